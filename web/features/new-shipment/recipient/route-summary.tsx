@@ -11,9 +11,6 @@ import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 import styles from './route-summary.module.css'
 
-/** A line ends after it, never before it. */
-const separator = '\u00a0· '
-
 /**
  * The country, delivery method, size and price of a parcel on one line, with a button that opens
  * the fields of `panelId` below.
@@ -40,15 +37,11 @@ export const RouteSummary = ({
   return (
     <div className={styles.summary}>
       <p className={styles.facts}>
-        <b>{getCountryName(country, locale)}</b>
-        {separator}
-        {t(`wizard:method.${parcel.delivery_method}`)}
+        <b>{getCountryName(country, locale)}</b> · {t(`wizard:method.${parcel.delivery_method}`)}
         {size && (
           <>
-            {separator}
-            {getSizeName(size)}
-            {separator}
-            <Price amount={getZipPrice(parcel) ?? size.price} />
+            {' · '}
+            {getSizeName(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
           </>
         )}
       </p>
