@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -12,17 +12,23 @@ import { useReturnParameter } from './use-return-parameter.ts'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Needs the translations `payment`.
+ * refused or not decided yet. Needs the translations
+ * `payment` and `next`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'next', 'common'])
   const { clearReturnParameter } = useReturnParameter()
+  const [isLate, setIsLate] = useState(false)
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
     clearReturnParameter: () => undefined,
-    finish: async (shipments) => {
+    finish: (shipments, isRefused) => {
       onChanged()
+      if (isRefused) {
+        setIsLate(true)
+        return
+      }
       const failed = shipments.filter((order) => order.needs_attention).length
       if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
       else showToast(t('bulk.pay.done', { count: shipments.length }))
@@ -35,7 +41,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     clearReturnParameter()
     onClose()
   }
-  const isOver = phase.name === 'ready'
+  const isOver = isLate || phase.name === 'ready'
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (
     <Dialog
@@ -45,7 +51,11 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
       width="s"
       footer={isOver && <Button onClick={close}>{t('common:ok')}</Button>}
     >
-      {isOver ? (
+      {isLate ? (
+        <Notice tone="warning" live title={t('next:change.notMade')}>
+          {t('next:change.notMadeText')}
+        </Notice>
+      ) : isOver ? (
         <Notice tone={isRefused ? 'danger' : 'warning'} live>
           {isRefused ? t('bulk.pay.declined') : t('bulk.pay.cancelled')}
         </Notice>

@@ -28,7 +28,7 @@ import { ShipmentTable } from './table/shipment-table.tsx'
 
 const BulkBar = lazyPart([], () => import('../bulk/bulk-bar.tsx'))
 const PaymentReturn = lazyDialog(
-  ['payment'],
+  ['payment', 'next'],
   () => import('#web/domain/payments/payment-return.tsx'),
 )
 
