@@ -38,6 +38,7 @@ export const sharedLayers: Layers = {
     'content',
     'countries',
     'labels',
+    'lockers',
     'orders',
     'payments',
     'places',

@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '#shared/api/payments.ts'
+import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 /** Returns the list to which a company's payer returns from the bank. */
