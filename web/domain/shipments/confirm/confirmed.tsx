@@ -35,7 +35,10 @@ export const Confirmed = ({
   const waitingIds = new Set(
     confirmed.flatMap((order) => (order.order_source_pin_code === null ? [order.id] : [])),
   )
-  const printed = orders.filter(({ id }) => confirmed.some((order) => order.id === id))
+  const printed = orders.flatMap((row) => {
+    const order = confirmed.find(({ id }) => id === row.id)
+    return order ? [{ ...row, status: order.status, process_status: order.process_status }] : []
+  })
   const props = { onChanged, onClose }
   if (opened === 'print') return <PrintDialog {...props} orders={printed} />
   if (opened === 'book')
