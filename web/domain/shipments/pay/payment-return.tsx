@@ -1,22 +1,26 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { BankWait } from '#web/domain/payments/bank-wait.tsx'
+import { reducePayment } from '#web/domain/payments/payment-phase.ts'
+import { useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
+import { usePageVisit } from '#web/domain/payments/use-page-visit.ts'
+import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { BankWait } from './bank-wait.tsx'
-import { reducePayment } from './payment-phase.ts'
-import { useBankDecision } from './use-bank-decision.ts'
-import { usePageVisit } from './use-page-visit.ts'
-import { useReturnParameter } from './use-return-parameter.ts'
+import { BookingSummary } from '../doors/booking-summary.tsx'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Needs the translations `payment`.
+ * refused or not decided yet. Doors that were booked with the payment are shown with their codes.
+ * Needs the translations `payment` and `next`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'common'])
   const { clearReturnParameter } = useReturnParameter()
+  const [booked, setBooked] = useState<readonly Order[]>([])
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
@@ -26,8 +30,9 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
       const failed = shipments.filter((order) => order.needs_attention).length
       if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
       else showToast(t('bulk.pay.done', { count: shipments.length }))
-      clearReturnParameter()
-      onClose()
+      const withDoor = shipments.filter((order) => order.location_door !== null)
+      setBooked(withDoor)
+      if (withDoor.length === 0) close()
     },
   })
   usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
@@ -35,6 +40,8 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     clearReturnParameter()
     onClose()
   }
+  if (booked.length > 0)
+    return <BookingSummary orders={booked} onChanged={onChanged} onClose={close} />
   const isOver = phase.name === 'ready'
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (
