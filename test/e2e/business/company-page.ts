@@ -57,6 +57,9 @@ export const createCompanyPage = (page: Page, t: Translate) => {
         const keys = await addByKeys(page, t, order, { picksSize: picksSize && index === 0 })
         expect(keys).toBeLessThanOrEqual(maxKeys)
       }
+      // The emptied form has no errors when it is left.
+      await findField(page, 'recipient_name').blur()
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
     },
     /** Adds the shipments of some rows of the list once more. */
     duplicate: async (names: readonly string[], total: number) => {

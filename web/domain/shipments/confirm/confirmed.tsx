@@ -18,6 +18,7 @@ export const Confirmed = ({
   orders,
   confirmed,
   report,
+  withoutDoor,
   onChanged,
   onClose,
 }: {
@@ -25,6 +26,8 @@ export const Confirmed = ({
   orders: readonly OrderRow[]
   confirmed: readonly Order[]
   report: BatchReport<OrderRow>
+  /** Confirmed shipments that found no door. */
+  withoutDoor: BatchReport<OrderRow>['failed']
   onChanged: () => void
   onClose: () => void
 }) => {
@@ -65,12 +68,13 @@ export const Confirmed = ({
         </>
       }
     >
-      <Notice tone={failed.length > 0 ? 'warning' : 'success'} live>
+      <Notice tone={failed.length + withoutDoor.length > 0 ? 'warning' : 'success'} live>
         {failed.length > 0
           ? t('bulk.confirm.some', { done: done.length, failed: failed.length })
           : t('bulk.confirm.done', { count: done.length })}
       </Notice>
-      {failed.length > 0 && <FailureList failed={failed} />}
+      {failed.length > 0 && <FailureList failed={failed} onOpen={onClose} />}
+      {withoutDoor.length > 0 && <FailureList failed={withoutDoor} onOpen={onClose} />}
       {done.length > 0 && <p>{t('bulk.confirm.next')}</p>}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPaidOrders } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { Place } from '#shared/places/place.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { releaseHeldDoors } from '../doors/use-door-booking.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import { hasBookedDoors, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
 import { PayForm } from './pay-form.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { useBulkPayment } from './use-bulk-payment.ts'
 
 export interface PayDialogProps extends BulkDialogProps {
@@ -26,7 +28,7 @@ export interface PayDialogProps extends BulkDialogProps {
 /** Chooses the drop-off, terms and payment method of shipments and starts their payment. */
 const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProps) => {
   const { t } = useTranslation(['payment', 'common'])
-  const [orders, setOrders] = useState(() => chosen.slice(0, maxPaidOrders))
+  const [orders, setOrders] = useState<readonly OrderRow[]>(() => chosen.slice(0, maxPaidOrders))
   const isBooking = intent === 'book_and_pay'
   const dropOff = useDropOff(orders, { isBooking })
   const { value } = dropOff
@@ -39,11 +41,13 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
     if (shipments.some((order) => order.location_door !== null)) setPaid(shipments)
     else onClose()
   }
-  const { phase, shortage, clearShortage, pay, checkAgain } = useBulkPayment({
-    orders,
-    onPaid: finish,
-    onChanged,
-  })
+  const { phase, pay, checkAgain, shortage, clearShortage, refusal, clearRefusal } = useBulkPayment(
+    {
+      orders,
+      onPaid: finish,
+      onChanged,
+    },
+  )
   const isHolding = useRef(false)
   /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {
@@ -55,12 +59,26 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
     return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
   }
 
+  if (refusal) {
+    return (
+      <RefusedDialog
+        orders={orders}
+        refusal={refusal}
+        onRest={(rest) => {
+          clearRefusal()
+          setOrders(rest)
+        }}
+        onClose={close}
+      />
+    )
+  }
+
   const count = orders.length
   const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
   const submit = (gateway: string | undefined) => {
     if (!value || value.kind === 'later') return
     isHolding.current = hasBookedDoors(value.kind)
-    pay(orders, gateway, value)
+    pay(gateway, value)
   }
   const takeAnother = (place: Place) => {
     clearShortage()

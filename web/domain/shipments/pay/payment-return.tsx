@@ -18,15 +18,20 @@ import { BookingSummary } from '../doors/booking-summary.tsx'
  * Needs the translations `payment` and `next`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'next', 'common'])
   const { clearReturnParameter } = useReturnParameter()
   const [booked, setBooked] = useState<readonly Order[]>([])
+  const [isLate, setIsLate] = useState(false)
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
     clearReturnParameter: () => undefined,
-    finish: async (shipments) => {
+    finish: (shipments, isRefused) => {
       onChanged()
+      if (isRefused) {
+        setIsLate(true)
+        return
+      }
       const failed = shipments.filter((order) => order.needs_attention).length
       if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
       else showToast(t('bulk.pay.done', { count: shipments.length }))
@@ -42,7 +47,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   }
   if (booked.length > 0)
     return <BookingSummary orders={booked} onChanged={onChanged} onClose={close} />
-  const isOver = phase.name === 'ready'
+  const isOver = isLate || phase.name === 'ready'
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (
     <Dialog
@@ -52,7 +57,11 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
       width="s"
       footer={isOver && <Button onClick={close}>{t('common:ok')}</Button>}
     >
-      {isOver ? (
+      {isLate ? (
+        <Notice tone="warning" live title={t('next:change.notMade')}>
+          {t('next:change.notMadeText')}
+        </Notice>
+      ) : isOver ? (
         <Notice tone={isRefused ? 'danger' : 'warning'} live>
           {isRefused ? t('bulk.pay.declined') : t('bulk.pay.cancelled')}
         </Notice>
