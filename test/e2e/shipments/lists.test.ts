@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
+import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
+import { getDemoAccountId } from '#test/support/visitors/log-in-as.ts'
 import {
   desktop,
   expectAccessible,
@@ -115,6 +118,21 @@ test('a company has all its shipments in one list, of which only the visible row
       .toBe(1)
     await expectAccessible(page)
   }))
+
+test('an account of the import segment has its list and no view to add shipments, in Lithuanian on a phone', async () => {
+  const table = openTable(env.stack)
+  const orders = [1, 2].map(() => createExampleOrder(getDemoAccountId('import')))
+  await storeOrders(env.stack, table, orders)
+  table.close()
+  const visit = { user: 'import@demo.test', path: '/add-orders', locale: 'lt_LT' } as const
+  await withListPage(env, { ...visit, viewport: phone }, async (page) => {
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto(`${env.stack.url}/shipments`)
+    await waitForTotal(page, 2)
+    await expectAccessible(page)
+    expect(await page.locator('[data-order] input').count()).toBe(0)
+  })
+})
 
 test.each(screens)(
   'in %s (%s) a list that failed to load is read again on request',
