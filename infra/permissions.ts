@@ -42,4 +42,5 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true, email: true },
   lockers: { table: 'write' },
+  collections: { table: 'write' },
 }

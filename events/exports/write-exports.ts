@@ -1,10 +1,11 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import { exportJob, writeExport } from '#functions/shipments/exports/write-export.ts'
+import { isFirstDelivery } from '#functions/lib/first-delivery.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
-const write = ({ body }: SQSRecord): Promise<void> =>
-  writeExport(runtime, exportJob.parse(JSON.parse(body)))
+const write = ({ body, attributes }: SQSRecord): Promise<void> =>
+  writeExport(runtime, exportJob.parse(JSON.parse(body)), isFirstDelivery(attributes))
 
 const processor = new BatchProcessor(EventType.SQS)
 

@@ -11,7 +11,7 @@ interface HoldRequest {
   readonly group: HoldGroup
   readonly holder: string
   readonly location: DropOffLocation | null
-  readonly orders: readonly Pick<OrderRecord, 'door_size'>[]
+  readonly orders: readonly Pick<OrderRecord, 'id' | 'door_size'>[]
   readonly requestKey: string
 }
 
@@ -28,6 +28,7 @@ export const holdDoors = async (runtime: Runtime, request: HoldRequest): Promise
     holder: request.holder,
     place: request.location.id,
     sizes: request.orders.map((order) => order.door_size),
+    orderIds: request.orders.map(({ id }) => id),
     requestKey: `${request.requestKey}-doors`,
   })
   if (!booking.success) {

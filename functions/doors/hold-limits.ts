@@ -83,6 +83,16 @@ export const isCounted = (hold: Hold, now: number): boolean => getCountedUntil(h
 export const getCountedUntil = ({ since, until }: Hold): number =>
   Math.max(since + unpaidMs, until + pauseMs)
 
+/** Returns how many doors a group may hold besides those that its `others` hold. */
+export const countRoom = (
+  kind: HoldGroup['kind'],
+  others: readonly Hold[],
+  now: number,
+): number => {
+  const live = others.filter(({ until }) => until >= now).flatMap(({ doors }) => doors)
+  return Math.max(0, maxGroupDoors[kind] - live.length)
+}
+
 /** What a session of a group wants. */
 interface HoldRequest {
   readonly kind: HoldGroup['kind']
@@ -99,8 +109,7 @@ interface HoldRequest {
 export const findRefusal = (request: HoldRequest): HoldRefusal | undefined => {
   const { kind, others, own, wanted, now } = request
   if (own && now >= own.since + unpaidMs) return 'doors_held_too_long'
-  const live = others.filter(({ until }) => until >= now).flatMap(({ doors }) => doors)
-  if (live.length + wanted > maxGroupDoors[kind])
+  if (wanted > countRoom(kind, others, now))
     return kind === 'guest' ? 'network_doors' : 'account_doors'
   if (own || others.length < maxUnpaidHolders) return undefined
   return kind === 'guest' ? 'network_doors_unpaid' : 'doors_held_too_long'

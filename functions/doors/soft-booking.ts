@@ -87,12 +87,16 @@ const decideAtOnce = (
  */
 export const softBookDoors = (
   runtime: Runtime,
-  request: SoftBookingRequest & { readonly requestKey: string },
+  request: SoftBookingRequest & {
+    readonly requestKey: string
+    /** The shipments whose sizes they are. A size may have changed when the request is repeated. */
+    readonly orderIds?: readonly string[] | undefined
+  },
 ): Promise<SoftBooking> => {
-  const { holder, place, sizes, requestKey } = request
+  const { holder, place, sizes, orderIds, requestKey } = request
   const idempotentRequest = {
     key: keys.request(holder, requestKey),
-    fingerprint: createFingerprint(['soft', place, sizes]),
+    fingerprint: createFingerprint(['soft', place, orderIds ?? sizes]),
   }
   let holds: Holds | undefined
   return commitOnce(runtime, idempotentRequest, softBooking, async (failed) => {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
+import { keys } from '#functions/store/keys.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import { findLabelOrders } from './find-label-orders.ts'
-import { isGivenUp, isOverdue, toFailure } from '#functions/store/records/files/file-attempts.ts'
+import {
+  isGivenUp,
+  isOverdue,
+  restartFile,
+  toFailure,
+} from '#functions/store/records/files/file-attempts.ts'
 import {
   type LabelFileRecord,
   readLabelFile,
@@ -56,18 +62,24 @@ const render = async (
 /**
  * Renders a label file and stores its progress. Safe to repeat and to run concurrently, because the
  * same labels give the same file. The file fails if an order no longer has a label.
+ * A file that was given up begins again when its message `isRedriven`.
  * @throws Error when the file is overdue or was given up after errors.
  */
 export const renderLabelFile = async (
   runtime: RenderRuntime,
-  { owner, id }: Omit<LabelFileJob, 'kind'>,
+  job: Omit<LabelFileJob, 'kind'>,
+  isRedriven = false,
 ): Promise<void> => {
   const { table } = runtime
+  const { owner, id } = job
   const file = await readLabelFile(runtime, owner, id)
   if (!file || file.state === 'ready') return
   // The owner already got the state `failed`; the dead-letter queue alarms the operators.
-  if (isOverdue(file, runtime.now()) || isGivenUp(file))
-    throw new Error('The label file has failed')
+  if (isOverdue(file, runtime.now()) || isGivenUp(file)) {
+    if (!isRedriven) throw new Error('The label file has failed')
+    await restartFile(runtime, keys.labelJob(owner, id))
+    return renderLabelFile(runtime, job)
+  }
   if (file.state === 'failed') return
   const attempt = createId('job')
   await updateLabelFile(table, file, { state: 'rendering', attempt })

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { commitOnce, createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
-import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import {
   getPayment,
@@ -56,17 +58,10 @@ export const buildLinkWrites = (
   })),
 ]
 
-/** Gives up a payment that covers only some of its shipments. The provider does not know of it. */
-const abandonPayment = async (runtime: Runtime, { id }: PaymentRecord): Promise<void> => {
-  await runtime.table
-    .write({
-      update: keys.payment(id),
-      set: { state: 'lapsed' },
-      remove: ['due', 'due_at'],
-      if: all(equals('state', 'open'), { absent: 'transaction' }),
-    })
-    .catch(ignoreConditionFailed)
-}
+const linkResult = z.literal(true)
+
+/** A link and the check of an earlier payment for each. */
+const countLinksPerTransaction = ({ table }: Runtime): number => Math.floor(table.maxWrites / 2)
 
 const linkChunk = (
   runtime: Runtime,
@@ -75,7 +70,7 @@ const linkChunk = (
   replaced: readonly string[],
 ) =>
   retryTransaction<void>(runtime, async () => {
-    const orders = await getPayableOrders(runtime, payment.owner, orderIds)
+    const orders = await getPayableOrders(runtime, payment.owner, orderIds, payment.order_ids)
     const open = orders.filter((order) => order.payment_id !== payment.id)
     if (open.length === 0) return { done: undefined }
     const earlier = await listEarlierPayments(runtime, open)
@@ -85,27 +80,37 @@ const linkChunk = (
     return { writes: buildLinkWrites(payment, open, earlier) }
   })
 
+/** Lists the ids of the payments that shipments name by now. */
+const listNamedPayments = async (runtime: Runtime, { owner, order_ids }: PaymentRecord) => {
+  const orders = await getOrders(runtime.table, owner, order_ids)
+  return [...new Set(orders.flatMap((order) => order?.payment_id ?? []))]
+}
+
 /**
- * Names a payment at its shipments, which are too many for the transaction that has stored it. Two
- * payments link the shipments that they share in the same order, so the first one wins. `replaced`
- * are the ids of the payments that it replaces. Safe to repeat. Until all shipments are linked, the
- * provider does not know of the payment, so no money can arrive.
- * @throws Problem conflict when another payment was opened for one of them or has been paid.
+ * Names a payment at its shipments, which are too many for the transaction that has stored it.
+ * `replaced` are the ids of the payments that it replaces, known to the call that has stored it. Two
+ * payments link the shipments that they share in the same order, so the first one wins.
+ *
+ * That all shipments are linked, or why they cannot be, is recorded with the key of the request: a
+ * repeated request has the same answer, whatever has become of the shipments. Before that the
+ * provider does not know of the payment, so no money can arrive. A payment that is not linked lapses
+ * after a day.
+ * @throws Problem conflict when another payment was opened for one of them or one needs no payment.
  */
 export const linkOrders = async (
   runtime: Runtime,
   payment: PaymentRecord,
-  replaced: readonly string[],
+  { requestKey, replaced }: { requestKey: string; replaced: readonly string[] | undefined },
 ): Promise<void> => {
-  if (payment.state === 'lapsed' && !payment.transaction)
-    throw new Problem('conflict', formatMessage('conflict'))
-  // A link and the check of an earlier payment for each.
-  const size = Math.floor(runtime.table.maxWrites / 2)
-  try {
-    for (const ids of chunk(payment.order_ids.toSorted(), size))
-      await linkChunk(runtime, payment, ids, replaced)
-  } catch (error) {
-    if (error instanceof Problem) await abandonPayment(runtime, payment)
-    throw error
+  const idempotentRequest = {
+    key: keys.request(payment.owner, `${requestKey}-links`),
+    fingerprint: createFingerprint(['link', payment.id]),
   }
+  if (await findRecordedResult(runtime, idempotentRequest, linkResult)) return
+  const earlier = replaced ?? (await listNamedPayments(runtime, payment))
+  await commitOnce(runtime, idempotentRequest, linkResult, async () => {
+    for (const ids of chunk(payment.order_ids.toSorted(), countLinksPerTransaction(runtime)))
+      await linkChunk(runtime, payment, ids, earlier)
+    return { writes: [], result: true }
+  })
 }

@@ -61,7 +61,7 @@ const decide = async (
   const location = requested === undefined ? (order.location ?? null) : requested
   const { holder, email, group, requestKey } = request
   if (change.needs_door && change.due_cents > 0) {
-    const orders = [change.content]
+    const orders = [{ id: order.id, door_size: change.content.door_size }]
     await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
   const waiting = await findWaitingPayment(runtime, order)

@@ -7,7 +7,7 @@ import type { Write } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
+import { getAmountDue } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
 import {
   buildPayment,
@@ -24,6 +24,8 @@ import { createNotNeededProblem, getPayableOrders } from './payable-orders.ts'
 interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
   readonly requestKey: string
+  /** Called before the payment is opened; may be repeated. What it throws is the recorded answer. */
+  readonly prepare?: (orders: readonly OrderRecord[]) => Promise<void>
 }
 
 /** Whether an unfinished payment is for exactly these shipments and this amount. */
@@ -41,15 +43,18 @@ const coversOrders = (
 interface PaymentDecision extends Decision<string> {
   readonly created?: PaymentRecord
   readonly replaced: readonly string[]
-  /** Whether its writes name the payment at every shipment. */
-  readonly isLinked: boolean
 }
 
 /** The record of the request and the payment. */
 const writesPerPayment = 2
 
+/** Whether a transaction stores a payment and names it at all shipments, whatever they named before. */
+const fitsWithLinks = ({ table }: Runtime, orderIds: readonly string[]): boolean =>
+  orderIds.length * 2 + writesPerPayment <= table.maxWrites
+
 const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
   const orders = await getPayableOrders(runtime, request.owner, request.orderIds)
+  await request.prepare?.(orders)
   const amount = sumCents(orders.map(getAmountDue))
   const earlier = await listEarlierPayments(runtime, orders)
   const same = earlier.find((payment) => coversOrders(payment, orders, amount))
@@ -65,7 +70,7 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
       },
       if: equals('state', same.state),
     }
-    return { writes: [update], result: same.id, replaced: [], isLinked: true }
+    return { writes: [update], result: same.id, replaced: [] }
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
@@ -74,44 +79,34 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
     request,
     orders.map((order) => ({ ...order, share: getAmountDue(order) })),
   )
-  const links = buildLinkWrites(created, orders, earlier)
-  const isLinked = links.length + writesPerPayment <= runtime.table.maxWrites
+  const links = fitsWithLinks(runtime, created.order_ids)
+    ? buildLinkWrites(created, orders, earlier)
+    : []
   return {
     created,
-    writes: [buildPaymentWrite(created), ...(isLinked ? links : [])],
+    writes: [buildPaymentWrite(created), ...links],
     result: created.id,
     replaced: earlier.map(({ id }) => id),
-    isLinked,
   }
-}
-
-/** Whether a request has opened its payment before. */
-export const hasOpenedPayment = async (
-  runtime: Runtime,
-  owner: string,
-  requestKey: string,
-): Promise<boolean> => (await runtime.table.get(keys.request(owner, requestKey))) !== undefined
-
-/** Lists the ids of the payments of shipments, whose request was repeated. */
-const listReplaced = async (runtime: Runtime, { owner, order_ids }: PaymentRecord) => {
-  const orders = await getOrders(runtime.table, owner, order_ids)
-  return [...new Set(orders.flatMap((order) => order?.payment_id ?? []))]
 }
 
 /**
  * Opens the payment for some shipments. A repeated request, from another tab or for another bank,
- * returns the same payment while it is open and the amount is unchanged. A payment of zero is
- * received immediately; its settlement needs no links from the shipments.
+ * returns the same payment while it is open and the amount is unchanged. A request with the same key
+ * has the same answer, also when it was refused. A payment of zero is received immediately; its
+ * settlement needs no links from the shipments.
  *
- * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
+ * @throws Problem not_found for a foreign or unknown shipment, conflict when one needs no payment,
+ *   and what `prepare` throws.
  */
 export const openPayment = async (
   runtime: Runtime,
   request: PaymentRequest,
 ): Promise<PaymentRecord> => {
+  const { owner, orderIds, requestKey } = request
   const idempotentRequest = {
-    key: keys.request(request.owner, request.requestKey),
-    fingerprint: createFingerprint(['pay', request.orderIds, request.location?.id ?? null]),
+    key: keys.request(owner, requestKey),
+    fingerprint: createFingerprint(['pay', orderIds, request.location?.id ?? null]),
   }
   let decision: PaymentDecision | undefined
   const id = await commitOnce(runtime, idempotentRequest, z.string(), async () => {
@@ -122,10 +117,7 @@ export const openPayment = async (
   const own = decision?.result === id ? decision : undefined
   const payment = own?.created ?? (await getPayment(runtime.table, id))
   if (!payment) throw notFound('Payment')
-  const mayBeUnlinked = payment.order_ids.length * 2 + writesPerPayment > runtime.table.maxWrites
-  const isOpen = unreceivedStates.some((state) => state === payment.state)
-  // The provider knows of a payment only once all its shipments are linked.
-  if (isOpen && !payment.transaction && !(own ? own.isLinked : !mayBeUnlinked))
-    await linkOrders(runtime, payment, own?.replaced ?? (await listReplaced(runtime, payment)))
+  if (payment.amount_cents > 0 && !fitsWithLinks(runtime, payment.order_ids))
+    await linkOrders(runtime, payment, { requestKey, replaced: own?.replaced })
   return payment
 }

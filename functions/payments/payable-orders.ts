@@ -14,7 +14,8 @@ export const createNotNeededProblem = (positions: readonly number[] = []): Probl
 }
 
 /**
- * Returns the owner's unpaid shipments with these ids, each once.
+ * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
+ * request, of which they may be a part.
  * @throws Problem not_found for a foreign or unknown one, conflict with the positions of those that
  *   need no payment.
  */
@@ -22,13 +23,14 @@ export const getPayableOrders = async (
   runtime: Runtime,
   owner: string,
   orderIds: readonly string[],
+  requestedIds: readonly string[] = orderIds,
 ): Promise<OrderRecord[]> => {
   const found = await getOrders(runtime.table, owner, [...new Set(orderIds)])
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
   const paid = new Set(orders.filter(({ status }) => !isPayable(status)).map(({ id }) => id))
   if (paid.size > 0) {
-    throw createNotNeededProblem(orderIds.flatMap((id, at) => (paid.has(id) ? [at] : [])))
+    throw createNotNeededProblem(requestedIds.flatMap((id, at) => (paid.has(id) ? [at] : [])))
   }
   return orders
 }

@@ -28,7 +28,13 @@ export const requestTtlSeconds = 24 * 60 * 60
 const maxAttempts = 12
 
 const storedProblem = z.extend(
-  z.pick(apiError, { error_type: true, error_code: true, message: true, errors: true }),
+  z.pick(apiError, {
+    error_type: true,
+    error_code: true,
+    message: true,
+    errors: true,
+    error_messages: true,
+  }),
   { retry_after: z.optional(z.int()) },
 )
 
@@ -66,6 +72,7 @@ const toProblem = (stored: z.infer<typeof storedProblem>) =>
   new Problem(stored.error_type, stored.message, {
     code: stored.error_code,
     errors: stored.errors,
+    ...(stored.error_messages && { rows: stored.error_messages }),
     ...(stored.retry_after !== undefined && { retryAfter: stored.retry_after }),
   })
 
@@ -93,12 +100,13 @@ const recordProblem = async <Result>(
   problem: Problem,
   parseResult: (answer: unknown) => Result,
 ): Promise<Result> => {
-  const { type, code, message, errors, retryAfter } = problem
+  const { type, code, message, errors, rows, retryAfter } = problem
   const outcome = {
     error_type: type,
     error_code: code,
     message,
     errors: errors.map((e) => ({ ...e })),
+    error_messages: rows?.map((each) => ({ ...each })),
     retry_after: retryAfter,
   }
   try {

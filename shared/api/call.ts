@@ -28,6 +28,7 @@ export type Area =
   | 'services'
   | 'bookmarks'
   | 'contacts'
+  | 'collections'
   | 'places'
   | 'orders'
   | 'payments'

@@ -94,6 +94,7 @@ import {
   setServiceStatus,
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
+import { getMaxAllowedBookings } from './collections.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
@@ -153,6 +154,7 @@ export const calls = {
   releaseSoftBooks,
   bookDoors,
   releaseDoor,
+  getMaxAllowedBookings,
   getEuProductPrices,
   sendSms,
   sendDoorCodes,

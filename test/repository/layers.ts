@@ -96,6 +96,7 @@ export const functionLayers: Layers = {
   session: [...base, 'accounts', 'doors', 'orders', 'providers'],
   app: [...base, 'accounts', 'orders', 'payments', 'providers', 'session'],
   bookmarks: base,
+  collections: [...base, 'doors'],
   labels: [...base, 'notifications', 'orders'],
   lockers: [...base, 'doors', 'orders'],
   places: [...base, 'providers'],

@@ -54,7 +54,7 @@ export const buildSimulator = (
     scheduler,
     store,
     scenario,
-    maxWrites: seed % 3 === 0 && scenario !== 'company' ? fewWrites : dynamoDbMaxWrites,
+    maxWrites: seed % 3 === 0 ? fewWrites : dynamoDbMaxWrites,
     faultPlan: { ...chooseFaultPlan(random), ...(isHasty && { stall: 0.25 }) },
     pace: isHasty ? 0.0005 : random.pick([1, 0.002, 0.0005]),
     onCommit: () => {},

@@ -26,7 +26,8 @@ export const handler = serve(
     checkDoorCount(own, sizes.length)
     const group = getHoldGroup(own.account, request.ip)
     const requestKey = request.idempotencyKey ?? createId('req')
-    return describeBooking(await softBookDoors(runtime, { ...booking, group, requestKey }), wanted)
+    const held = { ...booking, orderIds: body.order_ids, group, requestKey }
+    return describeBooking(await softBookDoors(runtime, held), wanted)
   },
   { limit },
 )

@@ -26,6 +26,7 @@ export const handler = serve(
       holder: own.holder,
       place: params.place_id,
       sizes: wanted.sizes,
+      orderIds: body.order_ids,
       requestKey: request.idempotencyKey ?? createId('req'),
     })
     return describeBooking(booking, wanted)

@@ -15,6 +15,7 @@ import {
   type DoorBooking,
 } from '#functions/doors/build-locker-booking.ts'
 import { chunk } from '#functions/lib/chunk.ts'
+import { waitForAll } from '#functions/lib/wait-for-all.ts'
 import type { OrderChange } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
@@ -87,43 +88,77 @@ const buildBookingWrites = (
   ]
 }
 
-/** Books doors for shipments that need one, as far as doors are free. */
-const decideBookings = async (
+/** A shipment and its booking: null if it has one already, undefined if no door is free. */
+interface PlannedOrder {
+  readonly order: OrderRecord
+  readonly booking: DoorBooking | null | undefined
+}
+
+/**
+ * Chooses doors for shipments that need one, as far as doors are free, with one reading of the doors.
+ * @throws Problem not_found for a shipment that needs no door.
+ */
+const planBookings = async (
   runtime: Runtime,
-  { location, holder }: LockerRequest,
+  request: LockerRequest,
   orders: readonly OrderRecord[],
-): Promise<Decision<boolean[]>> => {
+): Promise<PlannedOrder[]> => {
   const open = orders.filter((order) => order.door_code === undefined)
   if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
   const booked = open.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
-  const bookings = await buildLockerBookings(runtime, booked, { location, holder })
-  const failed = new Set(open.flatMap(({ id }, at) => (bookings[at] ? [] : [id])))
-  return {
-    writes: open.flatMap((order, at) => {
-      const booking = bookings[at]
-      return booking ? buildBookingWrites(runtime, order, booking, location) : []
-    }),
-    result: orders.map(({ id }) => !failed.has(id)),
-  }
+  const bookings = await buildLockerBookings(runtime, booked, request)
+  return orders.map((order) => {
+    const at = open.indexOf(order)
+    return { order, booking: at < 0 ? null : bookings[at] }
+  })
 }
 
-const decide = async (
+const toDecision = (
+  runtime: Runtime,
+  { location }: LockerRequest,
+  planned: readonly PlannedOrder[],
+): Decision<boolean[]> => ({
+  writes: planned.flatMap(({ order, booking }) =>
+    booking ? buildBookingWrites(runtime, order, booking, location) : [],
+  ),
+  result: planned.map(({ booking }) => booking !== undefined),
+})
+
+/** Books a door for a single shipment, or for its accepted change. */
+const decideOne = async (
   runtime: Runtime,
   request: LockerRequest,
-  ids: readonly string[],
+  id: string,
 ): Promise<Decision<boolean[]>> => {
-  const orders = await getOwnOrders(runtime, request, ids)
-  const [order, ...others] = orders
-  if (
-    order?.change?.state === 'accepted' &&
-    order.change_payment_id !== undefined &&
-    others.length === 0
-  ) {
-    const accepted = { change: order.change, paymentId: order.change_payment_id }
-    const { writes, result } = await decideChange(runtime, request, order, accepted)
-    return { writes, result: [result] }
+  const orders = await getOwnOrders(runtime, request, [id])
+  const [order] = orders
+  if (order?.change?.state !== 'accepted' || order.change_payment_id === undefined)
+    return toDecision(runtime, request, await planBookings(runtime, request, orders))
+  const accepted = { change: order.change, paymentId: order.change_payment_id }
+  const { writes, result } = await decideChange(runtime, request, order, accepted)
+  return { writes, result: [result] }
+}
+
+/**
+ * Creates what decides on each part of the shipments. The first attempts of all parts share one plan,
+ * so that no two choose the same door; an attempt that has lost a race chooses anew.
+ */
+const createDecisions = (runtime: Runtime, request: LockerRequest, ids: readonly string[]) => {
+  const plan = async (wanted: readonly string[]) =>
+    planBookings(runtime, request, await getOwnOrders(runtime, request, wanted))
+  let shared: Promise<PlannedOrder[]> | undefined
+  return (part: readonly string[]) => {
+    let attempts = 0
+    return async (): Promise<Decision<boolean[]>> => {
+      const [only = '', ...others] = ids
+      if (others.length === 0) return decideOne(runtime, request, only)
+      attempts += 1
+      shared ??= plan(ids)
+      const planned = await (attempts === 1 ? shared : plan(part))
+      const own = planned.filter(({ order }) => part.includes(order.id))
+      return toDecision(runtime, request, own)
+    }
   }
-  return decideBookings(runtime, request, orders)
 }
 
 /**
@@ -139,16 +174,18 @@ export const bookOrderDoors = async (
   request: LockerRequest,
   orderIds: readonly string[],
 ): Promise<string[]> => {
-  const failed: string[] = []
-  for (const ids of chunk([...new Set(orderIds)], countOrdersPerTransaction(runtime, 1))) {
-    const idempotentRequest = {
-      key: keys.request(request.holder, `${request.requestKey}-${ids[0]}`),
-      fingerprint: createFingerprint(['rebook', ...ids, request.location?.id ?? null]),
-    }
-    const isBooked = await commitOnce(runtime, idempotentRequest, z.array(z.boolean()), () =>
-      decide(runtime, request, ids),
-    )
-    failed.push(...ids.filter((_, position) => !isBooked[position]))
-  }
-  return failed
+  const unique = [...new Set(orderIds)]
+  const createDecision = createDecisions(runtime, request, unique)
+  const parts = chunk(unique, countOrdersPerTransaction(runtime, 1))
+  const outcomes = await waitForAll(
+    parts.map((ids) => {
+      const idempotentRequest = {
+        key: keys.request(request.holder, `${request.requestKey}-${ids[0]}`),
+        fingerprint: createFingerprint(['rebook', ...ids, request.location?.id ?? null]),
+      }
+      return commitOnce(runtime, idempotentRequest, z.array(z.boolean()), createDecision(ids))
+    }),
+  )
+  const isBooked = outcomes.flat()
+  return unique.filter((_, position) => !isBooked[position])
 }

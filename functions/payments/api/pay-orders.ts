@@ -1,22 +1,23 @@
 import { getSegment, isBusiness, isPrepaid } from '#shared/accounts/segments.ts'
 import { maxWizardOrders, payOrders } from '#shared/api/payments.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
 import { setDropoffPlace } from '#functions/accounts/set-dropoff-place.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { hasOpenedPayment, openPayment } from '#functions/payments/open-payment.ts'
+import { openPayment } from '#functions/payments/open-payment.ts'
 import {
   describeStartedPayment,
   settleFreePayment,
   toPaymentCountry,
 } from '#functions/payments/start-payment.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { saveLastPayment, type Session } from '#functions/store/records/session-store.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
-import { createNotNeededProblem, getPayableOrders } from '#functions/payments/payable-orders.ts'
+import { createNotNeededProblem } from '#functions/payments/payable-orders.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 
 /** @throws Problem when the shipments are too many for a sender who is no company. */
@@ -27,29 +28,26 @@ const checkCount = ({ account }: Session, ids: readonly string[]): void => {
 }
 
 /**
- * Returns the shipments to pay. Those of a repeated request may be paid by now.
- * @throws Problem when one is foreign, or when some need no payment; a company that is invoiced pays
- *   for none.
+ * Creates what is done before a payment is opened: a door is held for each shipment.
+ * @throws Problem for a company that is invoiced, and when no doors can be held.
  */
-const readOrders = async (own: Session, ids: readonly string[], requestKey: string) => {
-  const { owner, account } = own
-  if (await hasOpenedPayment(runtime, owner, requestKey)) {
-    const found = await getOrders(runtime.table, owner, ids)
-    return found.flatMap((order) => order ?? [])
+const createPreparation =
+  (own: Session, ip: string, request: { location: DropOffLocation | null; requestKey: string }) =>
+  async (orders: readonly OrderRecord[]): Promise<void> => {
+    const { account, holder } = own
+    if (account && !isPrepaid(getSegment(account)))
+      throw createNotNeededProblem(orders.map((_, index) => index))
+    await holdDoors(runtime, { ...request, group: getHoldGroup(account, ip), holder, orders })
   }
-  const orders = await getPayableOrders(runtime, owner, ids)
-  if (account && !isPrepaid(getSegment(account)))
-    throw createNotNeededProblem(ids.map((_, index) => index))
-  return orders
-}
 
 export const handler = serve(payOrders, async ({ body, session, request }) => {
   const own = requireSession(session)
   checkCount(own, body.order_ids)
   const requestKey = request.idempotencyKey ?? createId('req')
-  const orders = await readOrders(own, body.order_ids, requestKey)
+  const found = await getOrders(runtime.table, own.owner, body.order_ids)
+  const orders = found.flatMap((order) => order ?? [])
   const [first] = orders
-  if (!first) throw notFound('Shipment')
+  if (!first || orders.length < found.length) throw notFound('Shipment')
   const country = toPaymentCountry(first.source_country)
   const location = await findDropOffLocation(body.location_id, {
     country,
@@ -60,13 +58,6 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   if (preferred !== undefined) {
     await setDropoffPlace(own.account, preferred, 'preferred_dropoff_place_id')
   }
-  await holdDoors(runtime, {
-    group: getHoldGroup(own.account, request.ip),
-    holder: own.holder,
-    location,
-    orders,
-    requestKey,
-  })
   const payment = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,
@@ -77,6 +68,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     locale: first.locale,
     email: body.email ?? first.sender.email,
     returnTo: body.return_to,
+    prepare: createPreparation(own, request.ip, { location, requestKey }),
   })
   await saveLastPayment(own, payment.id)
   return payment.amount_cents === 0

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { sendToQueue } from '#functions/lib/queues.ts'
+import { keys } from '#functions/store/keys.ts'
 import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
 import {
   type ExportRecord,
@@ -10,7 +11,7 @@ import {
   toSheetKey,
   updateExport,
 } from '#functions/store/records/files/export-store.ts'
-import { toFailure } from '#functions/store/records/files/file-attempts.ts'
+import { restartFile, toFailure } from '#functions/store/records/files/file-attempts.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
 import { listExportIds } from './export-list.ts'
@@ -108,16 +109,24 @@ const doNextStep = async (runtime: WriteRuntime, job: ExportRecord): Promise<boo
 
 /**
  * Does the next step of an export and queues the one after it. Safe to repeat and to run
- * concurrently: each step is stored once, and the attempt that is late ends there.
+ * concurrently: each step is stored once, and the attempt that is late ends there. An export that was
+ * given up goes on when its message `isRedriven`.
+ * @throws Error when the export was given up.
  */
 export const writeExport = async (
   runtime: WriteRuntime,
-  { owner, id }: Omit<ExportJob, 'kind'>,
+  message: Omit<ExportJob, 'kind'>,
+  isRedriven = false,
 ): Promise<void> => {
+  const { owner, id } = message
   const job = await readExport(runtime, owner, id)
   if (!job || job.state === 'ready') return
   // The owner already got the state `failed`; the dead-letter queue alarms the operators.
-  if (job.state === 'failed') throw new Error('The export has failed')
+  if (job.state === 'failed') {
+    if (!isRedriven) throw new Error('The export has failed')
+    await restartFile(runtime, keys.exportJob(owner, id))
+    return writeExport(runtime, message)
+  }
   try {
     if (!(await doNextStep(runtime, job))) return
   } catch (error) {

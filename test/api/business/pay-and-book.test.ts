@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/lockers.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
-import { confirmOrders } from '#shared/api/orders.ts'
+import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { completePayment, payOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { decideAtBank, pay, returnToShop } from '#test/support/visitors/pay.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid } from '#test/support/visitors/send-parcel.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
@@ -77,6 +77,21 @@ describe('paying for many shipments', () => {
       rows: [{ index: 1 }],
     })
     expect((await read(business, ids[0] ?? '')).status).toBe('created')
+  })
+
+  test('a repeated request has its first answer, whatever has become of the shipments', async () => {
+    const ids = await create(business, 3)
+    const [first = '', second = '', third = ''] = ids
+    const started = await startPayment(business, { orderIds: ids, key: 'pays-three' })
+    await pay(business, { orderIds: [first] })
+    const body = toPayBody([first, second])
+    const refuse = () => business.expectRefusal(payOrders, { body, key: 'pays-two' })
+    const refused = await refuse()
+    expect(refused).toMatchObject({ code: 'payment_not_needed', rows: [{ index: 0 }] })
+    await pay(business, { orderIds: [second] })
+    expect(await refuse()).toEqual(refused)
+    await business.call(cancelOrders, { body: { ids: [third] } })
+    expect(await startPayment(business, { orderIds: ids, key: 'pays-three' })).toEqual(started)
   })
 
   test('a company that is invoiced has nothing to pay', async () => {

@@ -1,6 +1,6 @@
-import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { getExport } from '#shared/api/exports.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
@@ -13,6 +13,7 @@ import { queueSettings } from '#infra/queues.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { scale } from '#test/support/random.ts'
 import { createFileWorker } from '#test/support/stack/file-worker.ts'
+import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
 import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
@@ -27,21 +28,28 @@ const timeout = 60_000 + 20_000 * kills
 
 let stack: TestStack
 let table: OpenTable
+let ops: OpsRunner
+let queues: SQSClient
+let queueUrls: readonly string[]
 let handle: Awaited<ReturnType<typeof createFileWorker>>
 beforeAll(async () => {
   stack = await startTestStack()
   table = openTable(stack)
-  const queues = new SQSClient(stack.awsClient)
-  const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
-  queues.destroy()
+  ops = await createOpsRunner(stack)
+  queues = new SQSClient(stack.awsClient)
+  queueUrls = (await queues.send(new ListQueuesCommand({}))).QueueUrls ?? []
   // Nobody reads the dead letters, so that only this worker goes on with a file.
-  const unread = QueueUrls.find((url) => /exports-dead-letters/.test(url)) ?? ''
-  handle = await createFileWorker(stack, unread)
+  handle = await createFileWorker(stack, findDeadLetters('exports'))
 })
 afterAll(async () => {
+  queues.destroy()
+  await ops.stop()
   table.close()
   await stack.stop()
 })
+
+const findDeadLetters = (queue: 'exports' | 'labels'): string =>
+  queueUrls.find((url) => url.includes(`${queue}-dead-letters`)) ?? ''
 
 /** Makes these shipments the only ones of a demo company, and logs in as its owner. */
 const storeShipments = async (
@@ -70,8 +78,49 @@ const storeFile = (key: { PK: string; SK: string }, file: Record<string, unknown
   )
 }
 
+const storeLabelFile = (
+  owner: string,
+  id: string,
+  barcodes: readonly string[],
+  more: object = {},
+) =>
+  storeFile(keys.labelJob(owner, id), {
+    id,
+    owner,
+    orders_owner: owner,
+    barcodes,
+    format: 'A6/1',
+    start_position: 1,
+    locale: 'et_EE',
+    look: defaultLabelSettings,
+    ...more,
+  })
+
+const storeExport = (owner: string, id: string, more: object = {}) =>
+  storeFile(keys.exportJob(owner, id), {
+    id,
+    owner,
+    locale: 'et_EE',
+    segment: 'business',
+    is_company: true,
+    query: { descending: false },
+    total: 1,
+    pieces: [],
+    ...more,
+  })
+
 const download = async (url: string | null) =>
   new Uint8Array(await (await fetch(url ?? '')).arrayBuffer())
+
+/** Returns the column of barcodes of an exported spreadsheet. */
+const downloadBarcodes = async (url: string | null) => {
+  const { SheetNames, Sheets } = read(await download(url))
+  const sheet = Sheets[SheetNames[0] ?? ''] ?? {}
+  return utils
+    .sheet_to_json<unknown[]>(sheet, { header: 1 })
+    .slice(1)
+    .map((row) => row[1])
+}
 
 const countPending = async (browser: Browser) =>
   (await browser.call(listShipments, { query: { shipments_type: 'ess' } })).shipments.length
@@ -84,16 +133,7 @@ test(
     const needed = { process_status: 'label_print_needed' }
     const { owner, browser, barcodes } = await storeShipments('rdp', labels, needed)
     const id = 'job_killed'
-    await storeFile(keys.labelJob(owner, id), {
-      id,
-      owner,
-      orders_owner: owner,
-      barcodes,
-      format: 'A6/1',
-      start_position: 1,
-      locale: 'et_EE',
-      look: defaultLabelSettings,
-    })
+    await storeLabelFile(owner, id, barcodes)
     const message = { kind: 'render_labels', owner, id }
     expect(kills).toBeLessThan(queueSettings.labels.attempts)
     for (let kill = 0; kill < kills; kill += 1) {
@@ -119,16 +159,7 @@ test(
   async () => {
     const { owner, browser, barcodes } = await storeShipments('prepaid', 1_100, {})
     const id = 'job_exported'
-    await storeFile(keys.exportJob(owner, id), {
-      id,
-      owner,
-      locale: 'et_EE',
-      segment: 'business',
-      is_company: true,
-      query: { descending: false },
-      total: 1,
-      pieces: [],
-    })
+    await storeExport(owner, id)
     const message = { kind: 'write_export', owner, id }
     const readState = async () => (await browser.call(getExport, { params: { id } })).state
     for (let kill = 0; kill < kills; kill += 1) {
@@ -140,9 +171,43 @@ test(
     await handle(message)
 
     const { url } = await browser.call(getExport, { params: { id } })
-    const { SheetNames, Sheets } = read(await download(url))
-    const sheet = Sheets[SheetNames[0] ?? ''] ?? {}
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
-    expect(rows.slice(1).map((row) => row[1])).toEqual(barcodes)
+    expect(await downloadBarcodes(url)).toEqual(barcodes)
   },
 )
+
+describe('a file that was given up goes on once its message is redriven', () => {
+  const givenUp = { state: 'failed', failures: 3 }
+
+  const redrive = async (queue: 'exports' | 'labels', message: object) => {
+    await expect(handle(message)).rejects.toThrow('has failed')
+    await queues.send(
+      new SendMessageCommand({
+        QueueUrl: findDeadLetters(queue),
+        MessageBody: JSON.stringify(message),
+      }),
+    )
+    await ops.runOps('redrive', queue)
+  }
+
+  test('of labels', async () => {
+    const { owner, browser, barcodes } = await storeShipments('rdp', 2, {})
+    const id = 'job_labels_given_up'
+    await storeLabelFile(owner, id, barcodes, givenUp)
+    await redrive('labels', { kind: 'render_labels', owner, id })
+    const readFile = () => browser.call(getLabelFile, { params: { id } })
+    await expect.poll(async () => (await readFile()).state).toBe('ready')
+    expect(await pdfToText(await download((await readFile()).url))).toContain(
+      formatBarcode(barcodes[1] ?? ''),
+    )
+  })
+
+  test('of shipments', async () => {
+    const { owner, browser, barcodes } = await storeShipments('prepaid', 2, {})
+    const id = 'job_export_given_up'
+    await storeExport(owner, id, givenUp)
+    await redrive('exports', { kind: 'write_export', owner, id })
+    const readFile = () => browser.call(getExport, { params: { id } })
+    await expect.poll(async () => (await readFile()).state).toBe('ready')
+    expect(await downloadBarcodes((await readFile()).url)).toEqual(expect.arrayContaining(barcodes))
+  })
+})

@@ -17,10 +17,8 @@ export const startPayment = async (
   const { owner, holder, requestKey, orderIds, place } = request
   const location = place.location
   const found = await getOrders(runtime.table, owner, orderIds)
-  const orders = found.flatMap((order) => order ?? [])
-  if (orders.length < found.length) throw notFound('Shipment')
+  if (found.includes(undefined)) throw notFound('Shipment')
   const group = getHoldGroup(holder)
-  await holdDoors(runtime, { group, holder, location, orders, requestKey })
   const payment = await openPayment(runtime, {
     owner,
     orderIds,
@@ -30,6 +28,7 @@ export const startPayment = async (
     country: 'ee',
     locale: 'et_EE',
     email: '',
+    prepare: (orders) => holdDoors(runtime, { group, holder, location, orders, requestKey }),
   })
   if (payment.amount_cents === 0) {
     await settlePayment(runtime, payment)

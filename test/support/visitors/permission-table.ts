@@ -61,6 +61,13 @@ export const accessLevels = {
     segmentsWithoutRole: nobody,
     roles: { ...allRoles, private: nobody },
   },
+  /** Add-orders and collections. */
+  'business segments': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: ['business', 'business_postpaid', 'business_rdp'],
+    roles: { ...allRoles, private: nobody, import: nobody },
+  },
   /** Confirming is for companies that do not pay in advance. */
   'people of a company that pays later': {
     allowsGuests: false,
@@ -322,6 +329,7 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  getMaxAllowedBookings: [{ access: 'business segments' }],
   sendDoorCodes: [
     {
       access: 'people of a company',

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '#shared/accounts/permissions.ts'
+import { getMaxAllowedBookings } from '#shared/api/collections.ts'
 import { maxDoors } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { BookingProgress } from '#web/domain/places/lockers/booking-progress.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -60,13 +64,21 @@ const BookContent = ({
   )
 }
 
+/** Returns how many doors may be booked at once; the usual number until the service has said so. */
+const useMaxBookings = (): number => {
+  const { account } = useApp()
+  const { data } = useCall(getMaxAllowedBookings, may('addOrders', account) ? {} : null)
+  // When colleagues hold all, the booking itself says for how long.
+  return data?.max_bookings || maxDoors
+}
+
 /**
  * Books doors at a white locker for paid or confirmed shipments, and ends with the summary of the
- * booking. At most 100 at once.
+ * booking.
  */
 const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
   const { t } = useTranslation(['payment', 'common'])
-  const orders = chosen.slice(0, maxDoors)
+  const orders = chosen.slice(0, useMaxBookings())
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
   const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })

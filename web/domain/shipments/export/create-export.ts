@@ -1,15 +1,8 @@
 import type * as z from 'zod/mini'
 import { exportShipments, getExport } from '#shared/api/exports.ts'
+import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { addFileJob } from '../files/file-jobs.ts'
-import { type CallResult, callApi, fetchDocument } from '#web/lib/api/api-client.ts'
-
-/** Interval between two polls of an export. */
-const pollIntervalMs = 1_000
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The progress and result of an export by a background job. */
-export type ExportFile = CallResult<typeof getExport>
+import { type ServiceFile, waitForFile } from '../files/wait-for-file.ts'
 
 /** Which shipments are exported. */
 export type ExportBody = Omit<z.input<NonNullable<(typeof exportShipments)['body']>>, 'export'>
@@ -17,16 +10,16 @@ export type ExportBody = Omit<z.input<NonNullable<(typeof exportShipments)['body
 /** Few shipments are returned as a document, many as a finished file. */
 export type CreatedExport =
   | { readonly kind: 'document'; readonly document: Blob }
-  | { readonly kind: 'file'; readonly file: ExportFile }
+  | { readonly kind: 'file'; readonly file: ServiceFile }
 
 /**
  * Exports shipments as a spreadsheet and waits until it is finished; `onProgress` is called with
- * every poll of a job. The wait ends because the server fails jobs that take too long.
+ * every poll of a job.
  * @throws what `callApi` throws.
  */
 export const createExport = async (
   body: ExportBody,
-  onProgress: (file: ExportFile) => void,
+  onProgress: (file: ServiceFile) => void,
   signal: AbortSignal,
 ): Promise<CreatedExport> => {
   const response = await fetchDocument(
@@ -35,13 +28,8 @@ export const createExport = async (
     { signal },
   )
   if (response.kind === 'document') return response
-  let file = response.result
+  const file = response.result
   if (!('state' in file)) throw new Error('Expected an export with a state')
   addFileJob('exports', file.id, file.total)
-  while (file.state === 'waiting' || file.state === 'rendering') {
-    onProgress(file)
-    await sleep(pollIntervalMs)
-    file = await callApi(getExport, { params: { id: file.id } }, { signal })
-  }
-  return { kind: 'file', file }
+  return { kind: 'file', file: await waitForFile(getExport, file, onProgress, signal) }
 }

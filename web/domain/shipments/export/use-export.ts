@@ -3,12 +3,8 @@ import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import {
-  createExport,
-  type CreatedExport,
-  type ExportBody,
-  type ExportFile,
-} from './create-export.ts'
+import type { ServiceFile } from '../files/wait-for-file.ts'
+import { createExport, type CreatedExport, type ExportBody } from './create-export.ts'
 
 /** Downloads a spreadsheet as `shipments-2026-11-25.xlsx`. */
 const download = (url: string) => {
@@ -27,7 +23,7 @@ const toUrl = (created: CreatedExport): string | undefined =>
 /** Exports shipments and downloads the spreadsheet. It starts at once, and again with `retry`. */
 export const useExport = (body: ExportBody) => {
   const [attempt, setAttempt] = useState(1)
-  const [progress, setProgress] = useState<ExportFile>()
+  const [progress, setProgress] = useState<ServiceFile>()
   const [url, setUrl] = useState<string>()
   const [isFailed, setIsFailed] = useState(false)
   const run = useEffectEvent(async (signal: AbortSignal) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#web/ui/card.tsx'
-import type { LabelFile } from './create-labels.ts'
+import type { ServiceFile } from '../files/wait-for-file.ts'
 import styles from './print-dialog.module.css'
 
 /** The progress of labels that are being made; `file` is the job of many labels. */
-export const LabelProgress = ({ file }: { file: LabelFile | undefined }) => {
+export const LabelProgress = ({ file }: { file: ServiceFile | undefined }) => {
   const { t } = useTranslation('files')
   const label = file
     ? t('print.progress', { done: file.done, total: file.total })

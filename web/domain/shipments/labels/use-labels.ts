@@ -6,7 +6,8 @@ import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { downloadFile } from '../files/download-file.ts'
-import { type LabelFile, createLabels } from './create-labels.ts'
+import type { ServiceFile } from '../files/wait-for-file.ts'
+import { createLabels } from './create-labels.ts'
 
 /** Downloads labels as a file that names their format, for example `labels-A4-8.pdf`. */
 export const download = (url: string, format: LabelFormat): void =>
@@ -31,7 +32,7 @@ const isWarning = (failure: unknown): failure is ApiFailure =>
 export const useLabels = (orders: readonly Order[]) => {
   const { t } = useTranslation('next')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const [progress, setProgress] = useState<LabelFile>()
+  const [progress, setProgress] = useState<ServiceFile>()
   const [labels, setLabels] = useState<Labels>()
   const [warning, setWarning] = useState<LabelWarning>()
   const url = labels && 'url' in labels ? labels.url : undefined
@@ -42,7 +43,7 @@ export const useLabels = (orders: readonly Order[]) => {
   const activeRequest = useRef<AbortController>(undefined)
   useEffect(() => () => activeRequest.current?.abort(), [])
 
-  const showProgress = (file: LabelFile) => {
+  const showProgress = (file: ServiceFile) => {
     setProgress(file)
     announce(t('labels.progress', { done: file.done, total: file.total }))
   }

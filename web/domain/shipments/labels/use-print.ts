@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { createLabels, type LabelFile } from './create-labels.ts'
+import type { ServiceFile } from '../files/wait-for-file.ts'
+import { createLabels } from './create-labels.ts'
 import type { PrintChoice } from './print-choice.ts'
 import { type PrintWarning, readPrintWarning } from './print-warning.ts'
 import { download, type Labels } from './use-labels.ts'
@@ -22,7 +23,7 @@ export type PrintState =
   | { readonly step: 'choosing' }
   | { readonly step: 'warned'; readonly request: PrintRequest; readonly warning: PrintWarning }
   /** `file` is the job of many labels. */
-  | { readonly step: 'making'; readonly file?: LabelFile }
+  | { readonly step: 'making'; readonly file?: ServiceFile }
   | { readonly step: 'ready'; readonly count: number; readonly labels: Labels }
   | { readonly step: 'failed'; readonly reason: FailureReason; readonly request: PrintRequest }
 
