@@ -68,6 +68,11 @@ export const requirePerson = (
 interface Options {
   /** How often one network address may make this call. */
   readonly limit?: Limit
+  /**
+   * Whether the handler builds each field of the result, so that parsing it removes nothing. For
+   * results of hundreds of rows, of which parsing takes a tenth of the call's time.
+   */
+  readonly isResultBuilt?: boolean
 }
 
 const readIdempotencyKey = (event: ApiEvent): string | undefined => {
@@ -121,7 +126,8 @@ export const serve = <Params, Query, Body, Result>(
         },
         reply,
       } as Input<Params, Query, Body>
-      const result = z.parse(call.result, await handle(input))
+      const handled = await handle(input)
+      const result = options.isResultBuilt ? handled : z.parse(call.result, handled)
       return buildResponse(
         call.responseType ?? 'json',
         result,

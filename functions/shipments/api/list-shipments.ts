@@ -22,19 +22,23 @@ const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
 
 const { table } = runtime
 
-export const handler = serve(listShipments, async ({ query, session }) => {
-  const { owner, account } = requirePerson(session)
-  const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
-  const filter = toListFilter(query, isBusiness(account))
-  const list = { owner, filter, column, descending, window: { offset, limit } }
-  const isSearch = parseSearchWords(search).length > 0
-  const found = query.attention
-    ? await listAttention(runtime, list, query.attention, search)
-    : await (isSearch ? searchList(table, list, search) : readCountedList(list))
-  const segment = getSegment(account)
-  return {
-    shipments: found.rows.map((row) => describeRow(row, segment)),
-    total: found.total,
-    total_is_exact: found.isExact,
-  }
-})
+export const handler = serve(
+  listShipments,
+  async ({ query, session }) => {
+    const { owner, account } = requirePerson(session)
+    const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
+    const filter = toListFilter(query, isBusiness(account))
+    const list = { owner, filter, column, descending, window: { offset, limit } }
+    const isSearch = parseSearchWords(search).length > 0
+    const found = query.attention
+      ? await listAttention(runtime, list, query.attention, search)
+      : await (isSearch ? searchList(table, list, search) : readCountedList(list))
+    const segment = getSegment(account)
+    return {
+      shipments: found.rows.map((row) => describeRow(row, segment)),
+      total: found.total,
+      total_is_exact: found.isExact,
+    }
+  },
+  { isResultBuilt: true },
+)

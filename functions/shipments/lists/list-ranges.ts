@@ -1,4 +1,5 @@
 import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { getListIndex, type ListIndex } from '#functions/store/list-indexes.ts'
 import type { Range } from '#functions/store/operations.ts'
 import {
@@ -50,6 +51,33 @@ export const toColumnRange = (
         descending,
       })
     : { index: getListIndex(column), partition: owner, descending }
+
+/** Splits groups, which are in the order of `statusGroups`, into runs of adjacent ones. */
+const splitRuns = (groups: readonly StatusGroup[]): StatusGroup[][] => {
+  const runs: StatusGroup[][] = []
+  for (const group of groups) {
+    const run = runs.at(-1)
+    const next = run && statusGroups[statusGroups.indexOf(run.at(-1) ?? group) + 1]
+    if (run && next === group) run.push(group)
+    else runs.push([group])
+  }
+  return runs
+}
+
+/**
+ * Returns as few ranges as hold exactly the shipments of some groups: one of each run of adjacent
+ * groups. They are not in order of time.
+ */
+export const toGroupRanges = (owner: string, groups: readonly StatusGroup[]): readonly Range[] =>
+  splitRuns(groups).map((run) => {
+    const prefixes = run.flatMap(listStatusPrefixes)
+    return {
+      index: 'list_status',
+      partition: owner,
+      from: prefixes[0] ?? '',
+      to: `${prefixes.at(-1)}${end}`,
+    }
+  })
 
 /** Returns the ranges that hold exactly the shipments of a filter, each in order of time. */
 export const toFilterRanges = (

@@ -28,26 +28,31 @@ const orders = Array.from({ length: count }, (_, index): OrderRecord => ({
 }))
 const rows = orders.map(toStoredRow)
 
-/** Counts how many rows and keys are read. */
+/** Counts the rows that are read, and the requests for them. */
 const createCountingTable = async () => {
   const memory = createMemoryTable()
   for (const order of orders) await memory.write({ put: toOrderItem(order) })
   let read = 0
+  let requests = 0
   const table: Table = {
     ...memory,
     queryValues: async (range, attribute) => {
       const page = await memory.queryValues(range, attribute)
       read += page.values.length
+      requests += 1
       return page
     },
   }
-  return { table, takeRead: () => [read, (read = 0)][0] ?? 0 }
+  const takeRead = () => [read, (read = 0)][0] ?? 0
+  const takeRequests = () => [requests, (requests = 0)][0] ?? 0
+  return { table, takeRead, takeRequests }
 }
 
 let table: Table
 let takeRead: () => number
+let takeRequests: () => number
 beforeAll(async () => {
-  ;({ table, takeRead } = await createCountingTable())
+  ;({ table, takeRead, takeRequests } = await createCountingTable())
 })
 
 const everything = toListFilter({ shipments_type: 'shipments' }, true)
@@ -128,6 +133,31 @@ describe('the rows that a page reads', () => {
       expect(await measure(filter, 'created_at', offset)).toBeLessThanOrEqual(3 * 101 + 100)
     }
   })
+})
+
+test('few open or ended shipments of a person take two requests, also when the counters are late', async () => {
+  for (const shipments_type of ['shipments', 'archive'] as const) {
+    const filter = toListFilter({ shipments_type }, false)
+    const expected = sortRows(
+      rows.filter((row) => isInList(row, filter)),
+      'created_at',
+      true,
+    )
+    const window = { offset: 100, limit: 100 }
+    const list: ListQuery = { owner, filter, column: 'created_at', descending: true, window }
+    takeRequests()
+    const page = await readList(table, list, Promise.resolve({ all: 3_000, fitting: 200 }))
+    expect(takeRequests()).toBe(2)
+    expect(ids(page.rows)).toEqual(ids(expected.slice(100, 200)))
+  }
+})
+
+test('the first page of a filter that most shipments fit reads little more than its rows', async () => {
+  const filter = ofGroups(...statusGroups.filter((group) => group !== 'paid'))
+  takeRead()
+  const window = { offset: 0, limit: 100 }
+  await readPage({ filter, column: 'recipient_name', descending: false, window })
+  expect(takeRead()).toBeLessThan(150)
 })
 
 describe('a search whose words are all too broad', () => {

@@ -14,8 +14,10 @@ export interface ReadRows {
   readonly isEnd: boolean
 }
 
-/** Rows that are read at once when some of them are left out. */
+/** Rows that are read at once at most when some of them are left out. */
 const searchedPage = 500
+/** More rows are read than are expected to be needed, because those that fit are not spread evenly. */
+const margin = 1.1
 
 /** Reads all rows of a range. */
 export const readAll = async (table: Table, range: Range): Promise<StoredRow[]> => {
@@ -101,26 +103,31 @@ export const readRange = async (
   return { rows, isEnd: after === undefined }
 }
 
-/**
- * Reads a page of those rows of a range that fit. For filters that many rows fit.
- * @param maxRead rows after which it gives up, for a search that may find nothing
- */
+/** Which rows of a range are listed, and the name of the list in the memory of its places. */
+interface Fitting {
+  readonly name: string
+  readonly isFitting: (row: StoredRow) => boolean
+  /** About how many of the rows fit, from 0 to 1; undefined if that is not known. */
+  readonly share?: number
+  /** Rows after which it gives up, for a search that may find nothing. */
+  readonly maxRead?: number
+}
+
+/** Reads a page of those rows of a range that fit. For filters that many rows fit. */
 export const readFittingRows = async (
   table: Table,
   range: Range,
   { offset, limit }: Window,
-  name: string,
-  isFitting: (row: StoredRow) => boolean,
-  maxRead = Infinity,
+  { name, isFitting, share = 0, maxRead = Infinity }: Fitting,
 ): Promise<ReadRows> => {
   let cursor = findCursor(name, offset)
   let read = 0
   const rows: StoredRow[] = []
   do {
-    const page = await table.queryValues(
-      withCursor({ ...range, limit: searchedPage }, cursor),
-      'row',
-    )
+    const needed = offset + limit - cursor.offset
+    const expected = share === 1 ? needed : Math.ceil((needed / share) * margin)
+    const next = { ...range, limit: Math.min(searchedPage, expected) }
+    const page = await table.queryValues(withCursor(next, cursor), 'row')
     const fitting = page.values.map(decodeRow).filter(isFitting)
     const before = Math.max(0, offset - cursor.offset)
     rows.push(...fitting.slice(before, before + limit - rows.length))

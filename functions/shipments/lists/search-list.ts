@@ -86,14 +86,11 @@ const readBroadly = async (
 ): Promise<FoundRows> => {
   const { owner, filter, window } = list
   const name = JSON.stringify([owner, list.column, list.descending, filter, words])
-  const { rows, isEnd } = await readFittingRows(
-    table,
-    toColumnRange(owner, list, filter),
-    window,
+  const { rows, isEnd } = await readFittingRows(table, toColumnRange(owner, list, filter), window, {
     name,
-    (row) => isInList(row, filter) && hasSearchWords(row, words),
+    isFitting: (row) => isInList(row, filter) && hasSearchWords(row, words),
     maxRead,
-  )
+  })
   const shown = window.offset + rows.length
   // One more than is shown, so that the next page can be asked for.
   return { rows, total: isEnd || rows.length < window.limit ? shown : shown + 1, isExact: isEnd }

@@ -18,6 +18,7 @@ import { getOrders } from '#functions/store/records/order-store.ts'
 import { scanParcel } from '#functions/orders/scan-parcel.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
 import { applyTransaction } from '#functions/payments/receive-message.ts'
+import { banks } from '#functions/providers/payments/sandbox/methods.ts'
 import { buildPaidTransaction } from '#functions/providers/payments/sandbox/sandbox-store.ts'
 import { lapsePayment } from '#functions/payments/review-payment.ts'
 import { listScansTo } from './demo-statuses.ts'
@@ -119,7 +120,11 @@ const pay = async (
   const payment = await requestPayment(history, orders, location)
   const id = `demo_${payment.id}`
   const transaction = { id, publishable_key: '', checkoutjs_url: '', redirect_urls: {} }
-  await history.runtime.table.write({ update: keys.payment(payment.id), set: { transaction } })
+  const method = banks.ee[0].name
+  await history.runtime.table.write({
+    update: keys.payment(payment.id),
+    set: { transaction, method },
+  })
   // The sandbox knows it, so that a change of the shipment can give money back.
   const paid = { id, reference: payment.id, amountCents: payment.amount_cents }
   await history.runtime.table.write({ put: buildPaidTransaction(paid, history.options.endTime) })

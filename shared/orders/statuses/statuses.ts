@@ -116,7 +116,7 @@ export const statuses = {
     hasLabel: true,
   },
   // The door code expired before the parcel was dropped off.
-  expired: cancelled,
+  expired: { ...cancelled, group: 'ordered', eventText: 'expired' },
   cancelled,
   sourcein: { ...moving, friendly: 'shipped', eventText: 'handedIn', door: 'occupied' },
   sourceout: { ...moving, friendly: 'shipped', eventText: 'collected', door: 'empty' },

@@ -9,10 +9,10 @@ const findGroup = (event: OrderStatus) =>
 
 describe('the group of each event', () => {
   test.each([
-    ['ordered', ['created', 'paid', 'prepared']],
+    ['ordered', ['created', 'paid', 'prepared', 'expired']],
     ['waiting_pickup', ['fetched', 'destinationin']],
     ['delivered', ['destinationout']],
-    [undefined, ['payment_not_received', 'expired', 'cancelled']],
+    [undefined, ['payment_not_received', 'cancelled']],
   ] as const)('%s: %j', (group, events) =>
     expect(orderStatuses.filter((event) => findGroup(event) === group)).toEqual(events),
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { cancelOrders } from '#shared/api/orders.ts'
 import { getOrder, listShipments, refreshStatuses } from '#shared/api/shipments.ts'
@@ -49,6 +50,11 @@ describe('GET /shipments', () => {
         product.type === 'extra' ? [product.service] : [],
       ),
     )
+  })
+
+  test('has the fields of the contract alone', async () => {
+    const { json } = await company.send('GET', '/shipments', { query: { limit: '500' } })
+    expect(z.parse(listShipments.result, json)).toEqual(json)
   })
 
   test.each(sortColumns)('gives the same shipments page by page sorted by %s', async (sort_by) => {

@@ -9,6 +9,7 @@ import { startTestStack } from '#test/support/stack/stack.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
@@ -19,14 +20,6 @@ afterAll(() => stack.stop())
 
 const fetchDetails = (browser: Browser, id: string) => browser.call(getOrder, { params: { id } })
 
-const waitForToken = (email: string): Promise<string> =>
-  waitFor(async () => {
-    const texts = (await stack.outbox(email)).map(({ text }) => text)
-    const token = /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
-    expect(token).toBeDefined()
-    return token ?? ''
-  })
-
 describe('GET /order/{id}', () => {
   test('shows a paid shipment with its messages and payment to its sender and by the link', async () => {
     const body = withNewSender(orderToLocker)
@@ -34,7 +27,7 @@ describe('GET /order/{id}', () => {
     const { id } = await sendOne(visitor, body, places.sadam)
     const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
     await visitor.call(sendSms, { body: sms })
-    const token = await waitForToken(body.sender.email)
+    const token = await waitForOrderToken(stack, body.sender.email)
     const details = await waitFor(async () => {
       const found = await fetchDetails(visitor, id)
       expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)

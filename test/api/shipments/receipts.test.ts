@@ -10,6 +10,7 @@ import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
@@ -36,14 +37,6 @@ const readReceipt = async (response: Response): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-const waitForToken = (email: string): Promise<string> =>
-  waitFor(async () => {
-    const texts = (await stack.outbox(email)).map(({ text }) => text)
-    const token = /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
-    expect(token).toBeDefined()
-    return token ?? ''
-  })
-
 describe('GET /receipts/{payment_id}', () => {
   test('says what was paid, in the language of the reader, to the payer and by the link', async () => {
     const body = withNewSender(orderToLocker)
@@ -65,7 +58,7 @@ describe('GET /receipts/{payment_id}', () => {
 
     const phone = await visit(stack)
     expect((await fetchReceipt(phone, paymentId)).status).toBe(404)
-    const order_token = await waitForToken(body.sender.email)
+    const order_token = await waitForOrderToken(stack, body.sender.email)
     await phone.call(openPaidShipments, { body: { order_token } })
     expect((await fetchReceipt(phone, paymentId)).status).toBe(200)
   })

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
 import {
   createExampleDraft,
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
-import { waitFor } from '#test/support/wait-for.ts'
+import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, field, phone, setUpEditPage } from './edit-page.ts'
+import { button, expectAccessible, field, listScreens, phone, setUpEditPage } from './edit-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 
@@ -24,140 +23,172 @@ const begun = createExampleDraft({
 })
 
 describe('while an order is edited', () => {
-  test('the steps lead to the sender and back, and leaving keeps the shipment begun before', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(
-      visitor,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        const bar = page.getByRole('group', { name: t('wizard:bar') })
-        await bar.getByRole('link', { name: t('shell:steps.sender') }).click()
-        await page.waitForURL('**/new_shipment/sender?**')
-        await expect.poll(() => field(page, 'name').inputValue()).toBe(order.sender.name)
-        expect(await bar.getByRole('link').count()).toBe(0)
-        expect(await page.getByRole('link', { name: t('common:back') }).count()).toBe(0)
-        await expectAccessible(page)
-        await button(page, t('common:next')).click()
-        await page.waitForURL('**/new_shipment/recipient?**')
-        expect(await button(page, t('wizard:parcels.add')).count()).toBe(0)
-        await field(page, 'recipient_name').fill('Never Saved')
-        await page.reload()
-        await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe('Never Saved')
-        await button(page, t('common:cancel')).click()
-        await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-        await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
-        await page.goto(`${env.stack.url}/new_shipment/sender`)
-        await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
-      },
-      { draft: begun },
-    )
-  })
-
-  test('a parcel that is on its way has locked fields, in Estonian on a phone', async () => {
-    const { visitor, order } = await send(orderToLocker)
-    await env.stack.scan({ barcode: order.barcode, event: 'sourcein' })
-    await withPage(
-      visitor,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        await page.getByText(t('errors:cannot_upgrade')).waitFor()
-        expect(await field(page, 'recipient_name').isDisabled()).toBe(true)
-        expect(await button(page, t('common:confirm')).isDisabled()).toBe(true)
-        await expectAccessible(page)
-      },
-      { locale: 'et_EE', viewport: phone },
-    )
-  })
-
-  test('a postal code that is not served refers to customer support', async () => {
-    const { visitor, order } = await send(orderToGermany)
-    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
-      await page.route('**/api/eu_product_prices/**', (route) =>
-        route.fulfill({ json: { data: { success: 0, prices: [] } } }),
+  test.each(listScreens('lt_LT'))(
+    'the steps lead to the sender and back, and leaving keeps the shipment begun before, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          const bar = page.getByRole('group', { name: t('wizard:bar') })
+          await bar.getByRole('link', { name: t('shell:steps.sender') }).click()
+          await page.waitForURL('**/new_shipment/sender?**')
+          await expect.poll(() => field(page, 'name').inputValue()).toBe(order.sender.name)
+          expect(await bar.getByRole('link').count()).toBe(0)
+          expect(await page.getByRole('link', { name: t('common:back') }).count()).toBe(0)
+          await expectAccessible(page)
+          await button(page, t('common:next')).click()
+          await page.waitForURL('**/new_shipment/recipient?**')
+          expect(await button(page, t('wizard:parcels.add')).count()).toBe(0)
+          await field(page, 'recipient_name').fill('Never Saved')
+          await page.reload()
+          await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe('Never Saved')
+          await button(page, t('common:cancel')).click()
+          await page.waitForURL((url) => url.searchParams.get('open') === order.id)
+          await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
+          await page.goto(`${env.stack.url}/new_shipment/sender`)
+          await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
+        },
+        { ...screen, draft: begun },
       )
-      await field(page, 'address_zip').fill('10999')
-      await page.getByText(t('errors:cannot_upgrade')).waitFor()
-      expect(await page.getByText(t('errors:zip_not_served')).count()).toBe(0)
-    })
-  })
+    },
+  )
 
-  test('a shipment of somebody else is not found, and a failed load can be repeated', async () => {
+  test.each(listScreens('et_EE'))(
+    'a parcel that is on its way has locked fields, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker)
+      await env.stack.scan({ barcode: order.barcode, event: 'sourcein' })
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.getByText(t('errors:cannot_upgrade')).waitFor()
+          expect(await field(page, 'recipient_name').isDisabled()).toBe(true)
+          expect(await button(page, t('common:confirm')).isDisabled()).toBe(true)
+          await expectAccessible(page)
+        },
+        screen,
+      )
+    },
+  )
+
+  test.each(listScreens('lv_LV'))(
+    'a postal code that is not served refers to customer support, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToGermany)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.route('**/api/eu_product_prices/**', (route) =>
+            route.fulfill({ json: { data: { success: 0, prices: [] } } }),
+          )
+          await field(page, 'address_zip').fill('10999')
+          await page.getByText(t('errors:cannot_upgrade')).waitFor()
+          expect(await page.getByText(t('errors:zip_not_served')).count()).toBe(0)
+          await expectAccessible(page)
+        },
+        screen,
+      )
+    },
+  )
+
+  test.each(listScreens('ru_RU'))(
+    'a shipment of somebody else is not found, and a failed load can be repeated, %s',
+    async (_, screen) => {
+      const { order } = await send(orderToLocker)
+      const stranger = await visit(env.stack)
+      await withPage(
+        stranger,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.getByText(t('edit:gone.title')).waitFor()
+          expect(await page.getByText(order.recipient.name).count()).toBe(0)
+          await expectAccessible(page)
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: t('shell:menu.newShipment') })
+            .click()
+          await page.getByRole('radio', { name: 'S', exact: true }).waitFor()
+        },
+        { ...screen, expectedErrors: /404/ },
+      )
+      const { visitor, order: own } = await send(orderToLocker)
+      await withPage(
+        visitor,
+        '/',
+        async ({ page, t }) => {
+          await page.route(`**/api/order/${own.id}`, (route) =>
+            route.fulfill({ status: 500, json: {} }),
+          )
+          await page.goto(env.stack.url + buildEditPath(own.id))
+          await page.getByText(t('common:loadFailed')).waitFor()
+          await expectAccessible(page)
+          await page.unroute(`**/api/order/${own.id}`)
+          await button(page, t('common:retry')).click()
+          await expect
+            .poll(() => field(page, 'recipient_name').inputValue())
+            .toBe(own.recipient.name)
+        },
+        { ...screen, expectedErrors: /500/ },
+      )
+    },
+  )
+})
+
+test.each(listScreens('lt_LT'))(
+  'the link of an e-mail opens its shipment for editing, and its token leaves the address, %s',
+  async (_, screen) => {
     const { order } = await send(orderToLocker)
-    const stranger = await visit(env.stack)
+    const token = await waitForOrderToken(env.stack, order.sender.email)
+    const other = await visit(env.stack)
     await withPage(
-      stranger,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        await page.getByText(t('edit:gone.title')).waitFor()
-        expect(await page.getByText(order.recipient.name).count()).toBe(0)
+      other,
+      `/new_shipment/recipient#order_token=${token}`,
+      async ({ page }) => {
+        await expect
+          .poll(() => field(page, 'recipient_name').inputValue())
+          .toBe(order.recipient.name)
+        expect(page.url()).not.toContain('token')
+        expect(page.url()).not.toContain('edit')
         await expectAccessible(page)
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('shell:menu.newShipment') })
-          .click()
-        await page.getByRole('radio', { name: 'S', exact: true }).waitFor()
       },
-      { expectedErrors: /404/ },
+      screen,
     )
-    const { visitor, order: own } = await send(orderToLocker)
-    await withPage(
-      visitor,
-      '/',
-      async ({ page, t }) => {
-        await page.route(`**/api/order/${own.id}`, (route) =>
-          route.fulfill({ status: 500, json: {} }),
-        )
-        await page.goto(env.stack.url + buildEditPath(own.id))
-        await page.getByText(t('common:loadFailed')).waitFor()
-        await page.unroute(`**/api/order/${own.id}`)
-        await button(page, t('common:retry')).click()
-        await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(own.recipient.name)
-      },
-      { expectedErrors: /500/ },
-    )
-  })
-})
-
-test('the link of an e-mail opens its shipment for editing, and its token leaves the address', async () => {
-  const { order } = await send(orderToLocker)
-  const token = await waitFor(async () => {
-    const messages = await env.stack.outbox(order.sender.email)
-    const texts = messages.map(({ text }) => text).join('\n')
-    return z.parse(z.string(), /#order_token=(\S+)/.exec(texts)?.[1])
-  })
-  const other = await visit(env.stack)
-  await withPage(other, `/new_shipment/recipient#order_token=${token}`, async ({ page }) => {
-    await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(order.recipient.name)
-    expect(page.url()).not.toContain('token')
-    expect(page.url()).not.toContain('edit')
-  })
-})
+  },
+)
 
 describe('a duplicated shipment', () => {
-  test('prefills a new one, which leaving the wizard resets', async () => {
-    const visitor = await logIn(user)
-    const { orderIds } = await createOrders(visitor, { ...orderToLocker, content: 'Books' })
-    await withPage(
-      visitor,
-      buildDuplicatePath(orderIds[0] ?? ''),
-      async ({ page, t }) => {
-        await page.getByText(t('edit:duplicate.filled')).waitFor()
-        await page.getByText(t('edit:kept')).waitFor()
-        await expect.poll(() => field(page, 'content').inputValue()).toBe('Books')
-        await expectAccessible(page)
-        await button(page, t('common:next')).click()
-        await page.waitForURL('**/new_shipment/drop_off?**')
-        await page.getByRole('link', { name: t('shell:menu.settings'), exact: true }).click()
-        await page.waitForURL('**/settings?**')
-        await page.getByRole('heading', { level: 1, name: t('shell:titles.settings') }).waitFor()
-        await page.goto(`${env.stack.url}/new_shipment/sender`)
-        await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
-      },
-      { draft: begun },
-    )
-  })
+  test.each(listScreens('et_EE'))(
+    'prefills a new one, which leaving the wizard resets, %s',
+    async (_, screen) => {
+      const visitor = await logIn(user, screen.locale)
+      const { orderIds } = await createOrders(visitor, { ...orderToLocker, content: 'Books' })
+      await withPage(
+        visitor,
+        buildDuplicatePath(orderIds[0] ?? ''),
+        async ({ page, t }) => {
+          await page.getByText(t('edit:duplicate.filled')).waitFor()
+          await page.getByText(t('edit:kept')).waitFor()
+          await expect.poll(() => field(page, 'content').inputValue()).toBe('Books')
+          await expectAccessible(page)
+          await button(page, t('common:next')).click()
+          await page.waitForURL('**/new_shipment/drop_off?**')
+          if (screen.viewport === phone) await button(page, t('shell:openMenu')).click()
+          await page.getByRole('link', { name: t('shell:menu.settings'), exact: true }).click()
+          await page.waitForURL('**/settings?**')
+          await page.getByRole('heading', { level: 1, name: t('shell:titles.settings') }).waitFor()
+          await page.goto(`${env.stack.url}/new_shipment/sender`)
+          await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
+        },
+        { ...screen, draft: begun },
+      )
+    },
+  )
 
-  test('is refused for a paid one, in Latvian on a phone', async () => {
+  test.each(listScreens('lv_LV'))('is refused for a paid one, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
     await withPage(
       visitor,
@@ -167,7 +198,7 @@ describe('a duplicated shipment', () => {
         expect(await field(page, 'recipient_name').count()).toBe(0)
         await expectAccessible(page)
       },
-      { locale: 'lv_LV', viewport: phone },
+      screen,
     )
   })
 })

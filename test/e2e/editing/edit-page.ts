@@ -28,6 +28,13 @@ interface PageOptions {
   readonly expectedErrors?: RegExp
 }
 
+/** A title with the options of a page: in English on a desktop, and in another language on a phone. */
+export const listScreens = (phoneLocale: Locale) =>
+  [
+    ['in English on a desktop', { locale: 'en_GB', viewport: desktop }],
+    [`in ${localeFacts[phoneLocale].lang} on a phone`, { locale: phoneLocale, viewport: phone }],
+  ] as const satisfies readonly (readonly [string, PageOptions])[]
+
 /** A page, its texts, and the calls of the visitor whose session it has. */
 interface OpenPage {
   readonly page: Page
@@ -94,20 +101,34 @@ export const field = (page: Page, name: string) => page.locator(`[name=${name}]`
 export const readOrder = async (visitor: Browser, id: string): Promise<Order> =>
   (await visitor.call(getOrder, { params: { id } })).order
 
-/** Chooses another parcel size on the recipient step. */
-export const chooseSize = async ({ page, t }: Pick<OpenPage, 'page' | 't'>, size: string) => {
+/** Chooses another parcel size on the recipient step and goes on. */
+export const changeSize = async ({ page, t }: Pick<OpenPage, 'page' | 't'>, size: string) => {
+  await field(page, 'recipient_name').waitFor()
   await button(page, t('recipient:editParcel')).click()
   const select = page.getByLabel(t('wizard:size.legend'))
   const label = await select.locator('option', { hasText: new RegExp(`^${size} `) }).innerText()
   await select.selectOption({ label })
+  await button(page, t('common:next')).click()
 }
 
-/** Pays at a bank on the payment step. */
-export const payAtBank = async ({ page }: Pick<OpenPage, 'page'>) => {
+/** Chooses any blue locker on the drop-off step. */
+export const chooseAnyBlue = async ({ page, t }: Pick<OpenPage, 'page' | 't'>) => {
+  await button(page, t('map:kinds.apt')).click()
+  await button(page, t('payment:dropOff.anyBlue')).click()
+}
+
+/** Opens the page of a bank from the payment step. */
+export const openBank = async (page: Page) => {
+  await page.waitForURL('**/new_shipment/payment?**')
   await page.getByRole('checkbox').last().check()
   await button(page, 'Meripank').click()
   await page.waitForURL('**/sandbox/**')
-  await page.locator('button[value=pay]').click()
+}
+
+/** Pays at a bank from the payment step, or cancels there. */
+export const payAtBank = async (page: Page, decision: 'pay' | 'cancel' = 'pay') => {
+  await openBank(page)
+  await page.locator(`button[value=${decision}]`).click()
 }
 
 /** Expects no violations of accessibility rules, and a page that is not wider than the screen. */

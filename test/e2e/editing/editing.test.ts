@@ -4,9 +4,10 @@ import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
 import {
   button,
-  chooseSize,
+  changeSize,
   expectAccessible,
   field,
+  listScreens,
   payAtBank,
   phone,
   readOrder,
@@ -56,74 +57,87 @@ describe('a change of the recipient costs nothing and is made at once', () => {
 })
 
 describe('a change of the size', () => {
-  test('to a larger one is paid, and tells what was paid before', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
-      await field(page, 'recipient_name').waitFor()
-      await chooseSize({ page, t }, 'XL')
-      await button(page, t('common:next')).click()
-      await page.waitForURL('**/new_shipment/payment?**')
-      await page.getByText(t('edit:price.paid')).waitFor()
-      await page.getByText('−4,19 €').waitFor()
-      await page.getByText(t('edit:confirm.label')).waitFor()
-      await page.locator('output', { hasText: '2,80 €' }).waitFor()
-      await expectAccessible(page)
-      await payAtBank({ page })
-      await page.waitForURL('**/new_shipment/next?**')
-      await page.getByText(t('next:paid', { count: 1 })).waitFor()
-      await expectAccessible(page)
-      const changed = await readOrder(visitor, order.id)
-      expect(changed.main_product.service).toBe('XL')
-      expect(changed.paid_amount).toBe(6.99)
-    })
-  })
+  test.each(listScreens('et_EE'))(
+    'to a larger one is paid, and tells what was paid before, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await changeSize({ page, t }, 'XL')
+          await page.waitForURL('**/new_shipment/payment?**')
+          await page.getByText(t('edit:price.paid')).waitFor()
+          await page.getByText('−4,19 €').waitFor()
+          await page.getByText(t('edit:confirm.label')).waitFor()
+          await page.locator('output', { hasText: '2,80 €' }).waitFor()
+          await expectAccessible(page)
+          await payAtBank(page)
+          await page.waitForURL('**/new_shipment/thankyou?**')
+          await page.getByText(t('next:paid', { count: 1 })).waitFor()
+          await expectAccessible(page)
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.main_product.service).toBe('XL')
+          expect(changed.paid_amount).toBe(6.99)
+        },
+        screen,
+      )
+    },
+  )
 
-  test('to a smaller one exchanges the booked door and pays back, in Lithuanian on a phone', async () => {
-    const { visitor, order } = await send(orderToLocker, places.sadam)
-    const screen = { locale: 'lt_LT', viewport: phone } as const
-    await withPage(
-      visitor,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        await field(page, 'recipient_name').waitFor()
-        await chooseSize({ page, t }, 'XS')
-        await page.getByText('1,00 €').first().waitFor()
-        await button(page, t('common:next')).click()
-        const question = page.getByRole('dialog')
-        await question.getByText(t('edit:confirm.refund', { sum: '1,00 €' })).waitFor()
-        await expectAccessible(page)
-        await question.getByRole('button', { name: t('common:confirm') }).click()
-        await page.waitForURL('**/new_shipment/next?**')
-        await page.getByText(t('next:updated')).waitFor()
-        await page.getByText(t('next:change.refund', { sum: '1,00 €' })).waitFor()
-        await expectAccessible(page)
-        const changed = await readOrder(visitor, order.id)
-        expect(changed.location_door?.id).not.toBe(order.location_door?.id)
-        expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
-      },
-      screen,
-    )
-  })
+  test.each(listScreens('lt_LT'))(
+    'to a smaller one exchanges the booked door and pays back, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, places.sadam)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await changeSize({ page, t }, 'XS')
+          const question = page.getByRole('dialog')
+          await question.getByText(t('edit:confirm.refund', { sum: '1,00 €' })).waitFor()
+          await expectAccessible(page)
+          await question.getByRole('button', { name: t('common:confirm') }).click()
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByText(t('next:updated')).waitFor()
+          await page.getByText(t('next:change.refund', { sum: '1,00 €' })).waitFor()
+          await expectAccessible(page)
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.location_door?.id).not.toBe(order.location_door?.id)
+          expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+        },
+        screen,
+      )
+    },
+  )
 
-  test('leaves the shipment as it was when the locker has no free door', async () => {
-    const { visitor, order } = await send(orderToLocker, places.loksa)
-    await fillLocker(env.stack, places.loksa, 0)
-    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
-      await field(page, 'recipient_name').waitFor()
-      await chooseSize({ page, t }, 'XS')
-      await button(page, t('common:next')).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common:confirm') })
-        .click()
-      const failure = page.getByRole('dialog', { name: t('edit:failed.title') })
-      await failure.getByText(t('edit:failed.contact')).waitFor()
-      await expectAccessible(page)
-      await failure.getByRole('button', { name: t('common:ok') }).click()
-      const unchanged = await readOrder(visitor, order.id)
-      expect(unchanged.location_door).toEqual(order.location_door)
-      expect(unchanged.main_product).toEqual(order.main_product)
-      expect(unchanged.refunds).toEqual([])
-    })
-  })
+  test.each(listScreens('lv_LV'))(
+    'leaves the shipment as it was when the locker has no free door, %s',
+    async (_, screen) => {
+      // The doors that an earlier test holds become free.
+      await env.stack.advanceClock('PT16M')
+      const { visitor, order } = await send(orderToLocker, places.loksa)
+      await fillLocker(env.stack, places.loksa, 0)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await changeSize({ page, t }, 'XS')
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: t('common:confirm') })
+            .click()
+          const failure = page.getByRole('dialog', { name: t('edit:failed.title') })
+          await failure.getByText(t('edit:failed.contact')).waitFor()
+          await expectAccessible(page)
+          await failure.getByRole('button', { name: t('common:ok') }).click()
+          const unchanged = await readOrder(visitor, order.id)
+          expect(unchanged.location_door).toEqual(order.location_door)
+          expect(unchanged.main_product).toEqual(order.main_product)
+          expect(unchanged.refunds).toEqual([])
+        },
+        screen,
+      )
+    },
+  )
 })

@@ -6,11 +6,12 @@ import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import {
   button,
-  chooseSize,
+  changeSize,
   expectAccessible,
   field,
+  listScreens,
+  openBank,
   payAtBank,
-  phone,
   readOrder,
   setUpEditPage,
 } from './edit-page.ts'
@@ -20,22 +21,14 @@ const { env, send, withPage } = setUpEditPage()
 const user = 'private@demo.test'
 
 describe('a change whose money arrives after the parcel was handed in', () => {
-  test.each([
-    ['an account on a desktop', user, {}],
-    ['a guest in Estonian on a phone', undefined, { locale: 'et_EE', viewport: phone }],
-  ] as const)('is not made and is refunded: %s', async (_, payer, screen) => {
-    const { visitor, order } = await send(orderToLocker, undefined, payer)
+  test.each(listScreens('et_EE'))('is not made and is refunded, %s', async (_, screen) => {
+    const { visitor, order } = await send(orderToLocker)
     await withPage(
       visitor,
       buildEditPath(order.id),
       async ({ page, t }) => {
-        await field(page, 'recipient_name').waitFor()
-        await chooseSize({ page, t }, 'XL')
-        await button(page, t('common:next')).click()
-        await page.waitForURL('**/new_shipment/payment?**')
-        await page.getByRole('checkbox').last().check()
-        await button(page, 'Meripank').click()
-        await page.waitForURL('**/sandbox/**')
+        await changeSize({ page, t }, 'XL')
+        await openBank(page)
         await env.stack.scan({ barcode: order.barcode, event: 'sourcein' })
         await expect.poll(async () => (await readOrder(visitor, order.id)).status).toBe('sourcein')
         await page.locator('button[value=pay]').click()
@@ -53,121 +46,132 @@ describe('a change whose money arrives after the parcel was handed in', () => {
 })
 
 describe('a proposed change', () => {
-  test('that was cancelled at the bank is shown with its amount, and is paid from there, in Russian on a phone', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user, 'ru_RU')
-    await withPage(
-      visitor,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        await field(page, 'recipient_name').waitFor()
-        await chooseSize({ page, t }, 'XL')
-        await button(page, t('common:next')).click()
-        await page.waitForURL('**/new_shipment/payment?**')
-        await page.getByRole('checkbox').last().check()
-        await button(page, 'Meripank').click()
-        await page.waitForURL('**/sandbox/**')
-        await page.locator('button[value=cancel]').click()
-        await page.getByText(t('payment:notice.not_completed')).waitFor()
-        expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
+  test.each(listScreens('ru_RU'))(
+    'that was cancelled at the bank is shown with its amount, and is paid from there, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await changeSize({ page, t }, 'XL')
+          await payAtBank(page, 'cancel')
+          await page.getByText(t('payment:notice.not_completed')).waitFor()
+          expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
 
-        await page.goto(env.stack.url + buildOpenPath(order.id))
-        const dialog = page.getByRole('dialog')
-        await dialog.getByText(t('shipments:proposal.title')).waitFor()
-        await dialog.getByText('2,80 €').first().waitFor()
-        await expectAccessible(page)
-        await dialog.getByRole('link', { name: t('shipments:proposal.go') }).click()
-        await page.locator('output', { hasText: '2,80 €' }).waitFor()
-        await button(page, t('common:next')).click()
-        await payAtBank({ page })
-        await page.waitForURL('**/new_shipment/next?**')
-        expect(await readOrder(visitor, order.id)).toMatchObject({
-          main_product: { service: 'XL' },
-          change: null,
-          paid_amount: 6.99,
-        })
-      },
-      { locale: 'ru_RU', viewport: phone },
-    )
-  })
-
-  test('stays in the form while there is no connection, and is made once', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(
-      visitor,
-      buildEditPath(order.id),
-      async ({ page, t }) => {
-        await field(page, 'recipient_name').fill('Liis Lepp')
-        await page.getByText(t('edit:price.same')).waitFor()
-        // Longer than the call is repeated for.
-        await page.clock.install()
-        await page.context().setOffline(true)
-        await button(page, t('common:confirm')).click()
-        await page.clock.fastForward('01:30')
-        const problem = page.getByRole('dialog', { name: t('shell:problem.types.network_error') })
-        await expect
-          .poll(async () => {
-            await page.clock.fastForward('00:30')
-            return problem.count()
+          await page.goto(env.stack.url + buildOpenPath(order.id))
+          const dialog = page.getByRole('dialog')
+          await dialog.getByText(t('shipments:proposal.title')).waitFor()
+          await dialog.getByText('2,80 €').first().waitFor()
+          await expectAccessible(page)
+          await dialog.getByRole('link', { name: t('shipments:proposal.go') }).click()
+          await page.locator('output', { hasText: '2,80 €' }).waitFor()
+          await button(page, t('common:next')).click()
+          await payAtBank(page)
+          await page.waitForURL('**/new_shipment/next?**')
+          expect(await readOrder(visitor, order.id)).toMatchObject({
+            main_product: { service: 'XL' },
+            change: null,
+            paid_amount: 6.99,
           })
-          .toBe(1)
-        expect((await readOrder(visitor, order.id)).recipient).toEqual(order.recipient)
-        await page.context().setOffline(false)
-        await problem.getByRole('button', { name: t('common:ok') }).click()
-        expect(await field(page, 'recipient_name').inputValue()).toBe('Liis Lepp')
-        await button(page, t('common:confirm')).click()
-        await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-        const changed = await readOrder(visitor, order.id)
-        expect(changed.recipient.name).toBe('Liis Lepp')
-        expect(changed.label_version).toBe(2)
-      },
-      { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
-    )
-  })
-})
-
-test('editing begun in a list returns to it as it was', async () => {
-  const { visitor, order } = await send(orderToLocker, undefined, user)
-  const list = `/shipments?search=${encodeURIComponent(order.barcode)}&open=${order.id}`
-  await withPage(visitor, list, async ({ page, t }) => {
-    const edit = page.getByRole('dialog').getByRole('link', { name: t('common:edit') })
-    for (const leave of ['common:cancel', 'common:confirm'] as const) {
-      await edit.click()
-      await field(page, 'content').fill('Books')
-      await button(page, t(leave)).click()
-      await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-      expect(new URL(page.url()).searchParams.get('search')).toBe(order.barcode)
-    }
-  })
-})
-
-test('a label that was printed before a change is void, and the new one can be printed', async () => {
-  const { visitor, order } = await send(orderToLocker, undefined, user, 'lv_LV')
-  const barcodes = { [order.barcode]: {} }
-  await visitor.send('POST', printLabels.path, { body: { barcodes } })
-  await propose(visitor, order.id, {
-    ...orderToLocker,
-    sender: order.sender,
-    product_id: products.lockerS,
-  })
-  await startChangePayment(visitor, order.id)
-  const screen = { locale: 'lv_LV', viewport: phone } as const
-  await withPage(
-    visitor,
-    buildOpenPath(order.id),
-    async ({ page, t }) => {
-      const notice = page.getByText(t('next:change.labelVoidText'))
-      await notice.waitFor()
-      await expectAccessible(page)
-      await button(page, t('next:shipment.label')).click()
-      await button(page, t('next:labels.format', { paper: 'A6', count: 1 })).click()
-      const question = page.getByRole('dialog', { name: t('next:labels.againTitle') })
-      await question.getByText(t('errors:earlier_label_void')).waitFor()
-      await expectAccessible(page)
-      const download = page.waitForEvent('download')
-      await question.getByRole('button', { name: t('next:labels.printNew') }).click()
-      expect((await download).suggestedFilename()).toMatch(/^labels-.*\.pdf$/)
-      expect((await readOrder(visitor, order.id)).printed_label_version).toBe(2)
+        },
+        screen,
+      )
     },
-    { ...screen, expectedErrors: /409/ },
+  )
+
+  test.each(listScreens('lt_LT'))(
+    'stays in the form while there is no connection, and is made once, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await field(page, 'recipient_name').fill('Liis Lepp')
+          await page.getByText(t('edit:price.same')).waitFor()
+          // Longer than the call is repeated for.
+          await page.clock.install()
+          await page.context().setOffline(true)
+          await button(page, t('common:confirm')).click()
+          await page.clock.fastForward('01:30')
+          const problem = page.getByRole('dialog', { name: t('shell:problem.types.network_error') })
+          await expect
+            .poll(async () => {
+              await page.clock.fastForward('00:30')
+              return problem.count()
+            })
+            .toBe(1)
+          await expectAccessible(page)
+          expect((await readOrder(visitor, order.id)).recipient).toEqual(order.recipient)
+          await page.context().setOffline(false)
+          await problem.getByRole('button', { name: t('common:ok') }).click()
+          expect(await field(page, 'recipient_name').inputValue()).toBe('Liis Lepp')
+          await button(page, t('common:confirm')).click()
+          await page.waitForURL('**/new_shipment/thankyou?**')
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.recipient.name).toBe('Liis Lepp')
+          expect(changed.label_version).toBe(2)
+        },
+        { ...screen, expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
+      )
+    },
   )
 })
+
+test.each(listScreens('et_EE'))(
+  'editing begun in a list returns to it as it was, %s',
+  async (_, screen) => {
+    const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+    const list = `/shipments?search=${encodeURIComponent(order.barcode)}&open=${order.id}`
+    await withPage(
+      visitor,
+      list,
+      async ({ page, t }) => {
+        const edit = page.getByRole('dialog').getByRole('link', { name: t('common:edit') })
+        for (const leave of ['common:cancel', 'common:confirm'] as const) {
+          await edit.click()
+          await field(page, 'content').fill('Books')
+          await button(page, t(leave)).click()
+          await page.waitForURL((url) => url.searchParams.get('open') === order.id)
+          expect(new URL(page.url()).searchParams.get('search')).toBe(order.barcode)
+        }
+      },
+      screen,
+    )
+  },
+)
+
+test.each(listScreens('lv_LV'))(
+  'a label that was printed before a change is void, and the new one can be printed, %s',
+  async (_, screen) => {
+    const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+    const barcodes = { [order.barcode]: {} }
+    await visitor.send('POST', printLabels.path, { body: { barcodes } })
+    await propose(visitor, order.id, {
+      ...orderToLocker,
+      sender: order.sender,
+      product_id: products.lockerS,
+    })
+    await startChangePayment(visitor, order.id)
+    await withPage(
+      visitor,
+      buildOpenPath(order.id),
+      async ({ page, t }) => {
+        const notice = page.getByText(t('next:change.labelVoidText'))
+        await notice.waitFor()
+        await expectAccessible(page)
+        await button(page, t('next:shipment.label')).click()
+        await button(page, t('next:labels.format', { paper: 'A6', count: 1 })).click()
+        const question = page.getByRole('dialog', { name: t('next:labels.againTitle') })
+        await question.getByText(t('errors:earlier_label_void')).waitFor()
+        await expectAccessible(page)
+        const download = page.waitForEvent('download')
+        await question.getByRole('button', { name: t('next:labels.printNew') }).click()
+        expect((await download).suggestedFilename()).toMatch(/^labels-.*\.pdf$/)
+        expect((await readOrder(visitor, order.id)).printed_label_version).toBe(2)
+      },
+      { ...screen, expectedErrors: /409/ },
+    )
+  },
+)

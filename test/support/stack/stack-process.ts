@@ -32,7 +32,9 @@ subscribe('http.client.request.start', (message) => {
   const handler = getCurrentFunction()?.handler
   const [service, operation] = target.split('.')
   if (handler === undefined || operation === undefined || !service?.startsWith('DynamoDB_')) return
-  tableOperations.set(handler, [...(tableOperations.get(handler) ?? []), operation])
+  const operations = tableOperations.get(handler)
+  if (operations) operations.push(operation)
+  else tableOperations.set(handler, [operation])
 })
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'

@@ -37,6 +37,18 @@ test('a row is decoded as it was encoded', () =>
     ),
   ))
 
+test.each([
+  ['{"id":"ord_1"}', 'an object'],
+  ['["ord_1","created"]', 'too few values'],
+  [encodeRow(toStoredRow(order)).replace(`"${order.status}"`, '"lost"'), 'an unknown status'],
+  [encodeRow(toStoredRow(order)).replace(`${order.created_at}`, '"today"'), 'a text as time'],
+])('%s is not a row: %s', (encoded) => expect(() => decodeRow(encoded)).toThrow('cannot be read'))
+
+test('a row to which a later release has appended a value is read', () => {
+  const row = toStoredRow(order)
+  expect(decodeRow(encodeRow(row).replace(/\]$/, ',"new"]'))).toEqual(row)
+})
+
 test('a row with the longest texts has at most 400 bytes, with their beginnings', () => {
   const row = toStoredRow({
     ...order,

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
-import { orderStatus } from '#shared/orders/statuses/order-status.ts'
-import { type OrderOrigin, orderOrigin } from '#shared/orders/order.ts'
+import type { OrderOrigin } from '#shared/orders/order.ts'
 import {
   getAmountDue,
   getUpdateTime,
@@ -10,6 +8,7 @@ import {
   hasEvent,
   type OrderRecord,
 } from '../order-store.ts'
+import { parseRowValues, type RowValues } from './row-values.ts'
 
 /** Maximum length of a stored row in bytes. Every index of the lists has a copy. */
 export const maxRowBytes = 400
@@ -55,36 +54,6 @@ export interface StoredRow extends Readonly<Record<Flag, boolean>> {
   readonly code_until: number | null
 }
 
-const text = z.string()
-
-/** The stored form: a list of values, half as long as an object with names. */
-const storedValues = z.tuple([
-  text,
-  orderStatus,
-  text,
-  text,
-  z.number(),
-  z.number(),
-  text,
-  orderOrigin,
-  text,
-  text,
-  z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
-  text,
-  text,
-  text,
-  z.enum(['', 'apt', 'ipb', 'po', 'pudo']),
-  text,
-  text,
-  text,
-  text,
-  z.number(),
-  text,
-  z.nullable(z.number()),
-  z.number(),
-])
-type StoredValues = z.infer<typeof storedValues>
-
 /** Returns what a list shows of a stored shipment. */
 export const toStoredRow = (order: OrderRecord): StoredRow => {
   const { recipient, destination, location } = order
@@ -121,7 +90,7 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
 }
 
 const stringify = (row: StoredRow): string => {
-  const values: StoredValues = [
+  const values: RowValues = [
     row.id,
     row.status,
     row.process_status,
@@ -177,11 +146,14 @@ export const encodeRow = (row: StoredRow): string => {
   return encoded
 }
 
-/** Decodes a row. Rows of earlier releases are written again by `npm run ops -- rebuild-lists`. */
+/**
+ * Decodes a row. Rows of earlier releases are written again by `npm run ops -- rebuild-lists`.
+ * @throws Error for a text that is not a row
+ */
 export const decodeRow = (encoded: string): StoredRow => {
-  const values = storedValues.parse(JSON.parse(encoded))
+  const values = parseRowValues(encoded)
   const bits = values[22]
-  const has = (flag: Flag) => Math.floor(bits / 2 ** flags.indexOf(flag)) % 2 === 1
+  const has = (flag: Flag) => (bits & (1 << flags.indexOf(flag))) !== 0
   return {
     id: values[0],
     status: values[1],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
 import { BarcodeImage } from '../barcode-image.tsx'
 import { ChooseLocker } from '../choose-locker.tsx'
+import { CopyBarcode } from '../copy-barcode.tsx'
 import { DoorCode } from '../codes/door-code.tsx'
 import { EventHistory } from '../event-history.tsx'
 import { ExpectedDay } from '../expected-day.tsx'
@@ -38,7 +39,10 @@ export const OrderDetails = ({
       <ProposalNotice order={order} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
-        <BarcodeImage barcode={order.barcode} />
+        <div className={styles.barcode}>
+          <BarcodeImage barcode={order.barcode} />
+          <CopyBarcode barcode={order.barcode} />
+        </div>
         <DoorCode order={order} />
       </div>
       <DropOff location={order.location} />

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { SendCodesDialog } from '../codes/send-codes-dialog.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './booking-summary.module.css'
-import { EmailCodesDialog } from './email-codes-dialog.tsx'
+import { EmailCodesDialog } from '../codes/email-codes-dialog.tsx'
 
 /** One shipment with its code and door, and a button that cancels its reservation. */
 const BookedShipment = ({ order, onRelease }: { order: Order; onRelease: () => Promise<void> }) => {

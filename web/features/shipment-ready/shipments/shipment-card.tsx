@@ -8,28 +8,26 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { IconButton, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
 import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
+import { CopyBarcode } from '#web/domain/shipments/copy-barcode.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import styles from './shipment-card.module.css'
-import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['next', 'common'])
   const { account } = useApp()
   const location = useLocation()
   const { barcode, status } = order
-  const copy = async () => {
-    await navigator.clipboard.writeText(barcode)
-    announce(t('shipment.copied'))
-  }
   return (
     <div className={styles.actions}>
       {hasLabel(status) && (
-        <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
+        <span className={styles.label}>
+          <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
+        </span>
       )}
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
@@ -51,7 +49,7 @@ const CardActions = ({ order }: { order: Order }) => {
           {t('common:edit')}
         </LinkButton>
       )}
-      <IconButton icon={copyIcon} label={t('shipment.copy')} onClick={() => void copy()} />
+      <CopyBarcode barcode={barcode} />
     </div>
   )
 }

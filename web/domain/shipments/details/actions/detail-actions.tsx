@@ -18,9 +18,9 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
-import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
@@ -63,10 +63,6 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   const { segment } = useVisitor()
   const here = withReturn(useLocation())
   const reader = toActionReader(account, account?.settings)
-  const copy = async () => {
-    await navigator.clipboard.writeText(order.barcode)
-    announce(t('next:shipment.copied'))
-  }
   return (
     <div className={styles.actions}>
       {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
@@ -90,14 +86,13 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
         </LinkButton>
       )}
       {isAllowed('delete', order, reader) && <DeleteButton order={order} onChanged={onChanged} />}
-      <span className={styles.quiet}>
-        {order.is_paid && (
+      {order.is_paid && (
+        <span className={styles.track}>
           <LinkButton to={buildTrackPath(order.barcode)} variant="quiet" size="s" icon="search">
             {t('next:shipment.track')}
           </LinkButton>
-        )}
-        <IconButton icon={copyIcon} label={t('next:shipment.copy')} onClick={() => void copy()} />
-      </span>
+        </span>
+      )}
     </div>
   )
 }

@@ -6,14 +6,13 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
-import { Form } from '#web/ui/forms/form.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
 
-/** Sends the door codes of shipments by e-mail; the address defaults to the account's. */
+/**
+ * Sends the door codes of shipments by e-mail; the address defaults to the account's. Needs the
+ * translations `payment` and `next`.
+ */
 export const EmailCodesDialog = ({
   ids,
   onClose,
@@ -21,7 +20,7 @@ export const EmailCodesDialog = ({
   ids: readonly string[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('payment')
   const { account } = useApp()
   const [sentTo, setSentTo] = useState<string>()
   /** Keys by address: a retry does not send an e-mail again. */
@@ -38,35 +37,14 @@ export const EmailCodesDialog = ({
     isShownOnSubmit: true,
   })
   return (
-    <Dialog
+    <CodesDialog
       title={t('bulk.email.title')}
-      closeLabel={t('common:close')}
+      text={t('bulk.email.text')}
+      sent={sentTo && t('bulk.email.sent', { email: sentTo })}
+      form={form}
       onClose={onClose}
-      width="s"
-      footer={
-        sentTo === undefined ? (
-          <Button type="submit" form="email-codes" variant="primary" busy={form.isBusy}>
-            {t('bulk.email.send')}
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={onClose}>
-            {t('common:ok')}
-          </Button>
-        )
-      }
     >
-      {sentTo === undefined ? (
-        <Form id="email-codes" form={form}>
-          <Stack>
-            <p>{t('bulk.email.text')}</p>
-            <BoundEmailField control={form.control} name="email" label={t('bulk.email.field')} />
-          </Stack>
-        </Form>
-      ) : (
-        <Notice tone="success" live>
-          {t('bulk.email.sent', { email: sentTo })}
-        </Notice>
-      )}
-    </Dialog>
+      <BoundEmailField control={form.control} name="email" label={t('bulk.email.field')} />
+    </CodesDialog>
   )
 }
