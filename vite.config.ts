@@ -67,13 +67,13 @@ const ruleForms = new RegExp(
 const laterScreens = new RegExp(
   [
     '/shared/(contacts/format-phone|places/place-name)\\.ts$',
-    '/web/lib/api/call-with-retry\\.ts$',
+    '/web/lib/api/(call-with-retry|import-again|lazy-loader)\\.ts$',
     '/web/domain/payments/use-return-parameter\\.ts$',
     '/web/ui/list-item-text\\.tsx$',
     '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
     '/web/lib/forms/use-debounced\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
-    '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
+    '/web/ui/(feedback/(lazy-part|load-failed)\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )
 

@@ -1,4 +1,3 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
@@ -14,30 +13,31 @@ const image = z.custom<Record<string, AttributeValue>>((value) => typeof value =
 const readImage = (stored: unknown): unknown =>
   stored === undefined ? undefined : unmarshall(image.parse(stored))
 
-/** Lists the effects of a change; nothing for an item that is not readable, which no retry changes. */
-const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effects | undefined> => {
+/** Lists the effects of a change; none of an item that is not readable, which no retry changes. */
+const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effects> => {
   try {
     return await listEffects(readImage(dynamodb?.OldImage), readImage(dynamodb?.NewImage))
   } catch (error) {
     // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
     if (!(error instanceof $ZodError)) throw error
     log.error('change unreadable', { event: eventID, key: dynamodb?.Keys?.['SK']?.S })
-    return undefined
+    return { notifications: [], dueWork: [] }
   }
 }
 
-const queueEffects = async (record: DynamoDBRecord): Promise<void> => {
-  const effects = await readEffects(record)
-  if (!effects) return
-  await sendAllToQueue('notifications', effects.notifications)
-  await sendAllToQueue('due-work', effects.dueWork)
-}
-
-const processor = new BatchProcessor(EventType.DynamoDBStreams)
-
 /**
- * Puts what must follow a change of the table on the queue of its purpose. It does nothing else, so
- * that no change waits for an outside provider.
+ * Puts what must follow changes of the table on the queues of their purposes, together for all changes
+ * of a batch. It does nothing else, so that no change waits for an outside provider. After a failure
+ * the batch is split and repeated; the receivers handle each message once.
  */
-export const handler: DynamoDBStreamHandler = (event, context) =>
-  processPartialResponse(event, queueEffects, processor, { context })
+export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
+  const effects = await Promise.all(records.map(readEffects))
+  await sendAllToQueue(
+    'notifications',
+    effects.flatMap(({ notifications }) => notifications),
+  )
+  await sendAllToQueue(
+    'due-work',
+    effects.flatMap(({ dueWork }) => dueWork),
+  )
+}

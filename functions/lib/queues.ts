@@ -18,44 +18,54 @@ const getUrl = (queue: QueueName) =>
   requireEnv(`${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`)
 
 /**
- * Sends a message to a queue, delayed by up to 900 seconds. Delivery is at least once, so its handler
- * must be idempotent.
+ * Sends a message to a queue. Delivery is at least once, so its handler must be idempotent.
  */
-export const sendToQueue = async (
-  queue: QueueName,
-  message: object,
-  afterSeconds = 0,
-): Promise<void> => {
+export const sendToQueue = async (queue: QueueName, message: object): Promise<void> => {
   await client.send(
-    new SendMessageCommand({
-      QueueUrl: getUrl(queue),
-      MessageBody: JSON.stringify(message),
-      DelaySeconds: afterSeconds,
-    }),
+    new SendMessageCommand({ QueueUrl: getUrl(queue), MessageBody: JSON.stringify(message) }),
   )
+}
+
+/** A message that is delayed by up to 900 seconds. */
+interface DelayedMessage {
+  readonly message: object
+  readonly afterSeconds: number
+}
+
+/**
+ * Sends messages to a queue, in batches, each with its delay.
+ * @throws when one of them was not accepted; others may have been.
+ */
+export const sendDelayed = async (
+  queue: QueueName,
+  messages: readonly DelayedMessage[],
+): Promise<void> => {
+  for (let start = 0; start < messages.length; start += batchSize) {
+    const { Failed } = await client.send(
+      new SendMessageBatchCommand({
+        QueueUrl: getUrl(queue),
+        Entries: messages
+          .slice(start, start + batchSize)
+          .map(({ message, afterSeconds }, index) => ({
+            Id: String(index),
+            MessageBody: JSON.stringify(message),
+            DelaySeconds: afterSeconds,
+          })),
+      }),
+    )
+    if (Failed?.length) throw new Error(`${queue}: ${Failed.length} messages were not accepted`)
+  }
 }
 
 /**
  * Sends messages to a queue, in batches.
  * @throws when one of them was not accepted; others may have been.
  */
-export const sendAllToQueue = async (
-  queue: QueueName,
-  messages: readonly object[],
-): Promise<void> => {
-  for (let start = 0; start < messages.length; start += batchSize) {
-    const { Failed } = await client.send(
-      new SendMessageBatchCommand({
-        QueueUrl: getUrl(queue),
-        Entries: messages.slice(start, start + batchSize).map((message, index) => ({
-          Id: String(index),
-          MessageBody: JSON.stringify(message),
-        })),
-      }),
-    )
-    if (Failed?.length) throw new Error(`${queue}: ${Failed.length} messages were not accepted`)
-  }
-}
+export const sendAllToQueue = (queue: QueueName, messages: readonly object[]): Promise<void> =>
+  sendDelayed(
+    queue,
+    messages.map((message) => ({ message, afterSeconds: 0 })),
+  )
 
 /** Hides a message that could not be handled for some seconds, after which it is received again. */
 export const delayMessage = async (

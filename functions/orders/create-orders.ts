@@ -143,24 +143,30 @@ export const findCreatedOrders = (
 ): Promise<string[] | undefined> =>
   findRecordedResult(runtime, toIdempotentRequest(request), orderIds)
 
+/** The ids of the shipments of a request, and the shipments if this call has just created them. */
+export interface CreatedOrders {
+  readonly ids: readonly string[]
+  readonly records?: readonly OrderRecord[]
+}
+
 /**
- * Creates validated shipments, one for every parcel, all or none, once per request. Returns their
- * ids.
+ * Creates validated shipments, one for every parcel, all or none, once per request.
  * @throws Problem conflict `barcode_used` when another shipment has got a custom barcode.
  */
 export const createOrders = async (
   runtime: Runtime,
   request: CreateOrdersRequest,
   checkedOrders: readonly CheckedOrder[],
-): Promise<string[]> => {
+): Promise<CreatedOrders> => {
   const checked = repeatParcels(checkedOrders, ({ order }) => order)
   const idempotentRequest = toIdempotentRequest(request)
   const plan = () => createPlan(runtime, checked)
   const build = (planned: Plan) => buildOrders(request, checked, planned)
   if (checked.length > maxInOneTransaction)
-    return createByPlan(runtime, idempotentRequest, plan, build)
-  return commitOnce(runtime, idempotentRequest, orderIds, async () => {
-    const records = build(await plan())
+    return { ids: await createByPlan(runtime, idempotentRequest, plan, build) }
+  let records: readonly OrderRecord[] = []
+  const ids = await commitOnce(runtime, idempotentRequest, orderIds, async () => {
+    records = build(await plan())
     return {
       writes: records
         .flatMap((record) => [toOrderItem(record), toBarcodeItem(record)])
@@ -168,4 +174,6 @@ export const createOrders = async (
       result: records.map(({ id }) => id),
     }
   })
+  // A repeated request has the shipments of an earlier one.
+  return { ids, ...(ids[0] === records[0]?.id && { records }) }
 }

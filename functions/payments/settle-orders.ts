@@ -68,22 +68,6 @@ const buildOrderWrites = (
   ]
 }
 
-const buildSettlementWrites = async (
-  runtime: Runtime,
-  orders: readonly OrderRecord[],
-  payment: PaymentRecord,
-): Promise<Write[]> => {
-  const booked = orders.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
-  const bookings = await buildLockerBookings(runtime, booked, payment)
-  return [
-    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
-    { check: keys.payment(payment.id), if: equals('state', 'received') },
-    ...orders.flatMap((order, position) =>
-      buildOrderWrites(runtime, order, payment, bookings[position]),
-    ),
-  ]
-}
-
 /** Returns the price of a shipment when its payment was opened, in cents. */
 const getShare = ({ order_ids, shares }: PaymentRecord, { id }: OrderRecord) =>
   shares[order_ids.indexOf(id)]
@@ -102,31 +86,59 @@ const findOutcome = (
   return 'unpayable'
 }
 
+/** The writes that settle some shipments, and their outcomes in the same order. */
+interface Settlement {
+  readonly writes: readonly Write[]
+  readonly outcomes: readonly SettledOrder[]
+}
+
 /**
- * Marks some shipments of a received payment as paid, each with its door and code, all in one
- * transaction, and returns their outcomes in the same order. Where the locker is full by now, the
- * shipment is paid and needs attention. Safe to repeat: a shipment that this payment has paid stays
- * unchanged. A login may be moving a shipment to an account concurrently. `payment` was just read.
- * At most as many as `countOrdersPerTransaction` allows with one further write.
+ * Builds the writes that mark some shipments of a received payment as paid, each with its door and
+ * code. Where the locker is full by now, the shipment is paid and needs attention. A shipment that
+ * this payment has paid already stays unchanged. A login may be moving a shipment to an account
+ * concurrently. `payment` was read before.
+ */
+export const planSettlement = async (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  references: readonly OrderReference[],
+): Promise<Settlement> => {
+  const orders = await Promise.all(
+    references.map((reference) => findOrder(runtime.table, reference)),
+  )
+  const known = orders.map((order) => findOutcome(order, payment))
+  const unsettled = orders.flatMap((order, position) =>
+    order && known[position] === undefined ? [order] : [],
+  )
+  const booked = unsettled.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
+  const bookings = await buildLockerBookings(runtime, booked, payment)
+  return {
+    writes: unsettled.flatMap((order, position) =>
+      buildOrderWrites(runtime, order, payment, bookings[position]),
+    ),
+    outcomes: known.map((outcome) => outcome ?? 'paid'),
+  }
+}
+
+/**
+ * Settles some shipments of a received payment in one transaction and returns their outcomes in the
+ * same order. Safe to repeat. `payment` was just read. At most as many as `countOrdersPerTransaction`
+ * allows with one further write.
  */
 export const settleOrders = (
   runtime: Runtime,
   payment: PaymentRecord,
   references: readonly OrderReference[],
-): Promise<SettledOrder[]> => {
+): Promise<readonly SettledOrder[]> => {
   let read: PaymentRecord | undefined = payment
-  return retryTransaction<SettledOrder[]>(runtime, async () => {
-    const [current, ...orders] = await Promise.all([
-      read ?? getPayment(runtime.table, payment.id),
-      ...references.map((reference) => findOrder(runtime.table, reference)),
-    ])
+  return retryTransaction<readonly SettledOrder[]>(runtime, async () => {
+    const current = read ?? (await getPayment(runtime.table, payment.id))
     read = undefined
     if (!current) return { done: references.map(() => 'unpayable') }
-    const outcomes = orders.map((order) => findOutcome(order, current))
-    const open = orders.filter((order, position) => order && outcomes[position] === undefined)
-    const done = outcomes.map((outcome) => outcome ?? 'paid')
-    const unsettled = open.flatMap((order) => order ?? [])
-    if (unsettled.length === 0) return { done }
-    return { writes: await buildSettlementWrites(runtime, unsettled, current), done }
+    const { writes, outcomes } = await planSettlement(runtime, current, references)
+    if (writes.length === 0) return { done: outcomes }
+    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
+    const check = { check: keys.payment(payment.id), if: equals('state', 'received') }
+    return { writes: [check, ...writes], done: outcomes }
   })
 }

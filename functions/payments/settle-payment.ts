@@ -13,7 +13,7 @@ import {
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import { settleChange } from './settle-change.ts'
-import { type SettledOrder, settleOrders } from './settle-orders.ts'
+import { planSettlement, type SettledOrder, settleOrders } from './settle-orders.ts'
 import { sumCents } from './build-payment.ts'
 
 /** The table's stream sends a refund immediately; if that fails, it is reviewed after a minute. */
@@ -42,16 +42,40 @@ const buildSettledWrite = (
   if: all(equals('state', 'received'), hasSameRefunds(payment)),
 })
 
-/** Marks the shipments of a payment as paid, in as few transactions as they need. */
-const settleInChunks = async (
+/** Returns how much of a payment has paid for nothing, by the outcomes of its shipments, in cents. */
+const sumRefund = ({ shares }: PaymentRecord, outcomes: readonly SettledOrder[]): number =>
+  sumCents(
+    outcomes.map((outcome, position) => (outcome === 'unpayable' ? (shares[position] ?? 0) : 0)),
+  )
+
+/** Settles a payment whose shipments fit into its own transaction. */
+const settleAtOnce = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
+  let read: PaymentRecord | undefined = payment
+  await retryTransaction<true>(runtime, async () => {
+    const current = read ?? (await getPayment(runtime.table, payment.id))
+    read = undefined
+    // Another call may have settled it in the meantime, with the same result.
+    if (current?.state !== 'received') return { done: true }
+    const orders = listPaymentOrders(current)
+    const { writes, outcomes } = await planSettlement(runtime, current, orders)
+    const settled = buildSettledWrite(runtime, current, sumRefund(current, outcomes))
+    return { writes: [settled, ...writes], done: true }
+  })
+}
+
+/** Settles a payment after what it has paid for. */
+const settleAfter = async (
   runtime: Runtime,
   payment: PaymentRecord,
-): Promise<readonly SettledOrder[]> => {
-  const size = countOrdersPerTransaction(runtime, 1)
-  const outcomes: SettledOrder[] = []
-  for (const orders of chunk(listPaymentOrders(payment), size))
-    outcomes.push(...(await settleOrders(runtime, payment, orders)))
-  return outcomes
+  outcomes: readonly SettledOrder[],
+): Promise<void> => {
+  const refundCents = sumRefund(payment, outcomes)
+  await retryTransaction<true>(runtime, async () => {
+    const current = await getPayment(runtime.table, payment.id)
+    return current?.state === 'received'
+      ? { writes: [buildSettledWrite(runtime, current, refundCents)], done: true }
+      : { done: true }
+  })
 }
 
 /** Applies the change of one shipment that a payment has paid for. */
@@ -59,25 +83,20 @@ const settleChanges = (runtime: Runtime, payment: PaymentRecord) =>
   Promise.all(listPaymentOrders(payment).map((order) => settleChange(runtime, payment, order)))
 
 /**
- * Marks the shipments of a received payment as paid, some in each transaction, or applies the change
- * that it has paid for, and then settles the payment. The money for what cannot be paid any more is
- * refunded. Safe to repeat after a crash at any point, and concurrently.
+ * Marks the shipments of a received payment as paid, or applies the change that it has paid for, and
+ * settles the payment: in one transaction if the shipments fit into it, else after them. The money
+ * for what cannot be paid any more is refunded. `payment` was just read. Safe to repeat after a crash
+ * at any point, and concurrently.
  */
 export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
-  const outcomes = await (payment.change_id === undefined
-    ? settleInChunks(runtime, payment)
-    : settleChanges(runtime, payment))
-  const refundCents = sumCents(
-    outcomes.map((outcome, position) =>
-      outcome === 'unpayable' ? (payment.shares[position] ?? 0) : 0,
-    ),
-  )
-  // Another call may settle it in the meantime, with the same result.
-  await retryTransaction<undefined>(runtime, async () => {
-    const current = await getPayment(runtime.table, payment.id)
-    return current?.state === 'received'
-      ? { writes: [buildSettledWrite(runtime, current, refundCents)] }
-      : { done: undefined }
-  })
+  if (payment.change_id !== undefined)
+    return settleAfter(runtime, payment, await settleChanges(runtime, payment))
+  const orders = listPaymentOrders(payment)
+  const size = countOrdersPerTransaction(runtime, 1)
+  if (orders.length <= size) return settleAtOnce(runtime, payment)
+  const outcomes: SettledOrder[] = []
+  for (const part of chunk(orders, size))
+    outcomes.push(...(await settleOrders(runtime, payment, part)))
+  return settleAfter(runtime, payment, outcomes)
 }

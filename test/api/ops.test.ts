@@ -244,6 +244,7 @@ test('banners, links, messages and classificators are published', async () => {
   )
 
   await runOps('classificators', 'hide_services_page', 'on')
+  await stack.advanceClock('PT1S')
   expect((await visitor.call(getApp)).classificators.hide_services_page).toBe(true)
 })
 

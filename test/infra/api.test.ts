@@ -208,7 +208,9 @@ describe.each(areas)('the role of %s', (area) => {
     const { queues = [], sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
-      sandboxPayments: reached.has('functions/providers/payments/sandbox/send-notification-job.ts'),
+      sandboxPayments: reached.has(
+        'functions/providers/payments/sandbox/send-notification-jobs.ts',
+      ),
       sms: reached.has('functions/providers/sms/sns.ts'),
       email: reached.has('functions/providers/email/ses.ts'),
       geocode: reached.has('functions/providers/geocoder/amazon-location.ts'),

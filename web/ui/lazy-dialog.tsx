@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
-import { type TextNamespace, withTexts } from '#web/lib/i18n/i18n.ts'
-import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
+import { createLoader, type LazyModule } from '#web/lib/api/lazy-loader.ts'
+import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
+import type { TextNamespace } from '#web/lib/i18n/i18n.ts'
 import { showToast } from './feedback/toast.tsx'
 
 /** What a dialog that opens on a press has in common. */
@@ -22,34 +23,27 @@ const createFailure = (failure: unknown) => {
   }
 }
 
-/** The module of a dialog. */
-interface DialogModule<Props> {
-  readonly default: ComponentType<Props>
-}
-
 /**
- * Creates a dialog that is loaded, with its translations, when it is opened. A failure is told and
- * closes the dialog.
+ * Creates a dialog that is loaded, with its translations, when it is opened, or before by `preload`. A
+ * failure is told and closes the dialog.
  */
 export const lazyDialog = <Props extends DialogProps>(
   namespaces: readonly TextNamespace[],
-  load: () => Promise<DialogModule<Props>>,
-): ComponentType<Props> => {
-  const importFailedAgain = async (failure: unknown) =>
-    (await import('#web/lib/api/import-again.ts')).importAgain<DialogModule<Props>>(failure)
-  let hasFailed = false
-  const loadDialog = async (): Promise<DialogModule<Props>> => {
+  load: () => Promise<LazyModule<Props>>,
+): ComponentType<Props> & { readonly preload: () => Promise<void> } => {
+  const loader = createLoader(namespaces, load)
+  const loadDialog = async (): Promise<LazyModule<Props>> => {
     try {
-      const loadModule = () => (hasFailed ? load().catch(importFailedAgain) : load())
-      return await loadChunk(() => withTexts(namespaces, loadModule()))
+      return await loader.load()
     } catch (failure) {
-      hasFailed = true
       return { default: createFailure(failure) }
     }
   }
-  return (props) => {
+  const LazyDialog: ComponentType<Props> = (props) => {
     // React keeps the outcome of a lazy component. One for each opening loads again after a failure.
-    const [Dialog] = useState<ComponentType<Props>>(() => lazy(loadDialog))
+    // React also waits 300 ms before it replaces an empty dialog, so a loaded one does not suspend.
+    const [Dialog] = useState<ComponentType<Props>>(() => loader.getLoaded() ?? lazy(loadDialog))
     return <Suspense>{createElement(Dialog, props)}</Suspense>
   }
+  return Object.assign(LazyDialog, { preload: async () => void (await loadDialog()) })
 }

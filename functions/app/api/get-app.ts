@@ -11,7 +11,7 @@ import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import { listDropOffTypes } from '#shared/places/place-filter.ts'
 import { placeTypes } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
-import { readContent } from '#functions/store/records/content-store.ts'
+import { getContent } from '#functions/store/records/content-store.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { requireEnv } from '#functions/lib/env.ts'
@@ -80,7 +80,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? session?.country ?? defaultSourceCountry
   const segment = account ? getSegment(account) : 'private'
-  const contentPromise = readContent()
+  const contentPromise = getContent()
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     contentPromise,

@@ -4,7 +4,7 @@ import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
-import type { CreateOrdersRequest } from '../create-orders.ts'
+import type { CreatedOrders, CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
@@ -29,15 +29,21 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     request.idempotencyKey === undefined || isValidationOnly
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
-  if (before) return respond(own, orders, before)
+  if (before) return respond(own, orders, { ids: before })
   const checked = await checkOrders(runtime, createRequest)
-  const ids = isValidationOnly ? [] : await createOrders(runtime, createRequest, checked)
-  return respond(own, orders, ids)
+  const created = isValidationOnly
+    ? { ids: [], records: [] }
+    : await createOrders(runtime, createRequest, checked)
+  return respond(own, orders, created)
 })
 
 /** Saves the persons that the caller asked to save, and returns the created shipments. */
-const respond = async (session: Session, orders: readonly OrderBody[], ids: readonly string[]) => {
-  const records = await getOrders(runtime.table, session.owner, ids)
+const respond = async (
+  session: Session,
+  orders: readonly OrderBody[],
+  { ids, records: created }: CreatedOrders,
+) => {
+  const records = created ?? (await getOrders(runtime.table, session.owner, ids))
   const parcels = repeatParcels(orders, (order) => order)
   const shipments = records.flatMap((order, index) => {
     const asked = parcels[index]

@@ -24,11 +24,11 @@ const loadMakecommerce = async (): Promise<PaymentProvider> => {
 }
 
 const loadSandbox = async (): Promise<PaymentProvider> => {
-  const [{ createSandboxProvider }, { sendNotificationJob }] = await Promise.all([
+  const [{ createSandboxProvider }, { sendNotificationJobs }] = await Promise.all([
     import('./sandbox/sandbox-provider.ts'),
-    import('./sandbox/send-notification-job.ts'),
+    import('./sandbox/send-notification-jobs.ts'),
   ])
-  return createSandboxProvider(table, sendNotificationJob, requireEnv('BASE_URL'))
+  return createSandboxProvider(table, sendNotificationJobs, requireEnv('BASE_URL'))
 }
 
 let provider: Promise<PaymentProvider> | undefined

@@ -3,6 +3,7 @@ import type { Banner, StatusMessage } from '#shared/content/content.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
+import { now } from '#functions/lib/clock.ts'
 import { parseClassificators } from './classificator-store.ts'
 
 const filterByPrefix = (items: readonly Item[], prefix: string) =>
@@ -20,6 +21,21 @@ export const readContent = async () => {
     classificators: parseClassificators(items.find((item) => item.SK === keys.classificators.SK)),
     statusMessages: filterByPrefix(items, 'STATUS#').map((item) => statusMessage.parse(item)),
   }
+}
+
+/** How long the content is cached, so that visits at the same time read it once. */
+const cacheMilliseconds = 1000
+
+let cached: { content: ReturnType<typeof readContent>; readAt: number } | undefined
+
+/** Returns what `readContent` does, at most a second old. */
+export const getContent = (): ReturnType<typeof readContent> => {
+  const isFresh = cached && Math.abs(now() - cached.readAt) < cacheMilliseconds
+  if (cached && isFresh) return cached.content
+  const content = readContent()
+  cached = { content, readAt: now() }
+  content.catch(() => (cached = undefined))
+  return content
 }
 
 /** Lists the banners. */

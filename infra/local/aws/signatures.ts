@@ -5,7 +5,7 @@ import { AwsError, type AwsRequest } from './request.ts'
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
-const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** Percent-encodes by RFC 3986, as signatures require. */
 const encode = (text: string) =>
@@ -49,20 +49,26 @@ const buildCanonicalRequest = (
   ].join('\n')
 }
 
+let cachedKey: { readonly scope: string; readonly key: Buffer } | undefined
+
+/** Derives the key of a scope, which is the same for all requests to a service on one day. */
+const deriveKey = (scope: string): Buffer => {
+  if (cachedKey?.scope === scope) return cachedKey.key
+  const secret = Buffer.from(`AWS4${localCredentials.secretAccessKey}`)
+  const key = scope.split('/').reduce(sign, secret)
+  cachedKey = { scope, key }
+  return key
+}
+
 const isValid = (request: AwsRequest, given: Signature) => {
-  const scope = given.credential.split('/').slice(1)
-  const [date = '', region = '', service = ''] = scope
+  const scope = given.credential.split('/').slice(1).join('/')
   const text = [
     'AWS4-HMAC-SHA256',
     given.instant,
-    scope.join('/'),
+    scope,
     hash(buildCanonicalRequest(request, given)),
   ].join('\n')
-  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
-    sign,
-    `AWS4${localCredentials.secretAccessKey}`,
-  )
-  const expected = sign(key, text)
+  const expected = sign(deriveKey(scope), text)
   const signature = Buffer.from(given.signature, 'hex')
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }

@@ -10,6 +10,7 @@ import type { FindResources } from '../template/resolve.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
+import { createPageReader } from './stream-reader.ts'
 import { runStreamSource } from './stream-source.ts'
 
 /** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
@@ -36,6 +37,7 @@ export const startSources = (options: {
   const stopSignal = new AbortController()
   const { signal } = stopSignal
   const writes = createWaiters()
+  const readPage = createPageReader(dynamoDb)
 
   const queueSources: ReturnType<typeof runQueueSource>[] = []
   /** Waits until every queue is idle, but not for handlers that hang. */
@@ -60,6 +62,7 @@ export const startSources = (options: {
       mapping,
       table,
       dynamoDb,
+      readPage,
       queues,
       functions,
       settings,

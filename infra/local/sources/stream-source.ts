@@ -8,7 +8,7 @@ import type { DynamoDb } from '../tables/dynamodb.ts'
 import { toObject } from '../template/json.ts'
 import { listFailedItems } from './batch-failures.ts'
 import type { Mapping } from './mappings.ts'
-import { openStream, type StreamRecord } from './stream-reader.ts'
+import { type createPageReader, openStream, type StreamRecord } from './stream-reader.ts'
 
 /** How long a reader waits for the signal of a write before it polls, in milliseconds. */
 const idleWaitMs = 1000
@@ -72,6 +72,8 @@ interface StreamSourceOptions {
   mapping: Mapping
   table: Table
   dynamoDb: DynamoDb
+  /** Reads the pages of the streams for all readers. */
+  readPage: ReturnType<typeof createPageReader>
   queues: Queues
   functions: Functions
   settings: Settings
@@ -161,11 +163,8 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
   const stored: unknown = JSON.parse(settings.get(positionKey) ?? 'null')
   const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined
   const start = mapping.fromStart ? 'oldest' : 'next'
-  const stream = await openStream(
-    options.dynamoDb,
-    streamArn,
-    after === undefined ? start : { after },
-  )
+  const position = after === undefined ? start : { after }
+  const stream = await openStream(options.dynamoDb, options.readPage, { streamArn, position })
   while (!signal.aborted) {
     const nextWrite = writes.wait(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)

@@ -107,6 +107,7 @@ describe('classificators', () => {
         ExpressionAttributeValues: { ':on': true },
       }),
     )
+    await stack.advanceClock('PT1S')
     expect((await person.call(getApp)).classificators).toMatchObject({
       hide_services_page: true,
       cod_goods_excludes_transport: true,

@@ -39,7 +39,7 @@ export const createInvariants = (
       const by = operations.get(operation) ?? unknownOperation
       for (const change of changes) {
         doors.checkDoor(change, by, changes)
-        orders.checkOrder(change)
+        orders.checkOrder(change, changes)
         changesOfOrders.checkChange(change)
         payments.checkPayment(change)
       }

@@ -10,6 +10,7 @@ export const createOrderChecks = ({
   now,
   getItem,
   toOrder,
+  toPayment,
   findDoor,
   listOrders,
   listCodes,
@@ -50,8 +51,15 @@ export const createOrderChecks = ({
     )
   }
 
+  /** Returns the state of a payment before a commit, which may settle it as well. */
+  const getPaymentState = (id: string | undefined, changes: readonly Change[]) => {
+    const change = changes.find(({ key }) => key.PK === keys.payment(id ?? '').PK)
+    const payment = change ? change.before && toPayment(change.before) : findPayment(id)
+    return payment?.state
+  }
+
   /** Checks that a commit books the money of an order once. */
-  const checkOrder = (change: Change) => {
+  const checkOrder = (change: Change, changes: readonly Change[]) => {
     if (!change.after || !isOrderKey(change.key.SK)) return
     const after = toOrder(change.after)
     for (const [name, value] of Object.entries(toListAttributes(after))) {
@@ -71,7 +79,7 @@ export const createOrderChecks = ({
       )
     } else if (before && hasEvent(after, 'paid')) {
       check(
-        findPayment(after.payment_id)?.state === 'received',
+        getPaymentState(after.payment_id, changes) === 'received',
         'money is booked once',
         () => `${after.id} is paid by ${after.payment_id}, which has not arrived`,
       )

@@ -3,7 +3,7 @@ import { now } from '#functions/lib/clock.ts'
 import { ConditionFailed, type Table } from '#functions/store/operations.ts'
 import { getCardOutcome, isValidExpiry } from './cards.ts'
 import { createPaymentReturn, createTokenReturn, type SignedMessage } from './message.ts'
-import { applyDecision, type SendJob } from './notifications.ts'
+import { applyDecision, type SendJobs } from './notifications.ts'
 import { putToken, readTransaction, getSigningSecret } from './sandbox-store.ts'
 
 /** The form of the card dialog. */
@@ -22,7 +22,7 @@ export type CardResult = SignedMessage | { error: CardError }
 /** Accepts a card for an open transaction. No part of the card is stored. */
 export const enterCard = async (
   table: Table,
-  sendJob: SendJob,
+  sendJobs: SendJobs,
   id: string,
   { number, expiry, cvc }: CardForm,
 ): Promise<CardResult> => {
@@ -34,7 +34,7 @@ export const enterCard = async (
   if (transaction?.status !== 'CREATED') return { error: 'failed' }
   const secret = await getSigningSecret(table)
   if (card === 'dialog_pays') {
-    return createPaymentReturn(await applyDecision(table, sendJob, id, 'pay'), secret)
+    return createPaymentReturn(await applyDecision(table, sendJobs, id, 'pay'), secret)
   }
   try {
     return createTokenReturn(transaction, await putToken(table, id, card), secret)

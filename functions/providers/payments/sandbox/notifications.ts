@@ -17,8 +17,24 @@ export const notificationJob = z.object({
 })
 export type NotificationJob = z.infer<typeof notificationJob>
 
-/** Queues a job with a delay in seconds. */
-export type SendJob = (job: NotificationJob, afterSeconds: number) => Promise<void>
+/** A job with a delay in seconds. */
+export interface DelayedJob {
+  readonly job: NotificationJob
+  readonly afterSeconds: number
+}
+
+/** Queues jobs together. */
+export type SendJobs = (jobs: readonly DelayedJob[]) => Promise<void>
+
+/** Lists the jobs that follow a decision, with their delays from `after` on. */
+const listJobs = (transaction: string, decision: Decision, after = 0): DelayedJob[] => {
+  const { messages, later } = decisions[decision]
+  const job = { kind: 'sandbox_payment_notification', transaction, decision } as const
+  return [
+    ...messages.map((seconds) => ({ job, afterSeconds: after + seconds })),
+    ...(later ? listJobs(transaction, later.decision, after + later.seconds) : []),
+  ]
+}
 
 /**
  * Applies a payer's decision. The notifications are queued before the status changes, and each
@@ -27,19 +43,12 @@ export type SendJob = (job: NotificationJob, afterSeconds: number) => Promise<vo
  */
 export const applyDecision = async (
   table: Table,
-  sendJob: SendJob,
+  sendJobs: SendJobs,
   transaction: string,
   decision: Decision,
 ): Promise<SandboxTransaction> => {
-  const { messages, later, status } = decisions[decision]
-  const job = { kind: 'sandbox_payment_notification', transaction } as const
-  for (const seconds of messages) await sendJob({ ...job, decision }, seconds)
-  if (later !== undefined) {
-    for (const seconds of decisions[later.decision].messages) {
-      await sendJob({ ...job, decision: later.decision }, later.seconds + seconds)
-    }
-  }
-  return updateStatus(table, transaction, status)
+  await sendJobs(listJobs(transaction, decision))
+  return updateStatus(table, transaction, decisions[decision].status)
 }
 
 /**

@@ -2,7 +2,7 @@ import { ConditionFailed, type Table } from '#functions/store/operations.ts'
 import { ProviderError } from '../../provider-error.ts'
 import type { PaymentProvider, Transaction } from '../port.ts'
 import { verifyMessage } from '../verify-message.ts'
-import { applyDecision, type SendJob } from './notifications.ts'
+import { applyDecision, type SendJobs } from './notifications.ts'
 import { banks, listCountryMethods } from './methods.ts'
 import { SHOP_ID } from './message.ts'
 import { addRefund, putTransaction, readTransaction, getSigningSecret } from './sandbox-store.ts'
@@ -64,7 +64,7 @@ const refund = async (
  */
 export const createSandboxProvider = (
   table: Table,
-  sendJob: SendJob,
+  sendJobs: SendJobs,
   baseUrl: string,
 ): PaymentProvider => {
   const assetsUrl = `${baseUrl}/sandbox/assets`
@@ -97,7 +97,7 @@ export const createSandboxProvider = (
       const after =
         decision === null || transaction.status !== 'CREATED'
           ? transaction
-          : await applyDecision(table, sendJob, transactionId, decision)
+          : await applyDecision(table, sendJobs, transactionId, decision)
       const state = toTransaction(after)
       return isTaken(after)
         ? { ok: true, transaction: state }

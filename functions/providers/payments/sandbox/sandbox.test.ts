@@ -5,19 +5,24 @@ import type { NewTransaction } from '../port.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
 import { enterCard } from './enter-card.ts'
 import { createPaymentReturn } from './message.ts'
-import { applyDecision, deliverNotification, type NotificationJob } from './notifications.ts'
+import {
+  applyDecision,
+  type DelayedJob,
+  deliverNotification,
+  type SendJobs,
+} from './notifications.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 import { readTransaction, getSigningSecret } from './sandbox-store.ts'
 
 let shop: Awaited<ReturnType<typeof startHttpDouble>>
 let shopResponse: DoubleResponse
 let table: ReturnType<typeof createMemoryTable>
-let queue: { job: NotificationJob; afterSeconds: number }[]
+let queue: DelayedJob[]
 
-const sendJob = async (job: NotificationJob, afterSeconds: number) => {
-  queue.push({ job, afterSeconds })
+const sendJobs: SendJobs = async (jobs) => {
+  queue.push(...jobs)
 }
-const provider = () => createSandboxProvider(table, sendJob, 'https://pakk.test')
+const provider = () => createSandboxProvider(table, sendJobs, 'https://pakk.test')
 
 const order = (): NewTransaction => ({
   orderReference: 'pay_1',
@@ -85,7 +90,7 @@ describe('a decision', () => {
   }
 
   test.each(decisionName.options)('%s sends its notifications', async (decision) => {
-    await applyDecision(table, sendJob, await open(), decision)
+    await applyDecision(table, sendJobs, await open(), decision)
     const received = (await runQueue()).map((verified) => {
       if (!verified.ok) return verified.reason
       return verified.message.kind === 'payment' ? verified.message.status : 'token'
@@ -94,14 +99,14 @@ describe('a decision', () => {
   })
 
   test('wrong_amount is signed correctly', async () => {
-    await applyDecision(table, sendJob, await open(), 'wrong_amount')
+    await applyDecision(table, sendJobs, await open(), 'wrong_amount')
     expect((await runQueue())[0]).toMatchObject({ ok: true, message: { amountCents: 1291 } })
   })
 
   test('is not changed by a later decision', async () => {
     const id = await open()
-    await applyDecision(table, sendJob, id, 'cancel')
-    expect(await applyDecision(table, sendJob, id, 'pay')).toMatchObject({ status: 'CANCELLED' })
+    await applyDecision(table, sendJobs, id, 'cancel')
+    expect(await applyDecision(table, sendJobs, id, 'pay')).toMatchObject({ status: 'CANCELLED' })
     expect(await runQueue()).toHaveLength(4)
     expect(await readTransaction(table, id)).toMatchObject({ status: 'CANCELLED' })
   })
@@ -109,7 +114,7 @@ describe('a decision', () => {
   test('is completed by its notification if the process dies after queueing', async () => {
     const id = await open()
     const dying = { ...table, write: () => Promise.reject(new Error('killed')) }
-    await expect(applyDecision(dying, sendJob, id, 'pay')).rejects.toThrow('killed')
+    await expect(applyDecision(dying, sendJobs, id, 'pay')).rejects.toThrow('killed')
     expect(await readTransaction(table, id)).toMatchObject({ status: 'CREATED' })
     await runQueue()
     expect(await readTransaction(table, id)).toMatchObject({ status: 'COMPLETED' })
@@ -136,7 +141,7 @@ describe('a decision', () => {
 describe('a card', () => {
   const card = { number: '4111 1111 1111 1111', expiry: '12/99', cvc: '123' }
   const enter = (id: string, change: Partial<typeof card> = {}) =>
-    enterCard(table, sendJob, id, { ...card, ...change })
+    enterCard(table, sendJobs, id, { ...card, ...change })
 
   /** Enters a card and pays with the token of the signed message. */
   const payWithCard = async (number: string) => {
@@ -179,7 +184,7 @@ describe('a card', () => {
     const transactionId = await open()
     const result = await enter(transactionId)
     if ('error' in result) throw new Error(result.error)
-    await applyDecision(table, sendJob, transactionId, 'cancel')
+    await applyDecision(table, sendJobs, transactionId, 'cancel')
     const verified = await provider().verifyMessage(result.json, result.mac)
     if (!verified.ok || verified.message.kind !== 'token') throw new Error('no token')
     expect(await provider().payWithToken(verified.message)).toMatchObject({
@@ -207,7 +212,7 @@ describe('a card', () => {
 
   test('for a transaction that is not open fails', async () => {
     const id = await open()
-    await applyDecision(table, sendJob, id, 'pay')
+    await applyDecision(table, sendJobs, id, 'pay')
     expect(await enter(id)).toEqual({ error: 'failed' })
     expect(await enter('unknown')).toEqual({ error: 'failed' })
   })
@@ -221,7 +226,7 @@ describe('a card', () => {
 describe('a refund', () => {
   const paid = async () => {
     const id = await open()
-    await applyDecision(table, sendJob, id, 'pay')
+    await applyDecision(table, sendJobs, id, 'pay')
     return id
   }
   const refund = (transactionId: string, amountCents: number) =>

@@ -6,12 +6,13 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './details-body.module.css'
 import { OrderDetails } from './order-details.tsx'
+import { OrderPreview } from './order-preview.tsx'
 import type { useDetails } from './use-details.ts'
 
 /** The status and creation of a shipment, and the rest when it has been read. */
 export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails> }) => {
   const { t } = useTranslation(['shipments', 'common'])
-  const { data, error, order, retry, onChanged } = details
+  const { data, error, order, row, retry, onChanged } = details
   const isMissing = error?.problem.error_type === 'not_found'
   return (
     <>
@@ -22,7 +23,8 @@ export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails
         </p>
       )}
       {data && <OrderDetails {...data} onChanged={onChanged} />}
-      {!data && !error && (
+      {!data && !error && row && <OrderPreview row={row} />}
+      {!data && !error && !row && (
         <div className={styles.loading} role="status" aria-label={t('common:loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />

@@ -1,22 +1,17 @@
-import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { DetailsProps } from './details-props.ts'
 
-const loadDialog = () => import('./details-dialog.tsx')
-const loadPanel = () => import('./details-panel.tsx')
 const namespaces = ['next'] as const
-const DetailsDialog = lazyDialog(namespaces, loadDialog)
-const DetailsPanel = lazyDialog(namespaces, loadPanel)
+const DetailsDialog = lazyDialog(namespaces, () => import('./details-dialog.tsx'))
+const DetailsPanel = lazyDialog(namespaces, () => import('./details-panel.tsx'))
 
-/** Loads what shows the details, so that they open at once, also without a connection. */
-export const preloadDetails = async (isBeside: boolean): Promise<void> => {
-  try {
-    await withTexts(namespaces, isBeside ? loadPanel() : loadDialog())
-  } catch {
-    // The details load again when they are opened.
-  }
-}
+/**
+ * Loads what shows the details, so that they open at once, also without a connection. After a failure
+ * they load again when they are opened.
+ */
+export const preloadDetails = (isBeside: boolean): Promise<void> =>
+  (isBeside ? DetailsPanel : DetailsDialog).preload()
 
 /** Whether there is room for details beside a list. */
 export const useDetailsBeside = (): boolean => useMediaQuery('(width >= 80rem)')

@@ -19,6 +19,7 @@ export const useDetails = ({ id, row, onChanged }: Omit<DetailsProps, 'onClose'>
     data,
     error,
     order,
+    row,
     title: order ? order.recipient.name : t('details.title'),
     retry: () => void mutate(),
     onChanged: () => {

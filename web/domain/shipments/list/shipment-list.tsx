@@ -7,20 +7,18 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '../export/export-list.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
+import { ListWithDetails } from './list-with-details.tsx'
 import { NoShipments } from './no-shipments.tsx'
 import { refreshLists } from './refresh-lists.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './shipment-list.module.css'
 import { listColumns } from './state/list-columns.ts'
 import { loadAllRows } from './state/list-query.ts'
-import { OpenLink } from './state/open-link.ts'
 import { useListKeys } from './state/use-list-keys.ts'
 import { useListView } from './state/use-list-view.ts'
 import { useSelection } from './state/use-selection.ts'
@@ -28,7 +26,7 @@ import { useShipments } from './state/use-shipments.ts'
 import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
-const BulkBar = lazyComponent([], () => import('../bulk/bulk-bar.tsx'))
+const BulkBar = lazyPart([], () => import('../bulk/bulk-bar.tsx'))
 const PaymentReturn = lazyDialog(
   ['payment'],
   () => import('#web/domain/payments/payment-return.tsx'),
@@ -61,7 +59,7 @@ export const ShipmentList = ({
 }) => {
   const { t } = useTranslation('shipments')
   const { hasCompany, segment } = useVisitor()
-  const { view, show, close, getOpenLink } = useListView(kind)
+  const { view, show, close, openLink } = useListView(kind)
   const { data, error, isChanging } = useShipments(kind, view)
   const selection = useSelection(kind, view, data?.shipments)
   const columns = useMemo(
@@ -80,11 +78,6 @@ export const ShipmentList = ({
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
   }, [view.search, total, isChanging, t])
-  const hasRoom = useDetailsBeside()
-  const isBeside = hasRoom && hasCompany
-  useEffect(() => {
-    if (total !== undefined) void preloadDetails(isBeside)
-  }, [total, isBeside])
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, hasCompany)
   const refresh = () => {
@@ -93,7 +86,14 @@ export const ShipmentList = ({
   }
 
   return (
-    <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
+    <ListWithDetails
+      rows={data?.shipments}
+      open={view.open}
+      link={openLink}
+      mayBeBeside={hasCompany}
+      onClose={close}
+      onChanged={refresh}
+    >
       {isExported && data && data.total > 0 && (
         <InToolbar>
           <ExportList kind={kind} view={view} />
@@ -112,7 +112,7 @@ export const ShipmentList = ({
           {!data && !error && <RowSkeletons />}
           {data?.shipments.length === 0 && <NoShipments view={view} onChange={show} {...empty} />}
           {data && data.shipments.length > 0 && (
-            <OpenLink value={getOpenLink}>
+            <>
               <ShipmentTable
                 label={label}
                 rows={data.shipments}
@@ -131,7 +131,7 @@ export const ShipmentList = ({
                 isTotalExact={data.total_is_exact}
                 onChange={show}
               />
-            </OpenLink>
+            </>
           )}
         </div>
       </div>
@@ -150,16 +150,6 @@ export const ShipmentList = ({
       {hasCompany && hasReturned && (
         <PaymentReturn onChanged={refresh} onClose={clearReturnParameter} />
       )}
-      {view.open !== undefined && (
-        <ShipmentDetails
-          key={view.open}
-          isBeside={isBeside}
-          id={view.open}
-          row={data?.shipments.find(({ id }) => id === view.open)}
-          onClose={close}
-          onChanged={refresh}
-        />
-      )}
-    </div>
+    </ListWithDetails>
   )
 }

@@ -7,7 +7,7 @@ import { applyDecision } from '../notifications.ts'
 import { toHtmlResponse } from '../../../html-response.ts'
 import { renderLeavePage, renderReturnPage } from '../page.ts'
 import { readBody } from '../../../read-body.ts'
-import { sendNotificationJob } from '../send-notification-job.ts'
+import { sendNotificationJobs } from '../send-notification-jobs.ts'
 import { getSigningSecret } from '../sandbox-store.ts'
 import { serveSandbox } from '../../../serve-sandbox.ts'
 
@@ -20,7 +20,7 @@ export const handler = serveSandbox(async (event) => {
   const { browser, fault } = decisions[choice.data]
   const transaction = await applyDecision(
     table,
-    sendNotificationJob,
+    sendNotificationJobs,
     found.transaction.id,
     choice.data,
   )

@@ -1,11 +1,18 @@
 import { createContext, use } from 'react'
-import type { LinkProps } from 'react-router-dom'
 
-/** Returns the properties of the link that opens the details of a shipment. */
-type GetOpenLink = (id: string) => Pick<LinkProps, 'to' | 'state'>
+/** What the links of the rows of a table need. */
+export interface OpenLinkValue {
+  /** Returns the address that shows the details of a shipment. */
+  readonly getHref: (id: string) => string
+  /** Shows the details of a shipment. */
+  readonly open: (id: string) => void
+}
 
-/** The links of the rows of a table, which its cells read. */
-export const OpenLink = createContext<GetOpenLink>(() => ({ to: {} }))
+/**
+ * The links of the rows of a table, which its cells read. Links of the router would render every row
+ * again when details open.
+ */
+export const OpenLink = createContext<OpenLinkValue>({ getHref: () => '', open: () => {} })
 
-/** Returns the function that makes the link of a row. */
-export const useOpenLink = (): GetOpenLink => use(OpenLink)
+/** Returns what the link of a row needs. */
+export const useOpenLink = (): OpenLinkValue => use(OpenLink)

@@ -14,21 +14,31 @@ export const useListView = (kind: ShipmentsType) => {
   const [query] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const view = useMemo(() => parseListView(query, kind), [query, kind])
+  const address = query.toString()
+  const view = useMemo(() => parseListView(new URLSearchParams(address), kind), [address, kind])
   const toSearch = (change: Partial<ListView>) =>
     `?${writeListView(query, { ...view, ...change }).toString()}`
+  const closed = toSearch({ open: undefined })
+  // The rows render again when it changes, so it does not depend on which details are open.
+  const openLink = useMemo(() => {
+    const getHref = (id: string) =>
+      `${closed}${closed === '?' ? '' : '&'}open=${encodeURIComponent(id)}`
+    return {
+      getHref,
+      open: (id: string) => void navigate({ search: getHref(id) }, { state: openedHere }),
+    }
+  }, [closed, navigate])
 
   return {
     view,
+    openLink,
     /** Shows another part of the list: its first page, unless `change` names one. */
     show: (change: Partial<ListView>, options: { replace?: boolean } = {}) =>
       void navigate({ search: toSearch({ page: 1, ...change }) }, options),
-    /** Returns the properties of a link that opens the details of a shipment. */
-    getOpenLink: (id: string) => ({ to: { search: toSearch({ open: id }) }, state: openedHere }),
     /** Closes the details: goes back to the list that opened them, else shows it in their place. */
     close: () =>
       isOpenedHere(location.state)
         ? void navigate(-1)
-        : void navigate({ search: toSearch({ open: undefined }) }, { replace: true }),
+        : void navigate({ search: closed }, { replace: true }),
   }
 }

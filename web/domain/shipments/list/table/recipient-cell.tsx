@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -6,14 +6,26 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useOpenLink } from '../state/open-link.ts'
 import styles from './shipment-table.module.css'
 
+/** Whether a click is one that a link of the app follows itself: others open tabs or windows. */
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
 /** The recipient as the link that opens the details; it covers the whole row. */
 export const RecipientCell = ({ row }: { row: OrderRow }) => {
-  const getOpenLink = useOpenLink()
+  const { getHref, open } = useOpenLink()
   return (
     <>
-      <Link {...getOpenLink(row.id)} className={styles.link}>
+      <a
+        href={getHref(row.id)}
+        className={styles.link}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          open(row.id)
+        }}
+      >
         {row.recipient.name}
-      </Link>
+      </a>
       {row.needs_attention && <Icon name="warning" className={styles.attention} />}
       <span className={classNames(styles.folded, styles.foldedLine)}>
         {row.reference !== '' && (

@@ -4,7 +4,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 /** Height of a row before it is measured, in px. */
 const estimatedRowHeight = 57
 /** Rows rendered above and below the visible ones. */
-const overscan = 10
+const overscan = 5
 
 /** Renders only the rows near the visible part of the page: a page has up to 500. */
 export const useVisibleRows = (count: number) => {
