@@ -17,6 +17,25 @@ const unusedCredentialProviders = ['ini', 'process', 'sso', 'web-identity'].map(
 /** The module that all functions share; it documents why. */
 const coreModule = join(root, 'functions/core.ts')
 
+/** The module that the functions of shipments share, too. */
+const orderCoreModule = join(root, 'functions/order-core.ts')
+
+/** The folders whose handlers and lazily loaded modules share the core of shipments. */
+const orderFolders = [
+  ...['labels', 'lockers', 'notifications', 'orders', 'payments', 'receipts', 'shipments'].map(
+    (area) => `functions/${area}/`,
+  ),
+  ...['changes', 'due-work', 'exports', 'labels', 'notifications', 'orders'].map(
+    (area) => `events/${area}/`,
+  ),
+].map((folder) => join(root, folder))
+
+/** Lists the cores that an entry shares with others. */
+const listCores = (path: string): readonly string[] =>
+  orderFolders.some((folder) => path.startsWith(folder))
+    ? [coreModule, orderCoreModule]
+    : [coreModule]
+
 /** Lists the modules that are loaded by `import()`. For the bundler each is an entry, as a handler is. */
 const listLazyModules = (): string[] =>
   globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
@@ -27,9 +46,9 @@ const listLazyModules = (): string[] =>
   )
 
 /**
- * Checks that no lazily loaded module is part of the core: it would import the core that imports
- * it, and one of the two would run before the other is initialized.
- * @throws Error for a lazily loaded module that the core imports
+ * Checks that no lazily loaded module is part of a core: it would import the core that imports it,
+ * and one of the two would run before the other is initialized.
+ * @throws Error for a lazily loaded module that a core imports
  */
 const checkCycles = ({ inputs }: Metafile) => {
   const seen = new Set<string>()
@@ -39,20 +58,23 @@ const checkCycles = ({ inputs }: Metafile) => {
     for (const { path: next, kind } of inputs[path]?.imports ?? [])
       if (kind === 'import-statement') walk(next)
   }
-  walk(relative(root, coreModule))
+  for (const core of [coreModule, orderCoreModule]) walk(relative(root, core))
   const lazy = listLazyModules().find((path) => seen.has(relative(root, path)))
-  if (lazy) throw new Error(`${relative(root, lazy)} is part of the core. Import it statically.`)
+  if (lazy) throw new Error(`${relative(root, lazy)} is part of a core. Import it statically.`)
 }
 
-/** Appends an import of the core to every entry; at the end, so that line numbers do not change. */
-const appendCore = (handlers: readonly string[]): Plugin => ({
-  name: 'with-core',
+/** Appends imports of its cores to every entry; at the end, so that line numbers do not change. */
+const appendCores = (handlers: readonly string[]): Plugin => ({
+  name: 'with-cores',
   setup: ({ onLoad }) => {
     const paths = new Set([...handlers.map((file) => join(root, file)), ...listLazyModules()])
     onLoad({ filter: /\.ts$/ }, ({ path }) =>
       paths.has(path)
         ? {
-            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(coreModule)}\n`,
+            contents: [
+              readFileSync(path, 'utf8'),
+              ...listCores(path).map((core) => `import ${JSON.stringify(core)}`),
+            ].join('\n'),
             loader: 'ts',
           }
         : undefined,
@@ -112,7 +134,7 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
-    plugins: [appendCore(files)],
+    plugins: [appendCores(files)],
   })
   checkCycles(metafile)
   writeChanged(outputFiles)

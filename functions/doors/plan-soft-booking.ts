@@ -15,7 +15,7 @@ import { chooseDoors } from './choose-doors.ts'
 import { buildGroupWrite, findGroupLimits, type GroupLimits } from './group-limits.ts'
 import type { createHoldProblem } from './hold-limits.ts'
 import { buildHoldingWrite, listHoldingDoors } from './holding.ts'
-import { readHolds } from './read-holds.ts'
+import { readHolds, type Holds } from './read-holds.ts'
 
 /** The result of a soft booking, as recorded with its request. */
 export const softBooking = z.object({
@@ -53,10 +53,14 @@ export interface SoftBookingRequest {
 
 /**
  * Reads what a soft booking depends on. The group's holds are read before the doors, so that the
- * doors show every hold that they name.
+ * doors show every hold that they name. `holds`: those that an earlier attempt has read.
  */
-const readState = async ({ table }: Runtime, { group, holder, place }: SoftBookingRequest) => {
-  const { before, groupBefore } = await readHolds(table, { group, holder })
+const readState = async (
+  { table }: Runtime,
+  { group, holder, place }: SoftBookingRequest,
+  holds: Holds | undefined,
+) => {
+  const { before, groupBefore } = holds ?? (await readHolds(table, { group, holder }))
   const [doors, ownDoors] = await Promise.all([
     listDoors(table, place),
     listHoldingDoors(table, before),
@@ -79,13 +83,17 @@ export interface SoftBookingPlan {
   readonly refusal: Parameters<typeof createHoldProblem>[0] | undefined
 }
 
-/** Chooses a door per size, of the doors that the session holds or that are free. */
+/**
+ * Chooses a door per size, of the doors that the session holds or that are free. `holds`: those that
+ * an earlier attempt has read, if they are unchanged.
+ */
 export const planSoftBooking = async (
   runtime: Runtime,
   request: SoftBookingRequest,
+  holds?: Holds,
 ): Promise<SoftBookingPlan> => {
   const { group, holder, place, sizes } = request
-  const state = await readState(runtime, request)
+  const state = await readState(runtime, request, holds)
   const { groupBefore, doors, ownDoors } = state
   const limits = await findGroupLimits(runtime, {
     group,
@@ -130,10 +138,12 @@ export const buildSuccess = (
   reserved_until,
 })
 
-/** The records of the session, of its group and of the request. */
-export const writesPerBooking = 3
+/** The records of the session and of its group, which are written first. */
+export const recordsPerBooking = 2
+/** These records and that of the request. */
+export const writesPerBooking = recordsPerBooking + 1
 
-/** Builds the writes that record what a session holds, at its own record and its group's. */
+/** Builds the two writes that record what a session holds, at its own record and its group's. */
 export const buildHoldRecords = (
   runtime: Runtime,
   request: SoftBookingRequest,

@@ -1,93 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
-import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import { Problem } from '#functions/lib/problem.ts'
-import { keys } from '#functions/store/keys.ts'
-import { createMemoryTable } from '#functions/store/memory-table.ts'
-import type { Runtime } from '#functions/store/runtime.ts'
-import type { HoldGroup } from './group-holds.ts'
-import { buildHardBookingWrite, door } from '#functions/store/records/door-store.ts'
+import { bookMany, countBooked, createLockers, guest } from '#test/support/doors/lockers.ts'
 import { countAllowedBookings } from './count-allowed-bookings.ts'
 import { getHoldGroup } from './group-limits.ts'
-import { releaseSoftBookings, softBookDoors } from './soft-booking.ts'
+import { softBookDoors } from './soft-booking.ts'
 
 const minute = 60_000
-const guest = getHoldGroup(undefined, '192.0.2.1')
 const otherGuest = getHoldGroup(undefined, '192.0.2.2')
 const account = getHoldGroup({ id: 'acc_1' }, '192.0.2.1')
 
-/** A table with lockers of doors of one size. */
-const setUp = async (lockers: number, doorsPerLocker: number, size: DoorSize = 'S') => {
-  const table = createMemoryTable()
-  const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
-  let drawn = 0
-  const runtime: Runtime = {
-    table,
-    now: () => clock.at,
-    sleep: () => Promise.resolve(),
-    random: (below) => (drawn += 7919) % below,
-  }
-  const addDoor = (place_id: number, door_id: string) =>
-    table.write({
-      put: {
-        ...keys.door(place_id, door_id),
-        door_id,
-        place_id,
-        size,
-        size_id: doorSizeIds[size],
-        block_id: '1',
-        module_number: 1,
-        door_number: 1,
-      },
-    })
-  for (let place = 1; place <= lockers; place += 1)
-    for (let number = 0; number < doorsPerLocker; number += 1) await addDoor(place, `d${number}`)
-
-  let requests = 0
-  /** Returns the ids of the doors, or the code of the error; no doors when the locker is full. */
-  const book = async (
-    group: HoldGroup,
-    holder: string,
-    place = 1,
-    sizes: readonly DoorSize[] = [size],
-  ) => {
-    requests += 1
-    try {
-      const request = { group, holder, place, sizes, requestKey: `req_${requests}` }
-      return (await softBookDoors(runtime, request)).booked_door_ids
-    } catch (error) {
-      if (error instanceof Problem) return error.code
-      throw error
-    }
-  }
-  const release = (holder: string) => {
-    requests += 1
-    return releaseSoftBookings(runtime, { holder, requestKey: `req_${requests}` })
-  }
-  const pay = async (holder: string, place: number, door_id: string) => {
-    const held = door.parse(await table.get(keys.door(place, door_id)))
-    const until = clock.at + 24 * 60 * minute
-    await table.write(buildHardBookingWrite(held, `ord_${holder}`, until, clock.at, holder))
-  }
-  const countHeld = () =>
-    [...table.items.values()].filter((item) => item['state'] === 'soft').length
-  return { runtime, clock, book, release, pay, countHeld }
-}
-
-const bookMany = async (
-  { book }: Awaited<ReturnType<typeof setUp>>,
-  count: number,
-  choosePlace: (index: number) => number,
-) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) => book(guest, `ses_${index}`, choosePlace(index))),
-  )
-const countBooked = (results: readonly (string | readonly string[])[]) =>
-  results.filter((each) => Array.isArray(each) && each.length > 0).length
-
 describe('the guests of one network', () => {
   test('hold a fifth of the doors of a size of a locker, also in a race', async () => {
-    const lockers = await setUp(2, 15)
+    const lockers = await createLockers(2, 15)
     const results = await bookMany(lockers, 12, () => 1)
     expect(countBooked(results)).toBe(3)
     expect(results.filter((each) => each === 'network_doors_at_locker')).toHaveLength(9)
@@ -98,7 +22,7 @@ describe('the guests of one network', () => {
   })
 
   test('hold 30 doors at all lockers, also in a race', async () => {
-    const lockers = await setUp(40, 5)
+    const lockers = await createLockers(40, 5)
     const results: (string | readonly string[])[] = []
     for (let start = 0; start < 40; start += 8)
       results.push(...(await bookMany(lockers, start + 8, (index) => 1 + index)).slice(start))
@@ -109,20 +33,20 @@ describe('the guests of one network', () => {
   })
 
   test('get no larger door of a locker than their share of its size', async () => {
-    const lockers = await setUp(1, 5, 'M')
+    const lockers = await createLockers(1, 5, 'M')
     expect(await lockers.book(guest, 'first', 1, ['S'])).toHaveLength(1)
     expect(await lockers.book(guest, 'second', 1, ['S'])).toBe('network_doors_at_locker')
   })
 
   test('are told that a locker is full, whatever they hold', async () => {
-    const lockers = await setUp(1, 1)
+    const lockers = await createLockers(1, 1)
     await lockers.book(guest, 'first')
     expect(await lockers.book(guest, 'second')).toEqual([])
   })
 })
 
 test('a repeated request for shipments has its first answer after one of them was changed', async () => {
-  const { runtime, countHeld } = await setUp(1, 5)
+  const { runtime, countHeld } = await createLockers(1, 5)
   const place = { group: account, holder: 'ses_1', place: 1 }
   const hold = (size: DoorSize) =>
     softBookDoors(runtime, { ...place, sizes: [size], orderIds: ['ord_1'], requestKey: 'req_1' })
@@ -132,7 +56,7 @@ test('a repeated request for shipments has its first answer after one of them wa
 })
 
 test('a session may book 100 doors at once, or what its colleagues leave', async () => {
-  const { runtime, book, release } = await setUp(1, 160)
+  const { runtime, book, release } = await createLockers(1, 160)
   const company = getHoldGroup({ id: 'acc_1', company_id: 'com_1' }, '192.0.2.1')
   const bookFor = (holder: string, count: number) =>
     book(company, holder, 1, Array<DoorSize>(count).fill('S'))
@@ -147,9 +71,26 @@ test('a session may book 100 doors at once, or what its colleagues leave', async
   expect(await count('third')).toBe(100)
 })
 
+describe('who loses a race', () => {
+  test('for a door reads only the doors again', async () => {
+    const { book, readHolds, readDoors } = await createLockers(1, 1)
+    const results = await Promise.all([book(account, 'customer'), book(otherGuest, 'stranger')])
+    expect(countBooked(results)).toBe(1)
+    expect(readHolds).toHaveBeenCalledTimes(2)
+    expect(readDoors).toHaveBeenCalledTimes(3)
+  })
+
+  test('of its network reads the holds again, too', async () => {
+    const lockers = await createLockers(1, 15)
+    expect(countBooked(await bookMany(lockers, 2, () => 1))).toBe(2)
+    expect(lockers.readHolds).toHaveBeenCalledTimes(3)
+    expect(lockers.readDoors).toHaveBeenCalledTimes(3)
+  })
+})
+
 describe('a hold gives its place in the limits back', () => {
   const setUpHeld = async () => {
-    const lockers = await setUp(3, 5)
+    const lockers = await createLockers(3, 5)
     const [held = ''] = await lockers.book(guest, 'first')
     expect(await lockers.book(guest, 'second')).toBe('network_doors_at_locker')
     return { ...lockers, held }
@@ -193,7 +134,7 @@ describe('a hold gives its place in the limits back', () => {
   })
 
   test('in the limit of 30 doors', async () => {
-    const lockers = await setUp(40, 5)
+    const lockers = await createLockers(40, 5)
     for (let place = 1; place <= 30; place += 1) await lockers.book(guest, `ses_${place}`, place)
     expect(await lockers.book(guest, 'late', 31)).toBe('network_doors')
     await lockers.release('ses_7')
@@ -203,7 +144,7 @@ describe('a hold gives its place in the limits back', () => {
 })
 
 test('an account holds 20 doors in all its sessions', async () => {
-  const lockers = await setUp(2, 40)
+  const lockers = await createLockers(2, 40)
   const twelve = Array.from({ length: 12 }, () => 'S' as const)
   expect(await lockers.book(account, 'phone', 1, twelve)).toHaveLength(12)
   expect(await lockers.book(account, 'desktop', 2, twelve)).toBe('account_doors')
@@ -215,7 +156,7 @@ test('an account holds 20 doors in all its sessions', async () => {
 
 describe('repeated holds without a payment', () => {
   test('of a session are refused after an hour and allowed after a pause', async () => {
-    const { book, clock } = await setUp(2, 5)
+    const { book, clock } = await createLockers(2, 5)
     for (let times = 0; times < 5; times += 1) {
       expect(await book(guest, 'idle', 1 + (times % 2))).toHaveLength(1)
       clock.at += 14 * minute
@@ -229,7 +170,7 @@ describe('repeated holds without a payment', () => {
   })
 
   test('of a session are not refused when it has paid', async () => {
-    const { book, pay, clock } = await setUp(1, 20)
+    const { book, pay, clock } = await createLockers(1, 20)
     for (let times = 0; times < 8; times += 1) {
       const [held = ''] = await book(guest, 'sender')
       await pay('sender', 1, held)
@@ -239,7 +180,7 @@ describe('repeated holds without a payment', () => {
   })
 
   test('of a network are refused after 60 guests in an hour, and allowed later', async () => {
-    const lockers = await setUp(30, 5)
+    const lockers = await createLockers(30, 5)
     const { book, clock } = lockers
     for (let round = 0; round < 2; round += 1) {
       for (let place = 1; place <= 30; place += 1)
@@ -254,7 +195,7 @@ describe('repeated holds without a payment', () => {
   })
 
   test('of a network are not counted when they were paid', async () => {
-    const { book, pay, clock } = await setUp(65, 1)
+    const { book, pay, clock } = await createLockers(65, 1)
     for (let place = 1; place <= 64; place += 1) {
       const [held = ''] = await book(guest, `ses_${place}`, place)
       expect(held).not.toBe('')
@@ -270,7 +211,7 @@ describe('people of a company who want more doors than one transaction holds', (
   const many = (count: number) => Array<DoorSize>(count).fill('S')
 
   test('hold a hundred at once, move them to another locker, and release them', async () => {
-    const lockers = await setUp(2, 120)
+    const lockers = await createLockers(2, 120)
     expect(new Set(await lockers.book(company, 'ses_1', 1, many(100))).size).toBe(100)
     expect(lockers.countHeld()).toBe(100)
     expect(await lockers.book(company, 'ses_1', 2, many(100))).toHaveLength(100)
@@ -280,7 +221,7 @@ describe('people of a company who want more doors than one transaction holds', (
   })
 
   test('get all doors or none in a race', async () => {
-    const lockers = await setUp(1, 120)
+    const lockers = await createLockers(1, 120)
     const results = await Promise.all(
       ['ses_1', 'ses_2'].map((holder) => lockers.book(company, holder, 1, many(100))),
     )
@@ -290,7 +231,7 @@ describe('people of a company who want more doors than one transaction holds', (
   })
 
   test('hold 200 doors together', async () => {
-    const lockers = await setUp(3, 100)
+    const lockers = await createLockers(3, 100)
     expect(await lockers.book(company, 'ses_1', 1, many(100))).toHaveLength(100)
     expect(await lockers.book(company, 'ses_2', 2, many(100))).toHaveLength(100)
     expect(await lockers.book(company, 'ses_3', 3)).toBe('account_doors')

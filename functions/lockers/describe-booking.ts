@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
 import { isBusiness } from '#shared/accounts/segments.ts'
-import { maxWizardDoors } from '#shared/api/lockers.ts'
+import { maxWizardDoors } from '#shared/lockers/bookings.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'

@@ -141,12 +141,15 @@ const commit = async (runtime: Runtime, writes: readonly Write[]): Promise<void>
 }
 
 /**
- * Whether a failed attempt shows that the request has no record: the condition of the record, which
- * is written first, held when another one failed. The next attempt has the same condition, so it
- * needs no read to be safe.
+ * Lists which writes of a decision failed by their conditions, if the attempt shows that the request
+ * has no record: the condition of the record, which is written first, held when another one failed.
+ * The next attempt has the same condition, so it needs no read to be safe.
  */
-const hasFoundNoRecord = (error: unknown): boolean =>
-  error instanceof TransactionCanceled && error.failed[0] === false && error.failed.includes(true)
+const listFailedWrites = (error: unknown): readonly boolean[] | undefined => {
+  if (!(error instanceof TransactionCanceled)) return undefined
+  const [isRecorded, ...failed] = error.failed
+  return !isRecorded && failed.includes(true) ? failed : undefined
+}
 
 /**
  * Executes a request exactly once under crashes, retries and races: its result is written into the
@@ -155,7 +158,8 @@ const hasFoundNoRecord = (error: unknown): boolean =>
  *
  * A failed transaction proves nothing: an earlier attempt may have been written or may still be in
  * flight. After a failure the record is read, unless the failure shows that there is none; without a
- * record `decide` runs again on fresh data.
+ * record `decide` runs again on fresh data. It is told which of its writes failed, if only
+ * conditions failed: what the others depend on was unchanged then, and need not be read again.
  * A Problem that `decide` throws is recorded, too.
  *
  * @throws Problem: what `decide` throws; conflict when the key was used with another body, or
@@ -165,23 +169,25 @@ export const commitOnce = async <Result extends Value>(
   runtime: Runtime,
   request: IdempotentRequest,
   resultSchema: z.ZodMiniType<Result>,
-  decide: () => Promise<Decision<Result>>,
+  decide: (failed: readonly boolean[] | undefined) => Promise<Decision<Result>>,
 ): Promise<Result> => {
   const parseResult = (answer: unknown) => resultSchema.parse(answer)
   // The first attempt needs no read: an existing record cancels the transaction.
   let mayBeRecorded = false
+  let failed: readonly boolean[] | undefined
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const found = mayBeRecorded && (await readRecord(runtime, request))
     if (found) return parseResult(found.answer)
     try {
-      const { writes, result } = await decide()
+      const { writes, result } = await decide(failed)
       await commit(runtime, [buildRequestWrite(runtime, request, { answer: result }), ...writes])
       return result
     } catch (error) {
       if (error instanceof Problem) return recordProblem(runtime, request, error, parseResult)
       const isRejected = error instanceof TransactionCanceled || error instanceof ConditionFailed
       if (!isRejected && !isTransient(error)) throw error
-      mayBeRecorded = !hasFoundNoRecord(error)
+      failed = listFailedWrites(error)
+      mayBeRecorded = failed === undefined
     }
     await backOff(runtime, attempts)
   }

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import { maxDoors } from '../lockers/bookings.ts'
 import { doorSize } from '../places/door-sizes.ts'
 import { order } from '../orders/order.ts'
 import { id, idList, numericIdParam } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
-
-/** Maximum number of doors of one booking of a company. */
-export const maxDoors = 100
-/** The same in the wizard, equal to its maximum number of parcels. */
-export const maxWizardDoors = 20
 
 const placeParams = z.object({ place_id: numericIdParam })
 const sizes = z

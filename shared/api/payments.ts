@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sourceCountry } from '../countries/source-country-schema.ts'
 import { gateway, idList, numericId } from '../lib/ids.ts'
 import { order } from '../orders/order.ts'
+import { paymentReturns } from '../payments/payment-returns.ts'
 import { responseData, signedMessage } from '../payments/response-data.ts'
 import { defineCall } from './call.ts'
 import { rowMessage } from './errors.ts'
@@ -10,9 +11,6 @@ import { rowMessage } from './errors.ts'
 export const maxPaidOrders = 100
 /** The same in the wizard. */
 export const maxWizardOrders = 20
-
-/** Where the payer returns to from the bank: the wizard, or a list of shipments of a company. */
-export const paymentReturns = ['wizard', 'ess', 'shipments'] as const
 
 /** State of a payment. `pending` means that the bank has not confirmed it yet. */
 const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
@@ -71,6 +69,7 @@ export const payEditedOrders = defineCall({
     itella_terms: z.literal(true, 'terms_required'),
     /** White locker of the new door, if the change needs one; by default the locker of the old one. */
     location_id: z.optional(z.nullable(numericId('no_drop_off'))),
+    return_to: z._default(z.enum(paymentReturns, 'invalid_value'), 'wizard'),
   }),
   result: startedPayment,
   idempotent: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountSetting } from '../accounts/account-setting.ts'
+import { tokenCategory } from '../accounts/token-category.ts'
 import { ownUser } from '../accounts/user.ts'
 import { id, token } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
@@ -13,13 +14,6 @@ const maxPasswordLength = 200
 export const passwordInput = z
   .string('invalid_value')
   .check(z.maxLength(maxPasswordLength, 'too_long'))
-
-/** Purpose of an e-mailed link. */
-export const tokenCategory = z.enum(
-  ['password_reset', 'confirm_email', 'invitation'],
-  'invalid_value',
-)
-export type TokenCategory = z.infer<typeof tokenCategory>
 
 export const updateUser = defineCall({
   name: 'updateUser',

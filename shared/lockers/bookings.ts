@@ -1,5 +1,10 @@
 import type { Cents } from '../lib/money.ts'
 
+/** Maximum number of doors of one booking of a company. */
+export const maxDoors = 100
+/** The same in the wizard, equal to its maximum number of parcels. */
+export const maxWizardDoors = 20
+
 /** Duration of a soft booking, which holds doors for one session. */
 export const SOFT_BOOKING_MS = 15 * 60_000
 

@@ -38,6 +38,7 @@ export const sharedLayers: Layers = {
     'content',
     'countries',
     'labels',
+    'lockers',
     'orders',
     'payments',
     'places',
@@ -72,7 +73,7 @@ export const domainLayers: Layers = {
   'order-form': ['address-book', 'addresses', 'map', 'places'],
   payments: [],
   places: ['map'],
-  shipments: ['map', 'payments', 'places'],
+  shipments: ['map', 'payments', 'places', 'support'],
   support: [],
 }
 

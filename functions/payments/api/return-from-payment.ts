@@ -1,4 +1,5 @@
-import { type paymentReturns, returnFromPayment } from '#shared/api/payments.ts'
+import { returnFromPayment } from '#shared/api/payments.ts'
+import type { paymentReturns } from '#shared/payments/payment-returns.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
