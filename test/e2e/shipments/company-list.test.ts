@@ -104,7 +104,7 @@ test('shipments stay chosen on other pages, and all that match are chosen at onc
     await expectCount(4)
     await page.getByRole('button', { name: en('shipments:pages.next') }).click()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
-    await page.locator('[role=row][aria-rowindex="52"]').waitFor()
+    await page.locator('[role=table]:not([aria-busy]) [aria-rowindex="52"]').waitFor()
     await page.getByRole('checkbox', { name: en('lists:select.page') }).click()
     await expectCount(54)
     await page.getByRole('button', { name: en('lists:select.all', { total: 400 }) }).click()
