@@ -9,19 +9,17 @@ import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast.tsx'
-import { BookingSummary } from '../doors/booking-summary.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Doors that were booked with the payment are shown with their codes.
- * Needs the translations `payment` and `next`.
+ * refused or not decided yet. Needs the translations `payment` and `next`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'next', 'common'])
   const { clearReturnParameter } = useReturnParameter()
-  const [booked, setBooked] = useState<readonly Order[]>([])
   const [isLate, setIsLate] = useState(false)
+  const [paid, setPaid] = useState<readonly Order[]>()
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
@@ -32,12 +30,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
         setIsLate(true)
         return
       }
-      const failed = shipments.filter((order) => order.needs_attention).length
-      if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
-      else showToast(t('bulk.pay.done', { count: shipments.length }))
-      const withDoor = shipments.filter((order) => order.location_door !== null)
-      setBooked(withDoor)
-      if (withDoor.length === 0) close()
+      setPaid(shipments)
     },
   })
   usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
@@ -45,8 +38,8 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     clearReturnParameter()
     onClose()
   }
-  if (booked.length > 0)
-    return <BookingSummary orders={booked} onChanged={onChanged} onClose={close} />
+  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={close} />
+
   const isOver = isLate || phase.name === 'ready'
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (
