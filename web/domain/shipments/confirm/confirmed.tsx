@@ -26,13 +26,13 @@ export const Confirmed = ({
 }) => {
   const { t } = useTranslation('payment')
   const { done, failed } = report
-  const codes = new Map(confirmed.map((order) => [order.id, order.order_source_pin_code]))
+  const found = new Map(confirmed.map((order) => [order.id, order]))
   return (
     <ReadyDialog
       title={t('bulk.confirm.doneTitle')}
       ready={confirmed}
-      printed={orders.filter(({ id }) => codes.has(id))}
-      withoutCode={orders.filter(({ id }) => codes.get(id) === null)}
+      printed={orders.flatMap(({ id }) => found.get(id) ?? [])}
+      withoutCode={orders.filter(({ id }) => found.get(id)?.order_source_pin_code === null)}
       onChanged={onChanged}
       onClose={onClose}
     >
