@@ -29,6 +29,7 @@ const builtKeys = [
   'lists:delete.*',
   'lists:details.*',
   'lists:keys.*',
+  'lists:refused.*',
   'lists:select.count*',
   'map:address.*',
   'next:again.*',

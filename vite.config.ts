@@ -88,8 +88,9 @@ const parcelRules =
 const payments = new RegExp(
   [
     '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
-    '/web/domain/payments/(use-bank-decision|use-page-visit)\\.ts$',
-    '/web/domain/payments/(payment-methods|payment-outcome|terms-label)\\.tsx$',
+    '/web/domain/payments/(return-page|use-bank-decision|use-page-visit)\\.ts$',
+    '/web/domain/payments/(use-payment-run|use-terms-form)\\.ts$',
+    '/web/domain/payments/(payment-(form|methods|outcome|sum)|terms-label)\\.tsx$',
   ].join('|'),
 )
 

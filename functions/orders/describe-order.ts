@@ -90,6 +90,7 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   timewindow: order.timewindow,
   information_for_courier: order.information_for_courier,
   is_temperature_sensitive: order.is_temperature_sensitive,
+  has_personal_code: order.personal_code !== '',
   order_state: { status: order.status, events: order.events },
   location: order.location ?? null,
   source_place: order.location ?? null,

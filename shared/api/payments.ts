@@ -69,6 +69,7 @@ export const payEditedOrders = defineCall({
     itella_terms: z.literal(true, 'terms_required'),
     /** White locker of the new door, if the change needs one; by default the locker of the old one. */
     location_id: z.optional(z.nullable(numericId('no_drop_off'))),
+    return_to: z._default(z.enum(paymentReturns, 'invalid_value'), 'wizard'),
   }),
   result: startedPayment,
   idempotent: true,

@@ -177,6 +177,8 @@ export const order = z.object({
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
+  /** Whether the personal code of the recipient is stored. It is never sent. */
+  has_personal_code: z.boolean(),
   /** Each event once, sorted by time; `at` in ISO 8601 UTC. */
   order_state: z.object({
     status: orderStatus,

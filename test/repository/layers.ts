@@ -73,7 +73,7 @@ export const domainLayers: Layers = {
   'order-form': ['address-book', 'addresses', 'map', 'places'],
   payments: [],
   places: ['map'],
-  shipments: ['map', 'payments', 'places'],
+  shipments: ['map', 'payments', 'places', 'support'],
   support: [],
 }
 

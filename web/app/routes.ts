@@ -122,7 +122,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.addOrders,
     title: 'titles.addOrders',
     screen: () => import('../features/add-orders/add-orders-screen.tsx'),
-    namespaces: ['add-orders', 'account', 'shipments', 'lists', 'track'],
+    namespaces: ['add-orders', 'account', 'edit', 'shipments', 'lists', 'track'],
   },
   ...(['shipments', 'archive'] as const).map((list) => ({
     ...routeRules[list],

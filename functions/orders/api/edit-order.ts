@@ -28,6 +28,12 @@ const checkEditable = (order: OrderRecord, account: AccountWithCompany | undefin
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
 }
 
+/** Keeps the personal code of a recipient who stays the same: it is not sent to the browser. */
+const withKeptCode = (order: OrderRecord, body: EditOrderBody): EditOrderBody =>
+  (body.personal_code ?? '') === '' && body.recipient.name === order.recipient.name
+    ? { ...body, personal_code: order.personal_code }
+    : body
+
 /** Checks an edit by the rules and prices of the shipment's owner. */
 const checkEdit = async (
   order: OrderRecord,
@@ -38,7 +44,7 @@ const checkEdit = async (
   const [checked] = await checkOrders(runtime, {
     sender: { ...sender, country: order.source_country },
     // One shipment stays one, and keeps its barcode.
-    orders: [{ ...body, parcels: 1, custom_barcode: '' }],
+    orders: [{ ...withKeptCode(order, body), parcels: 1, custom_barcode: '' }],
     isList: false,
   })
   if (!checked) throw notFound('Shipment')

@@ -2,6 +2,7 @@ import {
   type ChangePrice,
   changeLines,
   isDeliveryProduct,
+  isInvoicedLater,
 } from '#shared/orders/prices/change-price.ts'
 import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -24,13 +25,12 @@ const isServiceLine = ({ type, service }: OrderLine): boolean =>
   service === changeLines.droppedService ||
   service === changeLines.serviceSurcharge
 
-/**
- * Whether a shipment is invoiced later: its sender has not paid it, or it was confirmed without
- * anything to pay.
- */
+/** Whether a stored shipment is invoiced later. */
 export const isInvoiced = ({ lines, events }: Pick<OrderRecord, 'lines' | 'events'>): boolean =>
-  lines.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null) ||
-  !hasEvent({ events }, 'paid')
+  isInvoicedLater({
+    order_products: lines.map(describeLine),
+    is_paid: hasEvent({ events }, 'paid'),
+  })
 
 /**
  * Builds the lines of a changed shipment. What was paid stays as it was paid; the change adds lines

@@ -41,6 +41,7 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
     country,
     locale: own.locale,
     email: body.email ?? order.sender.email,
+    returnTo: body.return_to,
   })
   await saveLastPayment(own, payment.id, { keepsLink: owner !== own.owner })
   if (payment.amount_cents > 0) return describeStartedPayment(payment, body.gateway, request.ip)

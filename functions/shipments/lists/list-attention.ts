@@ -2,7 +2,7 @@ import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getAttentionRange } from '#functions/store/records/orders/attention-marks.ts'
 import { hasSearchWords, parseSearchWords } from '#functions/store/records/orders/search-words.ts'
-import type { ListQuery } from './read-list.ts'
+import type { ListQuery } from './list-query.ts'
 import { type FoundRows, loadRows, toPage } from './search-list.ts'
 
 /** Shipments of a kind that are listed at most. */

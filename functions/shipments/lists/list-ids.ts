@@ -3,7 +3,7 @@ import { toSortKey } from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow } from '#functions/store/records/orders/order-row.ts'
 import { hasSearchWords, parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { toFilterRanges } from './list-ranges.ts'
-import type { ListQuery } from './read-list.ts'
+import type { ListQuery } from './list-query.ts'
 
 /**
  * Lists the ids of all shipments of a list, and of a search in it, in its order. It reads the rows of

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Service } from '#shared/catalogue/product.ts'
 import type { Cents } from '#shared/lib/money.ts'
-import type { orderProduct } from '../order.ts'
+import type { Order, orderProduct } from '../order.ts'
 import {
   type CentsRange,
   type PricedParcel,
@@ -42,6 +42,17 @@ export const isDeliveryProduct = ({ product: { type, service } }: OrderProduct):
 /** Whether a product is a service, or what was paid for one before. */
 const isServiceProduct = ({ product: { type, service } }: OrderProduct): boolean =>
   type === 'extra' || (type === 'change' && service !== changeLines.upgrade)
+
+/**
+ * Whether a shipment is invoiced later: its sender has not paid it, or it was confirmed without
+ * anything to pay.
+ */
+export const isInvoicedLater = ({
+  order_products,
+  is_paid,
+}: Pick<Order, 'order_products' | 'is_paid'>): boolean =>
+  order_products.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null) ||
+  !is_paid
 
 const sumCents = (products: readonly OrderProduct[]): Cents =>
   products.reduce((sum, { price }) => sum + toCents(price), 0)

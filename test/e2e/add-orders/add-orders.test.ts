@@ -57,6 +57,9 @@ test.each([
     await addByKeys(page, t, order, { picksSize })
     await page.getByText(t('add-orders:added', { name: order.name, count: 1 })).waitFor()
     expect(await findField(page, 'recipient_name').inputValue()).toBe('')
+    // The emptied form has no errors when it is left.
+    await findField(page, 'recipient_name').blur()
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(viewport.width)
     await expectAccessible(page)

@@ -112,9 +112,10 @@ describe.each([
         await page.reload()
         await selectAll(page, 2)
         await payAtBank(page, t, 'pay')
-        const done = page.getByText(t('payment:bulk.pay.done', { count: 2 }))
-        await done.waitFor()
-        expect(await done.count()).toBe(1)
+        await page.getByText(t('payment:bulk.pay.done', { count: 2 })).waitFor()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: t('payment:bulk.confirm.print') }).click()
+        await page.getByRole('dialog', { name: t('files:print.title', { count: 2 }) }).waitFor()
       },
     )
   })

@@ -29,8 +29,7 @@ const formatGoodsPrice = ({ recipient_goods_price: price }: Order): string =>
   price === null ? '' : price.toFixed(2).replace('.', ',')
 
 /**
- * Fills in a parcel from an order. The personal code of the recipient is not sent to the browser and
- * has to be entered again.
+ * Fills in a parcel from an order. The personal code of the recipient is not sent to the browser.
  */
 export const createParcelFromOrder = (order: Order, place: Place | undefined): ParcelDraft => ({
   ...createEmptyParcel(),

@@ -13,7 +13,7 @@ import { findPlaceMismatch, type PlaceMismatch } from './contact-place-fit.ts'
 import type { ParcelForm } from './parcel-form.ts'
 
 /** The saved place of a contact that was not filled in, and why. */
-interface UnfilledPlace {
+export interface UnfilledPlace {
   readonly reason: PlaceMismatch
   readonly place: string
 }

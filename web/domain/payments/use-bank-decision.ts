@@ -3,8 +3,11 @@ import type { Order } from '#shared/orders/order.ts'
 import type { PaymentEvent } from './payment-phase.ts'
 import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
 
-/** Continues after shipments were paid. */
-export type FinishPayment = (shipments: readonly Order[]) => Promise<void>
+/**
+ * Continues with the shipments of a payment. `isRefused`: the money for a change has arrived too
+ * late and goes back; its shipment is as it was.
+ */
+export type FinishPayment = (shipments: readonly Order[], isRefused?: boolean) => unknown
 
 /** Polls the bank for its decision, and shows or finishes the payment by its result. */
 export const useBankDecision = ({
@@ -41,9 +44,8 @@ export const useBankDecision = ({
         await pollBank()
         return
       case 'refused':
-        // The money for a change arrived too late. Its shipment is shown as it was.
         if (result.paid_shipments.length > 0) {
-          await finish(result.paid_shipments)
+          await finish(result.paid_shipments, true)
           return
         }
         clearReturnParameter()

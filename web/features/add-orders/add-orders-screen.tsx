@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
 import { refreshLists } from '#web/domain/shipments/list/refresh-lists.ts'
 import { RowSkeletons } from '#web/domain/shipments/list/row-skeletons.tsx'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +20,20 @@ import {
   beginNextOrder,
   customiseOrder,
   ensureOrderDraft,
+  isEditing,
   leaveOrder,
+  markProposed,
   orderDraft,
 } from './state/order-draft.ts'
 import { type OpenProblem, useOpenOrder } from './use-open-order.ts'
 
 /** The list is as large as the form: the form shows first. */
 const CreatedList = lazy(() => loadChunk(() => import('./list/created-list.tsx')))
+
+const ChangeDialog = lazyDialog(
+  ['edit', 'payment', 'next'],
+  () => import('#web/domain/shipments/change/change-dialog.tsx'),
+)
 
 const FieldsDialog = lazyDialog([], () => import('./customise/fields-dialog.tsx'))
 
@@ -48,10 +57,10 @@ const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
 }
 
 const NotOpened = ({ problem }: { problem: OpenProblem }) => {
-  const { t } = useTranslation('add-orders')
+  const { t } = useTranslation(['add-orders', 'errors'])
   return (
     <Notice tone="warning" live title={t('notOpened.title')}>
-      {t(`notOpened.${problem}`)}
+      {problem === 'cannot_edit' ? t('errors:cannot_upgrade') : t(`notOpened.${problem}`)}
     </Notice>
   )
 }
@@ -77,6 +86,7 @@ const ListSection = () => {
 const AddOrdersScreen = () => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
+  const navigate = useNavigate()
   const [number, setNumber] = useState(() => {
     ensureOrderDraft(app)
     return 0
@@ -90,11 +100,18 @@ const AddOrdersScreen = () => {
     showForm()
   }
   const finish = (orders: readonly Order[]) => {
-    const isEditing = orderDraft.get().source?.kind === 'edit'
+    const isStored = isEditing(orderDraft.get().source)
     const name = orders[0]?.recipient.name ?? ''
     begin()
     void refreshLists()
-    showToast(isEditing ? t('saved', { name }) : t('added', { name, count: orders.length }))
+    showToast(isStored ? t('saved', { name }) : t('added', { name, count: orders.length }))
+  }
+  const [proposed, setProposed] = useState<ProposedOrder>()
+  /** Leaves a paid shipment: back to where it was opened. */
+  const leaveChange = (fallback?: string) => {
+    const path = orderDraft.get().source?.return_to ?? fallback
+    begin()
+    if (path !== undefined) void navigate(path)
   }
   return (
     <div className={styles.page}>
@@ -109,10 +126,30 @@ const AddOrdersScreen = () => {
         <OrderCard
           number={number}
           onSaved={finish}
+          onProposed={(order) => {
+            markProposed()
+            setProposed(order)
+          }}
           onConflict={() => void refreshLists()}
-          onClear={begin}
+          onStale={() => {
+            // The payer has returned from the bank, or a colleague has changed it.
+            if (orderDraft.get().source?.is_proposed !== true) showToast(t('conflict'), 'warning')
+            begin()
+          }}
+          onClear={() => (orderDraft.get().source?.kind === 'change' ? leaveChange() : begin())}
         />
       </div>
+      {proposed && (
+        <ChangeDialog
+          order={proposed}
+          onDone={() => {
+            setProposed(undefined)
+            void refreshLists()
+            leaveChange(buildOpenPath(proposed.id))
+          }}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
       <ListSection />
     </div>
   )

@@ -1,77 +1,73 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { isLinkGone } from '#web/domain/shipments/open-shipment-link.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
-import { openOrder, type OrderSource } from './state/order-draft.ts'
-
-const kinds = ['edit', 'duplicate'] as const
-
-/** Reads which shipment the address asks for. */
-const readRequest = (search: string): OrderSource | undefined => {
-  const query = new URLSearchParams(search)
-  const kind = kinds.find((each) => query.has(each))
-  return kind && { kind, order_id: query.get(kind) ?? '' }
-}
-
-const removeRequest = (search: string): string => {
-  const query = new URLSearchParams(search)
-  for (const kind of kinds) query.delete(kind)
-  return query.toString()
-}
+import { openOrder } from './state/order-draft.ts'
+import { type OrderLink, readOrderLink, removeOrderLink } from './state/order-link.ts'
 
 /** Why a shipment was not opened. */
-export type OpenProblem = 'gone' | OrderSource['kind']
+export type OpenProblem = 'gone' | 'cannot_edit' | 'cannot_duplicate'
 
 /**
- * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`) in the form and takes it out
- * of the address. `onOpened` is called once the form has been filled in.
+ * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`, `order_token`) in the form
+ * and takes it out of the address. `onOpened` is called once the form has been filled in.
  */
 export const useOpenOrder = (
   onOpened: () => void,
 ): { isOpening: boolean; problem: OpenProblem | undefined } => {
   const { t } = useTranslation(['add-orders', 'common'])
   const app = useApp()
-  const { search, hash } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<OpenProblem>()
-  const isOpening = readRequest(search) !== undefined
+  const [link, setLink] = useState<OrderLink>()
 
-  const leaveAddress = () =>
-    void navigate({ search: removeRequest(search), hash }, { replace: true })
-  const open = useEffectEvent(async (signal: AbortSignal) => {
-    const request = readRequest(search)
-    if (!request) return
+  const takeLink = useEffectEvent(() => {
+    const found = readOrderLink(location)
+    if (!found) return
+    setLink(found)
+    void navigate(removeOrderLink(location), { replace: true })
+  })
+  useEffect(() => takeLink(), [location])
+
+  const open = useEffectEvent(async (requested: OrderLink, signal: AbortSignal) => {
     setProblem(undefined)
     // Most visits open no shipment.
-    const { loadOrderValues } = await loadChunk(() => import('./state/load-order.ts'))
-    const values = await loadOrderValues(app, request, signal)
+    const { loadLinkedOrder } = await loadChunk(() => import('./state/load-order.ts'))
+    const loaded = await loadLinkedOrder(app, requested, signal)
     if (signal.aborted) return
-    if (!values) {
-      setProblem(request.kind)
-      leaveAddress()
+    setLink(undefined)
+    if (loaded === 'several') {
+      void navigate(paths.shipmentReady)
       return
     }
-    openOrder(request, values)
-    if (request.kind === 'duplicate') announce(t('duplicated', { name: values.recipient.name }))
+    if (loaded === 'cannot_edit' || loaded === 'cannot_duplicate') {
+      setProblem(loaded)
+      return
+    }
+    openOrder(loaded.source, loaded.values)
+    if (loaded.source.kind === 'duplicate') {
+      announce(t('duplicated', { name: loaded.values.recipient.name }))
+    }
     onOpened()
-    leaveAddress()
   })
   useEffect(() => {
+    if (!link) return undefined
     const controller = new AbortController()
-    open(controller.signal).catch((failure: unknown) => {
+    open(link, controller.signal).catch((failure: unknown) => {
       if (controller.signal.aborted) return
-      if (failure instanceof ApiFailure && failure.problem.error_type === 'not_found') {
-        setProblem('gone')
-      } else if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
+      setLink(undefined)
+      if (isLinkGone(failure)) setProblem('gone')
+      else if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
       else showProblem(failure)
-      leaveAddress()
     })
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- another address asks for another shipment
-  }, [search])
-  return { isOpening, problem }
+  }, [link])
+  return { isOpening: link !== undefined, problem }
 }

@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isLinkGone, openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
+import { parseShipmentToken } from '#web/navigation/order-paths.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-
-/**
- * Reads the token from the URL. Links have it in the fragment, which browsers do not send to servers
- * or other sites; older ones in the query.
- */
-const parseToken = (search: string, hash: string) =>
-  new URLSearchParams(hash.slice(1)).get('order_token') ??
-  new URLSearchParams(search).get('order_token') ??
-  undefined
 
 const removeToken = (search: string) => {
   const query = new URLSearchParams(search)
@@ -28,7 +20,7 @@ export type LinkState = 'none' | 'opening' | 'gone'
 export const useShipmentLink = (): LinkState => {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const urlToken = parseToken(search, hash)
+  const urlToken = parseShipmentToken(search, hash)
   const [token, setToken] = useState(urlToken)
   const [state, setState] = useState<LinkState>(urlToken === undefined ? 'none' : 'opening')
 

@@ -9,6 +9,8 @@ export interface ApiProblem {
   error_code: string
   message: string
   errors: readonly FieldError[]
+  /** The refused rows of a list, as received; see `readRows`. */
+  rows?: unknown
   /** Seconds until the call may be repeated, if the response tells. */
   retry_after?: number
 }
@@ -77,6 +79,7 @@ export const readProblem = (
     error_code: toText(fields['error_code']),
     message: toText(fields['message']),
     errors: readErrors(fields['errors']),
+    rows: fields['error_messages'],
     ...(seconds > 0 && { retry_after: seconds }),
   }
 }

@@ -47,6 +47,8 @@ interface RuleFormOptions<T extends FieldValues> {
   readonly initiallyShown?: readonly string[]
   /** Shows errors only once the form was submitted, not when a field is left. */
   readonly isShownOnSubmit?: boolean
+  /** Shows no errors of fields that are left before something was entered. */
+  readonly waitsForInput?: boolean
 }
 
 /**
@@ -63,6 +65,7 @@ export const useRuleForm = <T extends FieldValues>({
   initialErrors = [],
   initiallyShown = [],
   isShownOnSubmit = false,
+  waitsForInput = false,
 }: RuleFormOptions<T>): RuleForm<T> => {
   const { formRef, focusFirstError } = useFocusFirstError()
   const isSubmitting = useRef(false)
@@ -91,10 +94,12 @@ export const useRuleForm = <T extends FieldValues>({
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} }
     },
   })
+  const [initialValues] = useState(() => JSON.stringify(defaultValues))
   const { subscribe, trigger, getValues, handleSubmit } = form
   const validate = useEffectEvent((name: string | undefined, touchedFields: object) => {
     const isLeft = name !== undefined && get(touchedFields, name) === true
-    if (isLeft && !isShownOnSubmit) shownErrors.show([name])
+    const isUntouched = waitsForInput && JSON.stringify(getValues()) === initialValues
+    if (isLeft && !isShownOnSubmit && !isUntouched) shownErrors.show([name])
     // Validating renders all fields, which most keystrokes need not.
     if (JSON.stringify(listErrors(getValues())) !== renderedErrors.current) void trigger()
   })

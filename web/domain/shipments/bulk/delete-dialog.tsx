@@ -84,7 +84,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
           <Notice tone="warning" live>
             {t('delete.some', { deleted: report.done.length, count: report.failed.length })}
           </Notice>
-          <FailureList failed={report.failed} />
+          <FailureList failed={report.failed} onOpen={onClose} />
         </>
       )}
     </Dialog>

@@ -1,12 +1,11 @@
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
+import { listRefusedRows } from './refused-rows.ts'
 
 /** An item whose call was refused. */
 interface BatchFailure<Item> {
   readonly item: Item
   /** Why, for `formatProblem`. */
   readonly problem: ApiProblem
-  /** The server's message in the language of the session. */
-  readonly message: string
 }
 
 /** What has become of the items. */
@@ -21,15 +20,6 @@ type Call<Item> = (items: readonly Item[]) => Promise<unknown>
 const isRefusal = ({ error_type }: ApiProblem): boolean =>
   error_type === 'conflict' || error_type === 'validation_error' || error_type === 'not_found'
 
-/** The positions in the batch that the errors name, such as `3` or `orders.3.size`. */
-const listNamedIndexes = ({ errors }: ApiProblem, count: number): readonly number[] => [
-  ...new Set(
-    errors
-      .map(({ field }) => Number(/(?:^|\.)(\d+)(?:\.|$)/.exec(field)?.[1] ?? Number.NaN))
-      .filter((index) => index < count),
-  ),
-]
-
 const getProblem = (failure: unknown): ApiProblem => {
   if (failure instanceof ApiFailure) return failure.problem
   throw failure
@@ -37,7 +27,7 @@ const getProblem = (failure: unknown): ApiProblem => {
 
 const failAll = <Item>(items: readonly Item[], problem: ApiProblem): BatchReport<Item> => ({
   done: [],
-  failed: items.map((item) => ({ item, problem, message: problem.message })),
+  failed: items.map((item) => ({ item, problem })),
 })
 
 const join = <Item>(...reports: readonly BatchReport<Item>[]): BatchReport<Item> => ({
@@ -60,7 +50,7 @@ const runBatch = async <Item>(
     const problem = getProblem(failure)
     if (!isRefusal(problem)) return { ...failAll(items, problem), stopped: problem }
     if (items.length === 1) return failAll(items, problem)
-    const named = listNamedIndexes(problem, items.length)
+    const named = listRefusedRows(problem, items.length)
     const refused = items.filter((_, index) => named.includes(index))
     const others = items.filter((_, index) => !named.includes(index))
     const parts = refused.length > 0 ? [others] : items.map((item) => [item])

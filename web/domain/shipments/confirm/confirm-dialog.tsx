@@ -60,10 +60,10 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   const count = orders.length
 
   const submit = async () => {
-    const { done, failed } = await confirm(isSilent || !value ? { kind: 'later' } : value)
+    const isComplete = await confirm(isSilent || !value ? { kind: 'later' } : value)
     if (isLast) void stopAsking()
-    if (failed.length > 0) return
-    showToast(t('bulk.confirm.done', { count: done.length }))
+    if (!isComplete) return
+    showToast(t('bulk.confirm.done', { count }))
     if (isSilent) onClose()
   }
   useRunAtOnce(isSilent, () => void submit())

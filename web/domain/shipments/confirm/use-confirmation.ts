@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { confirmOrders, maxConfirmedOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { type BatchReport, runInBatches } from '../bulk/run-in-batches.ts'
@@ -9,6 +10,15 @@ import type { ChosenDropOff } from '../drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000
+
+/** Why a confirmed shipment is named in the answer: another has taken its door. */
+const noDoor: ApiProblem = {
+  status_code: 409,
+  error_type: 'conflict',
+  error_code: 'doors_not_reserved',
+  message: '',
+  errors: [],
+}
 
 /** The state of a confirmation. */
 export type Confirmation =
@@ -18,6 +28,8 @@ export type Confirmation =
       readonly name: 'finished'
       readonly report: BatchReport<OrderRow>
       readonly orders: readonly Order[]
+      /** Confirmed shipments that found no door. */
+      readonly withoutDoor: BatchReport<OrderRow>['failed']
     }
 
 const toLocation = (dropOff: ChosenDropOff) =>
@@ -27,23 +39,29 @@ const toLocation = (dropOff: ChosenDropOff) =>
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
   const [state, setState] = useState<Confirmation>({ name: 'asking' })
 
-  /** Confirms them, and returns how it ended. */
-  const confirm = async (dropOff: ChosenDropOff): Promise<BatchReport<OrderRow>> => {
+  /** Confirms them, and returns whether all were, each with its door. */
+  const confirm = async (dropOff: ChosenDropOff): Promise<boolean> => {
     setState({ name: 'running', done: 0 })
     const confirmed: Order[] = []
+    const withoutDoor: BatchReport<OrderRow>['failed'][number][] = []
     const report = await runInBatches(
       orders,
       maxConfirmedOrders,
       async (batch) => {
         const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
         const key = createIdempotencyKey()
-        confirmed.push(...(await callWithRetry(confirmOrders, { body }, { key, timeoutMs })).orders)
+        const answer = await callWithRetry(confirmOrders, { body }, { key, timeoutMs })
+        confirmed.push(...answer.orders)
+        const rows = new Set(answer.error_messages.map(({ index }) => index))
+        withoutDoor.push(
+          ...batch.filter((_, index) => rows.has(index)).map((item) => ({ item, problem: noDoor })),
+        )
       },
       (done) => setState({ name: 'running', done }),
     )
     onChanged()
-    setState({ name: 'finished', report, orders: confirmed })
-    return report
+    setState({ name: 'finished', report, orders: confirmed, withoutDoor })
+    return report.failed.length === 0 && withoutDoor.length === 0
   }
 
   return { state, confirm }

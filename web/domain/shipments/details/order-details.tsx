@@ -36,7 +36,7 @@ export const OrderDetails = ({
       {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
       <UnreachableNotice orders={[order]} />
       <VoidLabelNotice orders={[order]} />
-      <ProposalNotice order={order} />
+      <ProposalNotice order={order} onChanged={onChanged} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
         <div className={styles.barcode}>

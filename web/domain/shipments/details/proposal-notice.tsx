@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { formatEuros } from '#shared/lib/money.ts'
@@ -8,15 +9,52 @@ import { buildContinuePath, withReturn } from '#web/navigation/order-paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { ProposedOrder } from '../change/proposed-order.ts'
+
+const ChangeDialog = lazyDialog(
+  ['edit', 'payment', 'next'],
+  () => import('../change/change-dialog.tsx'),
+)
+
+/** The way on with a proposed change: a company pays or confirms it here, others in the wizard. */
+const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged: () => void }) => {
+  const { t } = useTranslation('shipments')
+  const location = useLocation()
+  const { hasCompany } = useVisitor()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!hasCompany) {
+    return (
+      <LinkButton to={buildContinuePath(order.id)} size="s" state={withReturn(location)}>
+        {t('proposal.go')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button size="s" onClick={() => setIsOpen(true)}>
+        {t('proposal.go')}
+      </Button>
+      {isOpen && (
+        <ChangeDialog
+          order={order}
+          onDone={() => {
+            setIsOpen(false)
+            onChanged()
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
 
 /** A change of the shipment that its sender has begun: what it costs, and the way on. */
-export const ProposalNotice = ({ order }: { order: Order }) => {
+export const ProposalNotice = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation('shipments')
   const { account } = useApp()
-  const { segment } = useVisitor()
-  const location = useLocation()
   const { change } = order
   if (!change) return null
   const isOpen = change.state === 'proposed'
@@ -25,19 +63,11 @@ export const ProposalNotice = ({ order }: { order: Order }) => {
     time: formatWireDateTime(change.expires_at),
   }
   const text = change.due > 0 ? t('proposal.due', values) : t('proposal.free', values)
-  // The wizard is for private accounts.
-  const canGoOn =
-    isOpen && segment === 'private' && isAllowed('edit', order, toActionReader(account))
+  const canGoOn = isOpen && isAllowed('edit', order, toActionReader(account))
   return (
     <Notice
       title={t('proposal.title')}
-      actions={
-        canGoOn && (
-          <LinkButton to={buildContinuePath(order.id)} size="s" state={withReturn(location)}>
-            {t('proposal.go')}
-          </LinkButton>
-        )
-      }
+      actions={canGoOn && <ContinueButton order={{ ...order, change }} onChanged={onChanged} />}
     >
       {isOpen ? text : t('proposal.accepted')}
     </Notice>

@@ -22,9 +22,6 @@ export const useDetails = ({ id, row, onChanged }: Omit<DetailsProps, 'onClose'>
     row,
     title: order ? order.recipient.name : t('details.title'),
     retry: () => void mutate(),
-    onChanged: () => {
-      void mutate()
-      onChanged()
-    },
+    onChanged,
   }
 }

@@ -1,7 +1,10 @@
 import { mutate } from 'swr'
-import { listShipments } from '#shared/api/shipments.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 
-/** Reads the lists on screen again, and those of other pages when they are shown. */
+/** The calls whose results change with shipments. */
+const names: readonly unknown[] = [listShipments.name, getOrder.name]
+
+/** Reads the lists and details on screen again, and those of other pages when they are shown. */
 export const refreshLists = async (): Promise<void> => {
-  await mutate((key) => Array.isArray(key) && key[0] === listShipments.name)
+  await mutate((key) => Array.isArray(key) && names.includes(key[0]))
 }

@@ -2,20 +2,21 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPaidOrders } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { Place } from '#shared/places/place.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
-import { BookingSummary } from '../doors/booking-summary.tsx'
 import { NotEnoughRoom } from '../doors/not-enough-room.tsx'
 import { releaseHeldDoors } from '../doors/use-door-booking.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import { hasBookedDoors, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import { PaidDialog } from './paid-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { useBulkPayment } from './use-bulk-payment.ts'
 
 export interface PayDialogProps extends BulkDialogProps {
@@ -26,33 +27,41 @@ export interface PayDialogProps extends BulkDialogProps {
 /** Chooses the drop-off, terms and payment method of shipments and starts their payment. */
 const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProps) => {
   const { t } = useTranslation(['payment', 'common'])
-  const [orders, setOrders] = useState(() => chosen.slice(0, maxPaidOrders))
+  const [orders, setOrders] = useState<readonly OrderRow[]>(() => chosen.slice(0, maxPaidOrders))
   const isBooking = intent === 'book_and_pay'
   const dropOff = useDropOff(orders, { isBooking })
   const { value } = dropOff
   const [paid, setPaid] = useState<readonly Order[]>()
   const finish = (shipments: readonly Order[]) => {
     onChanged()
-    const failed = shipments.filter((order) => order.needs_attention).length
-    if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
-    else showToast(t('bulk.pay.done', { count: shipments.length }))
-    if (shipments.some((order) => order.location_door !== null)) setPaid(shipments)
-    else onClose()
+    setPaid(shipments)
   }
-  const { phase, shortage, clearShortage, pay, checkAgain } = useBulkPayment({
-    orders,
-    onPaid: finish,
-    onChanged,
-  })
+  const { phase, pay, checkAgain, shortage, clearShortage, refusal, clearRefusal } = useBulkPayment(
+    {
+      orders,
+      onPaid: finish,
+      onChanged,
+    },
+  )
   const isHolding = useRef(false)
   /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {
     if (isHolding.current && phase.name === 'ready') releaseHeldDoors()
     onClose()
   }
-  if (paid) {
-    const booked = paid.filter((order) => order.location_door !== null)
-    return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
+  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={onClose} />
+  if (refusal) {
+    return (
+      <RefusedDialog
+        orders={orders}
+        refusal={refusal}
+        onRest={(rest) => {
+          clearRefusal()
+          setOrders(rest)
+        }}
+        onClose={close}
+      />
+    )
   }
 
   const count = orders.length
@@ -60,7 +69,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   const submit = (gateway: string | undefined) => {
     if (!value || value.kind === 'later') return
     isHolding.current = hasBookedDoors(value.kind)
-    pay(orders, gateway, value)
+    pay(gateway, value)
   }
   const takeAnother = (place: Place) => {
     clearShortage()

@@ -10,6 +10,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { orderDraft } from '../state/order-draft.ts'
 import styles from './order-fields.module.css'
 import type { FormParcel } from './use-form-parcel.ts'
 
@@ -38,6 +39,8 @@ const CountryField = ({
         label={t('destination.country')}
         options={toCountryOptions(destination_countries, locale)}
         value={country}
+        // A paid shipment stays in its country.
+        disabled={orderDraft.get().source?.kind === 'change'}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
+import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { orderDraft } from '../state/order-draft.ts'
+import { ChangeNotice } from '../change/change-notice.tsx'
+import { isEditing, orderDraft } from '../state/order-draft.ts'
 import { changeCountry } from '../state/order-values.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import styles from './order-card.module.css'
@@ -22,8 +24,12 @@ import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
 interface FormEvents {
   onSaved: (orders: readonly Order[]) => void
+  /** Called with a paid shipment and its proposed change. */
+  onProposed: (order: ProposedOrder) => void
   /** Called when somebody else has changed the shipment that is edited. */
   onConflict: () => void
+  /** Called if the paid shipment that is changed has been changed since it was opened. */
+  onStale: () => void
   /** Clears the form, or leaves the shipment that is edited as it was. */
   onClear: () => void
 }
@@ -63,7 +69,7 @@ const OrderFields = ({
           </div>
         </fieldset>
       </div>
-      <ServiceFields control={control} parcel={parcel} values={values}>
+      <ServiceFields parcel={parcel} values={values}>
         {hasBook && (
           <BoundCheckbox
             control={control}
@@ -73,13 +79,7 @@ const OrderFields = ({
         )}
       </ServiceFields>
       <SenderFields control={control} />
-      <OrderFooter
-        values={values}
-        failure={failure}
-        isBusy={form.isBusy}
-        isEditing={orderDraft.get().source?.kind === 'edit'}
-        onClear={onClear}
-      />
+      <OrderFooter values={values} failure={failure} isBusy={form.isBusy} onClear={onClear} />
       {parcel.notice && (
         <RemovedServiceDialog notice={parcel.notice} onClose={parcel.closeNotice} />
       )}
@@ -94,7 +94,12 @@ const submitFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
   event.currentTarget.requestSubmit()
 }
 
-const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFocus: boolean }) => {
+const ShipmentForm = ({
+  takesFocus,
+  onClear,
+  onStale,
+  ...events
+}: FormEvents & { takesFocus: boolean }) => {
   const order = useOrderForm(events)
   const { formRef } = order.form
   const focusFirst = useEffectEvent(() => {
@@ -103,6 +108,7 @@ const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFo
   useEffect(() => focusFirst(), [])
   return (
     <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect}>
+      {orderDraft.get().source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <OrderFields {...order} onClear={onClear} />
     </Form>
   )
@@ -114,7 +120,7 @@ const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFo
  */
 export const OrderCard = ({ number, ...events }: FormEvents & { number: number }) => {
   const { t } = useTranslation('add-orders')
-  const isEditing = orderDraft.get().source?.kind === 'edit'
+  const isStored = isEditing(orderDraft.get().source)
   const [isOpen, setIsOpen] = useState(true)
   return (
     <details
@@ -123,8 +129,8 @@ export const OrderCard = ({ number, ...events }: FormEvents & { number: number }
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <h2>{isEditing ? t('edit') : t('add')}</h2>
-        {!isEditing && (
+        <h2>{isStored ? t('edit') : t('add')}</h2>
+        {!isStored && (
           <span className={styles.hint}>
             <kbd>{t('key')}</kbd> {t('enterHint')}
           </span>

@@ -1,16 +1,29 @@
 import { useTranslation } from 'react-i18next'
+import { isInvoicedLater } from '#shared/orders/prices/change-price.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { ChangePriceText, computeParcelChange } from '#web/domain/order-form/change-price.tsx'
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { isZipPending } from '#web/domain/order-form/zip-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useChangedOrder } from '../change/use-changed-order.ts'
+import { isEditing, orderDraft } from '../state/order-draft.ts'
 import { checkOrder, computeTotal, isTransportAlwaysPaid } from '../state/order-request.ts'
 import type { OrderValues } from '../state/order-values.ts'
 import { MissingFields } from './missing-fields.tsx'
 import styles from './order-footer.module.css'
+
+/** What the shipment costs; for a paid one, what its change costs. */
+const FooterPrice = ({ values }: { values: OrderValues }) => {
+  const app = useApp()
+  const order = useChangedOrder()
+  if (!order || isInvoicedLater(order)) return <OrderTotal values={values} />
+  const change = computeParcelChange(app, values, values.destination_country, order)
+  return <ChangePriceText change={change} styles={styles} />
+}
 
 const OrderTotal = ({ values }: { values: OrderValues }) => {
   const { t } = useTranslation('add-orders')
@@ -45,42 +58,42 @@ export const OrderFooter = ({
   values,
   failure,
   isBusy,
-  isEditing,
   onClear,
 }: {
   values: OrderValues
   failure: ApiProblem | undefined
   isBusy: boolean
-  isEditing: boolean
   /** Clears the form, or leaves the shipment that is edited as it was. */
   onClear: () => void
 }) => {
   const { t } = useTranslation(['add-orders', 'common'])
   const app = useApp()
-  const issues = checkOrder(app, values)
+  const { source } = orderDraft.get()
+  const isStored = isEditing(source)
+  const issues = checkOrder(app, values, source)
   const isIncomplete = issues.length > 0 || isZipPending(values)
   return (
     <>
       {failure && <NotSent problem={failure} />}
       <div className={styles.footer}>
         <div className={styles.facts}>
-          <OrderTotal values={values} />
+          <FooterPrice values={values} />
           <p className={styles.missing}>
             <MissingFields issues={issues} method={values.delivery_method} />
           </p>
         </div>
         <div className={styles.buttons}>
           <Button variant="quiet" disabled={isBusy} onClick={onClear}>
-            {isEditing ? t('common:cancel') : t('clear')}
+            {isStored ? t('common:cancel') : t('clear')}
           </Button>
           <Button
             variant="primary"
             type="submit"
-            icon={isEditing ? 'check' : 'plus'}
+            icon={isStored ? 'check' : 'plus'}
             busy={isBusy}
             disabled={isIncomplete}
           >
-            {isEditing ? t('save') : t('add')}
+            {isStored ? t('save') : t('add')}
           </Button>
         </div>
       </div>

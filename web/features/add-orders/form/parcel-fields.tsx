@@ -8,6 +8,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { getAccountOrderNumberRule, getCustomFields } from '../state/custom-fields.ts'
+import { isEditing, orderDraft } from '../state/order-draft.ts'
 import type { OrderValues } from '../state/order-values.ts'
 import styles from './order-fields.module.css'
 import { SizeField } from './size-field.tsx'
@@ -83,7 +84,8 @@ export const ParcelFields = ({ control, parcel }: ControlProps & { parcel: FormP
         </div>
       )}
       {isFieldShown(fields, 'weight') && <WeightField control={control} maxGrams={maxGrams} />}
-      {isFieldShown(fields, 'no_of_parcels') && (
+      {/* A stored shipment is one parcel. */}
+      {isFieldShown(fields, 'no_of_parcels') && !isEditing(orderDraft.get().source) && (
         <div className={styles.half}>
           <BoundTextField
             control={control}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#shared/catalogue/product.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
@@ -7,14 +6,19 @@ import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
 import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
 import { listServices } from '#web/domain/order-form/parcel-body.ts'
+import { ServiceInput } from '#web/domain/order-form/service-input.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
-import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
-import { isTransportAlwaysPaid, isTransportPaymentOffered } from '../state/order-request.ts'
+import { orderDraft } from '../state/order-draft.ts'
+import {
+  isCodeKept,
+  isTransportAlwaysPaid,
+  isTransportPaymentOffered,
+} from '../state/order-request.ts'
 import type { OrderValues } from '../state/order-values.ts'
 import styles from './service-fields.module.css'
 import type { FormParcel } from './use-form-parcel.ts'
@@ -22,42 +26,6 @@ import type { FormParcel } from './use-form-parcel.ts'
 interface ServiceProps {
   parcel: FormParcel
   values: OrderValues
-}
-
-/** The fields that the chosen services require. */
-const RequiredFields = ({
-  control,
-  services,
-}: {
-  control: Control<OrderValues>
-  services: readonly string[]
-}) => {
-  const { t } = useTranslation('recipient')
-  return (
-    <>
-      {services.includes('recipient_goods_payment') && (
-        <BoundTextField
-          control={control}
-          name="goods_price"
-          inputName="recipient_goods_price"
-          label={t('goodsPrice')}
-          inputMode="decimal"
-          required
-          autoComplete="off"
-        />
-      )}
-      {services.includes('recipient_id_check') && (
-        <BoundTextField
-          control={control}
-          name="personal_code"
-          label={t('personalCode')}
-          inputMode="numeric"
-          required
-          autoComplete="off"
-        />
-      )}
-    </>
-  )
 }
 
 const ServiceBox = ({
@@ -100,12 +68,15 @@ const ServiceBox = ({
 const TransportBox = ({ parcel, values }: ServiceProps) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
+  const isLocked = orderDraft.get().source?.kind === 'change'
   if (isTransportAlwaysPaid(app) || !isTransportPaymentOffered(app)) return null
   return (
     <Checkbox
       name="recipient_transport_payment"
       label={t('service.recipient_delivery_payment')}
       checked={values.recipient_transport_payment}
+      // Who pays for the delivery of a paid shipment stays.
+      disabled={isLocked}
       onChange={({ target }) =>
         parcel.update({
           recipient_transport_payment: target.checked,
@@ -124,18 +95,16 @@ const TransportBox = ({ parcel, values }: ServiceProps) => {
  * that it excludes.
  */
 export const ServiceFields = ({
-  control,
   parcel,
   values,
   children,
 }: ServiceProps & {
-  control: Control<OrderValues>
   /** Further boxes in the line of the services. */
   children: ReactNode
 }) => {
   const { t } = useTranslation(['add-orders', 'recipient'])
   const id = useId()
-  const error = useFieldError(control, 'services')
+  const error = useFieldError(parcel.control, 'services')
   // Whether the recipient pays for the delivery is a choice of its own.
   const services = listServices(useApp(), parcel.country).filter(
     ({ service }) => service !== 'recipient_delivery_payment',
@@ -161,7 +130,14 @@ export const ServiceFields = ({
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className={styles.required}>
-        <RequiredFields control={control} services={chosen} />
+        {chosen.map((name) => (
+          <ServiceInput
+            key={name}
+            control={parcel.control}
+            service={name}
+            isCodeKept={isCodeKept(orderDraft.get().source, values)}
+          />
+        ))}
       </div>
     </fieldset>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
@@ -18,6 +20,9 @@ export interface OrderForm {
   /** Why the shipment was not sent: the connection, or a change that somebody else has made. */
   readonly failure: ApiProblem | undefined
 }
+
+// Most forms add shipments.
+const loadSubmitChange = () => import('#web/domain/shipments/change/submit-change.ts')
 
 /** Names the fields of a refused body as the form does. */
 const toFormFailure = (failure: unknown): unknown =>
@@ -37,24 +42,34 @@ const isShownInPlace = ({ error_type }: ApiProblem): boolean =>
 
 /**
  * Creates the form of the add-orders view from its draft. `onSaved` is called with the created or
- * changed shipments, `onConflict` when somebody else has changed the edited one.
+ * changed shipments, `onProposed` with a paid one and its proposed change, `onConflict` when somebody
+ * else has changed the edited one.
  */
 export const useOrderForm = ({
   onSaved,
+  onProposed,
   onConflict,
 }: {
   onSaved: (orders: readonly Order[]) => void
+  onProposed: (order: ProposedOrder) => void
   onConflict: () => void
 }): OrderForm => {
   const app = useApp()
   const [failure, setFailure] = useState<ApiProblem>()
   const form = useRuleForm<OrderValues>({
     defaultValues: orderDraft.get().values,
-    check: (values) => checkOrder(app, values),
+    check: (values) => checkOrder(app, values, orderDraft.get().source),
+    waitsForInput: true,
     save: async (values) => {
       setFailure(undefined)
       try {
-        onSaved(await saveOrder(toOrderBody(app, values)))
+        const body = toOrderBody(app, values)
+        const { source } = orderDraft.get()
+        if (source?.kind !== 'change') onSaved(await saveOrder(body))
+        else {
+          const { proposeChange } = await loadChunk(loadSubmitChange)
+          onProposed(await proposeChange({ ...body, id: source.order_id }))
+        }
       } catch (error) {
         throw toFormFailure(error)
       }

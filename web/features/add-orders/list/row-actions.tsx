@@ -22,7 +22,7 @@ export const RowActions = ({ row }: { row: OrderRow }) => {
   const { name } = row.recipient
   return (
     <span className={styles.actions}>
-      {isAllowed('edit_created', row, reader) && (
+      {(isAllowed('edit', row, reader) || isAllowed('edit_created', row, reader)) && (
         <RowLink
           to={buildEditPath(row.id, reader.segment)}
           icon={editIcon}

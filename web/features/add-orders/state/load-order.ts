@@ -1,25 +1,66 @@
 import { getOrder } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { fetchPlace } from '#web/domain/places/use-place.ts'
+import { openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import type { OrderApp } from './order-app.ts'
 import type { OrderSource } from './order-draft.ts'
+import type { OrderLink } from './order-link.ts'
 import type { OrderValues } from './order-values.ts'
 import { createValuesFromOrder } from './values-from-order.ts'
 
+/** A shipment as the form is filled in from it. */
+interface OpenedOrder {
+  readonly source: OrderSource
+  readonly values: OrderValues
+}
+
+/** `several`: the link shows several shipments, of which one has to be chosen. */
+type LoadedOrder = OpenedOrder | 'several' | 'cannot_edit' | 'cannot_duplicate'
+
+const getSourceKind = (
+  { kind }: OrderLink,
+  order: Order,
+  { account }: OrderApp,
+): OrderSource['kind'] | undefined => {
+  const reader = toActionReader(account, account?.settings)
+  if (kind === 'duplicate') return isAllowed('duplicate', order, reader) ? kind : undefined
+  if (isAllowed('edit_created', order, reader)) return 'edit'
+  return isAllowed('edit', order, reader) ? 'change' : undefined
+}
+
+const findId = async (link: OrderLink): Promise<string | undefined> => {
+  if (link.kind !== 'token') return link.order_id
+  const opened = await openShipmentLink(link.token)
+  return opened.length === 1 ? opened[0]?.id : undefined
+}
+
 /**
- * Loads the form of a shipment to edit or to duplicate; undefined if the account may not do that.
+ * Loads the shipment that a link asks for, or why it cannot be opened.
  * @throws {ApiFailure} when a call fails; a shipment of somebody else is not found.
  */
-export const loadOrderValues = async (
+export const loadLinkedOrder = async (
   app: OrderApp,
-  { kind, order_id }: OrderSource,
+  link: OrderLink,
   signal: AbortSignal,
-): Promise<OrderValues | undefined> => {
+): Promise<LoadedOrder> => {
+  const order_id = await findId(link)
+  if (order_id === undefined) return 'several'
   const { order } = await callApi(getOrder, { params: { id: order_id } }, { signal })
-  const action = kind === 'edit' ? 'edit_created' : 'duplicate'
-  if (!isAllowed(action, order, toActionReader(app.account, app.account?.settings)))
-    return undefined
+  const kind = getSourceKind(link, order, app)
+  if (!kind) return link.kind === 'duplicate' ? 'cannot_duplicate' : 'cannot_edit'
+  const { label_version, has_personal_code } = order
   const id = order.destination_place_id
-  return createValuesFromOrder(order, id === null ? undefined : await fetchPlace(id))
+  return {
+    source: {
+      kind,
+      order_id,
+      label_version,
+      return_to: link.returnTo,
+      // The code belongs to the person.
+      code_owner: has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
+    },
+    values: createValuesFromOrder(order, id === null ? undefined : await fetchPlace(id)),
+  }
 }

@@ -11,10 +11,25 @@ import {
 
 /** The shipment that the form was filled in from. */
 export interface OrderSource {
-  /** `edit` changes the shipment itself; `duplicate` prefills a new one. */
-  readonly kind: 'edit' | 'duplicate'
+  /**
+   * `edit` replaces the fields of an unpaid shipment, `change` proposes the change of a paid or
+   * printed one, `duplicate` prefills a new one.
+   */
+  readonly kind: 'edit' | 'change' | 'duplicate'
   readonly order_id: string
+  /** The version of its label when it was opened. */
+  readonly label_version: number
+  /** The path from which it was opened. */
+  readonly return_to: string | undefined
+  /** The recipient whose personal code the server keeps. */
+  readonly code_owner: string | undefined
+  /** Whether its change was proposed from here. */
+  readonly is_proposed?: boolean
 }
+
+/** Whether a stored shipment is edited, as opposed to a new one. */
+export const isEditing = (source: OrderSource | null): boolean =>
+  source !== null && source.kind !== 'duplicate'
 
 /** The form of the add-orders view. */
 export interface OrderDraft {
@@ -57,6 +72,12 @@ export const openOrder = (source: OrderSource, values: OrderValues): void =>
     begun: draft.source ? draft.begun : draft.values,
   }))
 
+/** Notes that the change of the form was proposed: it may be made while the payer is at the bank. */
+export const markProposed = (): void =>
+  orderDraft.update((draft) =>
+    draft.source ? { ...draft, source: { ...draft.source, is_proposed: true } } : draft,
+  )
+
 /**
  * Begins the next shipment with the choices of the last one. After a shipment that was opened, the
  * one that was begun before continues.
@@ -65,17 +86,13 @@ export const beginNextOrder = (app: OrderApp): void =>
   orderDraft.update(({ source, values, begun }) => ({
     ...empty,
     values:
-      begun && (source?.kind === 'edit' || hasRecipient(begun))
-        ? begun
-        : createNextValues(app, values),
+      begun && (isEditing(source) || hasRecipient(begun)) ? begun : createNextValues(app, values),
   }))
 
 /** Takes over a change of the customised fields, unless a stored shipment is edited. */
 export const customiseOrder = (app: OrderApp): void =>
   orderDraft.update((draft) =>
-    draft.source?.kind === 'edit'
-      ? draft
-      : { ...draft, values: applyCustomFields(app, draft.values) },
+    isEditing(draft.source) ? draft : { ...draft, values: applyCustomFields(app, draft.values) },
   )
 
 /** Empties the form when the view is left; the choices stay for the next visit. */

@@ -105,3 +105,15 @@ describe('the total of the sender', () => {
     expect(computeTotal(rdp, createFirstValues(rdp)).total).toBe(0)
   })
 })
+
+test.each([
+  ['the recipient whose code is kept', 'Maarja Tamm', 'change', []],
+  ['another recipient', 'Liis Lepp', 'change', ['personal_code_required']],
+  ['no kept code', undefined, 'edit', ['personal_code_required']],
+] as const)('an edited shipment asks for the personal code: %s', (_, code_owner, kind, codes) => {
+  const source = { kind, order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner }
+  const issues = checkOrder(app, { ...values, services: ['recipient_id_check'] }, source)
+  expect(issues.filter(({ field }) => field === 'personal_code').map(({ code }) => code)).toEqual(
+    codes,
+  )
+})

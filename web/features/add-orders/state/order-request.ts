@@ -15,6 +15,7 @@ import { toDraftField } from '#web/domain/order-form/parcel-form.ts'
 import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 import type { OrderApp } from './order-app.ts'
 import { getAccountOrderNumberRule } from './custom-fields.ts'
+import type { OrderSource } from './order-draft.ts'
 import type { OrderValues } from './order-values.ts'
 
 const toQuantity = (text: string): number | undefined =>
@@ -42,12 +43,22 @@ export const toOrderBody = (app: OrderApp, values: OrderValues): OrderBody => {
   })
 }
 
+/** Whether the server keeps the personal code of the recipient: of a shipment that is edited. */
+export const isCodeKept = (
+  source: OrderSource | null,
+  { recipient }: Pick<OrderValues, 'recipient'>,
+): boolean => source?.code_owner !== undefined && source.code_owner === recipient.name.trim()
+
 /** Returns the issues of a form by its fields, by the rules of the server. */
-export const checkOrder = (app: OrderApp, values: OrderValues): FieldIssue[] => {
+export const checkOrder = (
+  app: OrderApp,
+  values: OrderValues,
+  source: OrderSource | null = null,
+): FieldIssue[] => {
   const issues = checkParcelBody(app, values, toOrderBody(app, values), {
     orderNumber: getAccountOrderNumberRule(app),
     mayRecipientPayTransport: isTransportPaymentOffered(app),
-  })
+  }).filter(({ code }) => code !== 'personal_code_required' || !isCodeKept(source, values))
   return [
     ...issues.map(({ field, code }) => ({ field: toDraftField(field), code })),
     // A text that is not a number is left out of the body, so the field itself is validated.

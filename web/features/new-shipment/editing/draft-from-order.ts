@@ -34,7 +34,7 @@ const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft 
 
 /**
  * Fills a draft of the wizard from an order. Only an order that is edited has a drop-off yet. The
- * personal code of the recipient is not sent to the browser and has to be entered again.
+ * personal code of the recipient is not sent to the browser; the server keeps it.
  */
 export const createDraftFromOrder = (
   order: Order,
@@ -44,7 +44,13 @@ export const createDraftFromOrder = (
   returnTo?: string,
 ): WizardDraft => ({
   ...createEmptyWizard(),
-  source: { kind, order_id: order.id, label_version: order.label_version, return_to: returnTo },
+  source: {
+    kind,
+    order_id: order.id,
+    label_version: order.label_version,
+    return_to: returnTo,
+    code_owner: order.has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
+  },
   destination_country: order.destination.address_country_code,
   parcels: [createParcelFromOrder(order, destination)],
   sender: order.sender,

@@ -9,7 +9,8 @@ import bar from '../layout/bottom-bar.module.css'
 import { stepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { computeDraftChange } from './change-price.ts'
-import { ChangePriceText } from './change-price-text.tsx'
+import { ChangePriceText } from '#web/domain/order-form/change-price.tsx'
+import total from '../layout/running-total.module.css'
 import { getStepBack } from './edit-steps.ts'
 import { useLeaveEditing } from './use-leave-editing.ts'
 
@@ -54,7 +55,7 @@ export const EditBar = ({
             <span className={bar.wideOnly}>{t('shell:steps.sender')}</span>
           </LinkButton>
         )}
-        {!isLocked && <ChangePriceText change={change} />}
+        {!isLocked && <ChangePriceText change={change} styles={total} />}
         <div className={bar.forward}>
           <Button onClick={leave} disabled={isBusy}>
             {isLocked ? t('common:close') : t('common:cancel')}

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { Support } from '#web/domain/support/support.tsx'
+import { ChangeFailedDialog } from '#web/domain/shipments/change/change-failed-dialog.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -12,7 +11,6 @@ import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { computeDraftChange } from './change-price.ts'
 import type { EditDialog } from './use-edit-next.ts'
-import type { ChangeFailure } from './use-change-failure.ts'
 
 /** Asks before a change of the size that has nothing to pay: what becomes of price, door and label. */
 const ConfirmDialog = ({
@@ -50,46 +48,6 @@ const ConfirmDialog = ({
         <p>{refund > 0 ? t('confirm.refund', { sum: formatEuros(refund) }) : t('price.same')}</p>
         {place && <p>{t('confirm.door', { place: formatPlaceName(place.name) })}</p>}
         <p>{t('confirm.label')}</p>
-      </Stack>
-    </Dialog>
-  )
-}
-
-/** Says why the change was not made, and whom to ask. */
-export const ChangeFailedDialog = ({
-  failure,
-  order,
-  onClose,
-}: {
-  failure: ChangeFailure
-  order: Order
-  onClose: () => void
-}) => {
-  const { t } = useTranslation(['edit', 'common'])
-  const { t: translateProblem } = useTranslation(['shell', 'errors'])
-  const place = formatPlaceName(order.location?.name ?? '')
-  const reason =
-    failure.name === 'full'
-      ? t('failed.full', { place })
-      : formatProblem(translateProblem, failure.problem)
-  const contact = t('failed.contact')
-  return (
-    <Dialog
-      title={t('failed.title')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width="s"
-      tone="danger"
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('common:ok')}
-        </Button>
-      }
-    >
-      <Stack>
-        <p>{reason}</p>
-        {!reason.endsWith(contact) && <p>{contact}</p>}
-        <Support />
       </Stack>
     </Dialog>
   )

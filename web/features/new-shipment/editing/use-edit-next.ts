@@ -7,8 +7,14 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { stepActions } from '../layout/step-actions.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { computeDraftChange } from './change-price.ts'
-import { applyChange, releaseNewDoor } from './submit-change.ts'
-import { type ChangeFailure, useChangeFailure } from './use-change-failure.ts'
+import {
+  acceptChange,
+  proposeChange,
+  releaseNewDoor,
+} from '#web/domain/shipments/change/submit-change.ts'
+import { toEditBody } from './edit-body.ts'
+import type { ChangeFailure } from '#web/domain/shipments/change/change-failure.ts'
+import { useChangeFailure } from './use-change-failure.ts'
 import { useFinishChange } from './use-finish-change.ts'
 
 /** The dialog over a step of an edited order: the question before a change, or why it failed. */
@@ -50,9 +56,14 @@ export const useEditNext = (
     setIsBusy(true)
     setDialog(undefined)
     try {
-      const result = await applyChange(app, wizard.get(), order)
-      if (result.kind === 'due') await navigate(paths.payment)
-      else await finish(result.orders, result.isServiceChanged ? 'next' : 'list')
+      const draft = wizard.get()
+      const proposed = await proposeChange(toEditBody(app, draft, order))
+      // It may have become more expensive than shown.
+      if (proposed.change.due > 0) await navigate(paths.payment)
+      else {
+        const { paid_shipments } = await acceptChange(proposed, { email: draft.sender.email })
+        await finish(paid_shipments, proposed.change.is_service_changed ? 'next' : 'list')
+      }
     } catch (failure) {
       await showFailure(failure)
     } finally {

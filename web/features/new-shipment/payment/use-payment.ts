@@ -2,7 +2,8 @@ import { use, useReducer, useRef } from 'react'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { EditedOrder } from '../editing/edited-order.ts'
-import { startChangePayment } from '../editing/submit-change.ts'
+import { acceptChange, proposeChange } from '#web/domain/shipments/change/submit-change.ts'
+import { toEditBody } from '../editing/edit-body.ts'
 import { useFinishChange } from '../editing/use-finish-change.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { reducePayment, type PaymentPhase } from '#web/domain/payments/payment-phase.ts'
@@ -48,9 +49,10 @@ export const usePayment = (
 
   const start = async (gateway: string | undefined) => {
     const draft = wizard.get()
-    return edited
-      ? toStartedPayment(await startChangePayment(app, draft, edited.order, gateway), draft.sender)
-      : startPayment(app, draft, { gateway, savesDropOff })
+    if (!edited) return startPayment(app, draft, { gateway, savesDropOff })
+    const proposed = await proposeChange(toEditBody(app, draft, edited.order))
+    const { email } = draft.sender
+    return toStartedPayment(await acceptChange(proposed, { email, gateway }), draft.sender)
   }
 
   const submitPayment = async (gateway: string | undefined) => {

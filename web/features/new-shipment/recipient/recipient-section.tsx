@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import {
+  RecipientEmail,
+  RecipientName,
+  RecipientPhone,
+} from '#web/domain/order-form/recipient-fields.tsx'
+import { UnfilledNotice } from '#web/domain/order-form/unfilled-notice.tsx'
+import { useRecipientContact } from '#web/domain/order-form/use-recipient-contact.ts'
+import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import styles from './parcel-form-fields.module.css'
-import { RecipientFields } from './recipient-fields.tsx'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
-import { useRecipientContact } from '#web/domain/order-form/use-recipient-contact.ts'
 
 /** The recipient of a parcel, with the address book of those who have one. */
 export const RecipientSection = ({ form }: { form: ParcelForm }) => {
@@ -19,12 +24,14 @@ export const RecipientSection = ({ form }: { form: ParcelForm }) => {
         <h3>{t('recipient')}</h3>
         {hasBook && <AddressBookButton party="recipient" onUse={use} />}
       </div>
-      <RecipientFields form={form} onUse={hasBook ? use : undefined} />
-      {unfilled && (
-        <Notice tone="warning" live title={t('account:contacts.notFilled.title')}>
-          {t(`account:contacts.notFilled.${unfilled.reason}`, { place: unfilled.place })}
-        </Notice>
-      )}
+      <Stack>
+        <RecipientName form={form} onUse={hasBook ? use : undefined} />
+        <Stack split>
+          <RecipientPhone form={form} />
+          <RecipientEmail form={form} />
+        </Stack>
+      </Stack>
+      {unfilled && <UnfilledNotice unfilled={unfilled} />}
       {hasBook && (
         <BoundCheckbox
           control={form.control}

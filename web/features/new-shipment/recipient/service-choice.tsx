@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#shared/catalogue/product.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
@@ -12,43 +11,12 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { Price } from '#web/ui/price.tsx'
-import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
 import { listServices } from '#web/domain/order-form/parcel-body.ts'
 import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import { ServiceInput } from '#web/domain/order-form/service-input.tsx'
+import { useWizard } from '../state/wizard-draft.ts'
 import styles from './service-choice.module.css'
-
-/** The extra field that a selected service requires. */
-const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['service'] }) => {
-  const { t } = useTranslation('recipient')
-  if (service === 'recipient_id_check') {
-    return (
-      <BoundTextField
-        control={form.control}
-        name="personal_code"
-        label={t('personalCode')}
-        inputMode="numeric"
-        required
-        autoComplete="off"
-      />
-    )
-  }
-  if (service === 'recipient_goods_payment') {
-    return (
-      <BoundTextField
-        control={form.control}
-        name="goods_price"
-        inputName="recipient_goods_price"
-        label={t('goodsPrice')}
-        hint={t('goodsPriceHint')}
-        inputMode="decimal"
-        required
-        autoComplete="off"
-      />
-    )
-  }
-  return null
-}
 
 /**
  * The extra services of the route with their prices, folded until one is chosen. Services that the destination does not support
@@ -57,7 +25,9 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
 export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
+  const { source } = useWizard()
   const { parcel, country } = form
+  const isCodeKept = source !== null && source.code_owner === parcel.recipient.name
   const destination = parcel.place ?? { type: parcel.delivery_method }
   const error = useFieldError(form.control, 'services')
   const [isInitiallyOpen] = useState(parcel.services.length > 0)
@@ -95,7 +65,9 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
                   form.showErrorsOf(['services'])
                 }}
               />
-              {isChosen && <ServiceField form={form} service={name} />}
+              {isChosen && (
+                <ServiceInput control={form.control} service={name} isCodeKept={isCodeKept} />
+              )}
             </div>
           )
         })}

@@ -42,7 +42,10 @@ export const checkParcel = (
   const body = toOrderBody(app, draft, parcel)
   return [
     ...checkParcelBody(app, parcel, body).filter(
-      ({ field }) => !field.startsWith('sender.') && !field.startsWith('data.'),
+      ({ field, code }) =>
+        !field.startsWith('sender.') &&
+        !field.startsWith('data.') &&
+        (code !== 'personal_code_required' || draft.source?.code_owner !== parcel.recipient.name),
     ),
     ...findUnchangedRefusals(draft.refused, parcel.key, body),
   ]

@@ -7,6 +7,7 @@ import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ import { editIcon } from '#web/ui/icons/later-icons.ts'
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['next', 'common'])
   const { account } = useApp()
+  const { segment } = useVisitor()
   const location = useLocation()
   const { barcode, status } = order
   return (
@@ -39,7 +41,7 @@ const CardActions = ({ order }: { order: Order }) => {
       )}
       {isAllowed('edit', order, toActionReader(account)) && (
         <LinkButton
-          to={buildEditPath(order.id)}
+          to={buildEditPath(order.id, segment)}
           state={withReturn(location)}
           variant="quiet"
           size="s"

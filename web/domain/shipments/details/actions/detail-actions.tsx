@@ -63,6 +63,10 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   const { segment } = useVisitor()
   const here = withReturn(useLocation())
   const reader = toActionReader(account, account?.settings)
+  // Customers who import their shipments have no form.
+  const isEditable =
+    segment !== 'import' &&
+    (isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader))
   return (
     <div className={styles.actions}>
       {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
@@ -75,7 +79,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
-      {isAllowed(reader.isCompany ? 'edit_created' : 'edit', order, reader) && (
+      {isEditable && (
         <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
           {t('common:edit')}
         </LinkButton>

@@ -1,0 +1,21 @@
+import type { EditOrderBody } from '#shared/orders/order-body.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import { toSavedPersons } from '../payment/saved-persons.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
+import { toOrderBody } from '../state/order-bodies.ts'
+
+/** Converts a draft to the body that changes the order from which it was filled. */
+export const toEditBody = (app: AppData, draft: WizardDraft, order: Order): EditOrderBody => {
+  const [parcel] = draft.parcels
+  if (!parcel) throw new Error('The draft has no parcel')
+  return {
+    ...toOrderBody(app, draft, parcel),
+    ...toSavedPersons(draft, parcel),
+    id: order.id,
+    // The wizard has no fields for these; they stay as they are.
+    reference: order.reference,
+    notifyemail: order.notifyemail,
+    notifyphone: order.notifyphone,
+  }
+}
