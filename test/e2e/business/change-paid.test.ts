@@ -107,6 +107,7 @@ test('a link to a shipment opens it in the form, and a smaller size pays back', 
     return found.at(-1) ?? ''
   })
   await withPage(visitor, `/new_shipment/recipient${link}`, async ({ page, t }) => {
+    await page.getByRole('heading', { name: t('add-orders:edit') }).waitFor()
     await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
     expect(page.url()).not.toContain('order_token')
     await chooseSize(page, 'XS')
