@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
-import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
 import { sortColumns } from '#shared/orders/sort-columns.ts'
-import { getOwner } from '#functions/store/records/account-store.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { createBrowser, visit, type Browser } from '#test/support/visitors/visitor.ts'
+import {
+  type ApiResponse,
+  createBrowser,
+  visit,
+  type Browser,
+} from '#test/support/visitors/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
-import { fillAccount, searchedCount, searchedName } from './lists/fill-account.ts'
+import { type ListReader, logInAs, signUpCompany } from './lists/accounts.ts'
+import { compareSizes } from './lists/compare-sizes.ts'
+import { fillAccount, getSearchedBarcode, searched, searchedCount } from './lists/fill-account.ts'
 import { assertSuccess } from './wire/assert-success.ts'
 import {
   type BareServer,
@@ -16,19 +21,15 @@ import {
   startBareServer,
   startBenchStack,
 } from './wire/bench-stack.ts'
-import { compare } from './wire/compare.ts'
 import { compareThreads } from './wire/compare-threads.ts'
 
 const pageSize = 100
-const manyOrders = 100_000
+/** Shipments of the companies whose lists are compared. */
+const sizes = [pageSize, 1_000, 100_000] as const
 
 const maxRatio = 1.5
-const maxGrowth = 1.2
 /** Milliseconds of the server's thread, which serves the calls one after another. */
 const maxListMs = 8
-
-/** Two demo accounts without shipments. */
-const accounts = { few: 'import@demo.test', many: 'rdp@demo.test' } as const
 
 type Query = Readonly<Record<string, string>>
 
@@ -42,15 +43,6 @@ const list =
       await browser.send('GET', '/shipments', { query: { limit: String(pageSize), ...query } }),
     )
 
-/** Logs in. Returns the browser and the owner of the visible data: the company or the account. */
-const logInAs = async (stack: BenchStack, email: string) => {
-  const browser = await visit(stack)
-  await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
-  const { account } = await browser.call(getApp)
-  if (!account) throw new Error(`${email} is not logged in`)
-  return { browser, owner: getOwner(account) }
-}
-
 /** Waits until the stream has handled all that was written: a later shipment is counted. */
 const waitForStream = async (stack: BenchStack) => {
   const visitor = await visit(stack)
@@ -63,57 +55,101 @@ const waitForStream = async (stack: BenchStack) => {
   }
 }
 
-const compareSizes = (name: string, few: Browser, many: Browser, query: Query) =>
-  compare({
-    name: `${name} of an account with ${manyOrders} shipments, against one with ${pageSize}`,
-    own: list(many, query),
-    other: list(few, query),
-    maxRatio: maxGrowth,
-  })
+/** An account with a number of shipments. */
+interface SizedReader extends ListReader {
+  readonly shipments: number
+}
 
-const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<BenchRow[]> => {
-  const few = await logInAs(stack, accounts.few)
-  const many = await logInAs(stack, accounts.many)
-  await fillAccount(stack, few.owner, pageSize)
-  await fillAccount(stack, many.owner, manyOrders)
-  await waitForStream(stack)
-  const bare = createBrowser(bareServer.url)
-  const searchQuery = { search: searchedName }
-  const checks = [
-    [list(few.browser), pageSize],
-    [list(many.browser), pageSize],
-    [list(bare, { owner: few.owner }), pageSize],
-    [list(few.browser, searchQuery), searchedCount],
-    [list(many.browser, searchQuery), searchedCount],
-  ] as const
-  for (const [read, expected] of checks) {
-    const found = countRows((await read()).json)
-    if (found !== expected) throw new Error(`A list has ${found} rows instead of ${expected}`)
-  }
-  const rows = await compareThreads(
-    `list of ${pageSize}`,
+/** What is read of each account: a query that may depend on its size, and the rows that it finds. */
+interface MeasuredRead {
+  readonly name: string
+  readonly toQuery: (shipments: number) => Query
+  readonly rows: number
+}
+
+const reads: readonly MeasuredRead[] = [
+  ...sortColumns.flatMap((sort_by) =>
+    ['false', 'true'].map((descending) => ({
+      name: `list by ${sort_by}, ${descending === 'true' ? 'descending' : 'ascending'},`,
+      toQuery: () => ({ sort_by, descending }),
+      rows: pageSize,
+    })),
+  ),
+  ...(['created_at', 'recipient_name'] as const).map((sort_by) => ({
+    name: `last page by ${sort_by}`,
+    toQuery: (shipments: number) => ({ sort_by, offset: String(shipments - pageSize) }),
+    rows: pageSize,
+  })),
+  { name: 'search by a name', toQuery: () => ({ search: searched.name }), rows: searchedCount },
+  {
+    name: 'search by the end of a phone',
+    toQuery: () => ({ search: searched.phone.slice(-6) }),
+    rows: searchedCount,
+  },
+  {
+    name: 'search by a barcode',
+    toQuery: (shipments: number) => ({ search: getSearchedBarcode(shipments) }),
+    rows: 1,
+  },
+]
+
+/** @throws Error when a read does not find what it should */
+const checkRows = async (name: string, read: () => Promise<ApiResponse>, expected: number) => {
+  const found = countRows((await read()).json)
+  if (found !== expected) throw new Error(`The ${name} has ${found} rows instead of ${expected}`)
+}
+
+/** Measures the list of an account in time of the server's thread, beside the bare read of its rows. */
+const compareList = async (
+  name: string,
+  { stack, bareServer }: { readonly stack: BenchStack; readonly bareServer: BareServer },
+  { browser, owner }: ListReader,
+): Promise<BenchRow[]> => {
+  const own = list(browser)
+  const other = list(createBrowser(bareServer.url), { owner })
+  await checkRows(name, own, pageSize)
+  await checkRows('bare list', other, pageSize)
+  return compareThreads(
+    name,
     {
-      own: { call: list(few.browser), readThreadTime: stack.readThreadTime },
-      other: { call: list(bare, { owner: few.owner }), readThreadTime: bareServer.readThreadTime },
+      own: { call: own, readThreadTime: stack.readThreadTime },
+      other: { call: other, readThreadTime: bareServer.readThreadTime },
     },
     { maxMs: maxListMs, maxRatio },
   )
-  for (const sort_by of sortColumns) {
-    const query = { sort_by }
-    rows.push(await compareSizes(`list sorted by ${sort_by}`, few.browser, many.browser, query))
+}
+
+const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<BenchRow[]> => {
+  const person = await logInAs(stack, 'private.lv@demo.test')
+  const companies = [
+    await signUpCompany(stack),
+    await logInAs(stack, 'business@demo.test'),
+    await logInAs(stack, 'rdp@demo.test'),
+  ]
+  const readers = sizes.flatMap((shipments, index): SizedReader[] => {
+    const company = companies[index]
+    return company ? [{ ...company, shipments }] : []
+  })
+  fillAccount(stack, person.owner, pageSize + 1)
+  for (const { owner, shipments } of readers) fillAccount(stack, owner, shipments)
+  await waitForStream(stack)
+  const servers = { stack, bareServer }
+  const rows: BenchRow[] = []
+  for (const { shipments, ...company } of readers.slice(0, 1))
+    rows.push(...(await compareList(`list of ${shipments} of a company`, servers, company)))
+  rows.push(...(await compareList(`list of ${pageSize} of a person`, servers, person)))
+  for (const { name, toQuery, rows: expected } of reads) {
+    const sized = readers.map(({ browser, shipments }) => ({
+      shipments,
+      read: list(browser, toQuery(shipments)),
+    }))
+    for (const { read } of sized) await checkRows(name, read, expected)
+    rows.push(...(await compareSizes(name, sized)))
   }
-  rows.push(
-    await compareSizes(
-      `search that finds ${searchedCount}`,
-      few.browser,
-      many.browser,
-      searchQuery,
-    ),
-  )
   return rows
 }
 
-/** Measures lists and searches of a small and a large account over HTTP, and beside the bare reads. */
+/** Measures lists and searches of accounts of several sizes over HTTP, and beside the bare reads. */
 export const benchLists = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {

@@ -1,23 +1,27 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { toListState } from '#functions/shipments/lists/update-lists.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { localClient } from '#test/support/stack/local-client.ts'
+import { getTableFile } from '#infra/local/tables/engine-program.ts'
 import type { BenchStack } from '../wire/bench-stack.ts'
+import { writeToEngine } from './write-to-engine.ts'
 
-/** The recipient of a few shipments, whom a search finds. */
-export const searchedName = 'Zukovskaja'
+/** The recipient of a few shipments, whom a search by name or phone finds. */
+export const searched = { name: 'Zukovskaja', phone: '+37129876543' } as const
 /** Shipments of each account that the search finds. */
 export const searchedCount = 20
 
 const minute = 60 * 1000
-const concurrency = 10
-/** DynamoDB's limit of items per batch. */
-const batchSize = 25
+/** Shipments that are written at once, while the engine waits. */
+const batchSize = 500
+
+/** Returns the barcode that a search finds in an account of `count` shipments. */
+export const getSearchedBarcode = (count: number): string => createBarcode('ee', count)
 
 const createOrder = (owner: string, index: number, count: number): OrderRecord => {
   // The searched ones are spread over the whole list.
@@ -28,7 +32,11 @@ const createOrder = (owner: string, index: number, count: number): OrderRecord =
     owner,
     status: 'fetched',
     created_at: exampleOrder.created_at + index * minute,
-    recipient: { ...exampleOrder.recipient, name: isSearched ? searchedName : 'Kask', phone: '' },
+    barcode: createBarcode('ee', count + index),
+    recipient: {
+      ...exampleOrder.recipient,
+      ...(isSearched ? searched : { name: 'Kask', phone: '' }),
+    },
     reference: '',
     content: '',
   }
@@ -45,35 +53,38 @@ const buildItems = (order: OrderRecord): Item[] => {
   ]
 }
 
-/** Writes shipments into an account, and the counters that the stream would count them by. */
-export const fillAccount = async (
-  { tablesEndpoint, tableName }: BenchStack,
+/** Builds the counters by which the stream would count the shipments. */
+const buildCounters = (owner: string, count: number): Item[] => {
+  const days = new Map<string, number>()
+  for (let index = 0; index < count; index += 1) {
+    const day = toIsoDay(toTallinnDay(exampleOrder.created_at + index * minute))
+    days.set(day, (days.get(day) ?? 0) + 1)
+  }
+  return [
+    { ...keys.orderCounts(owner), ready_for_pickup: count, version: 1 },
+    ...[...days].map(([day, number]) => ({
+      ...keys.dayCounts(owner, day),
+      ready_for_pickup: number,
+      version: 1,
+    })),
+  ]
+}
+
+/** Lists all that the product stores about the shipments, in batches; the counters come first. */
+function* listBatches(owner: string, count: number): Generator<readonly Item[]> {
+  const pointer = { owner, order_id: createOrder(owner, 0, count).id }
+  yield [{ ...keys.barcode(getSearchedBarcode(count)), ...pointer }, ...buildCounters(owner, count)]
+  for (let start = 0; start < count; start += batchSize) {
+    const size = Math.min(batchSize, count - start)
+    yield Array.from({ length: size }, (_, index) =>
+      buildItems(createOrder(owner, start + index, count)),
+    ).flat()
+  }
+}
+
+/** Writes shipments into an account, with the counters, words and barcode by which they are found. */
+export const fillAccount = (
+  { dataDir, tableName }: BenchStack,
   owner: string,
   count: number,
-): Promise<void> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(tablesEndpoint)))
-  // Before the shipments, which the stream counts no more.
-  const counts = { ...keys.orderCounts(owner), ready_for_pickup: count, version: 1 }
-  await client.send(new PutCommand({ TableName: tableName, Item: counts }))
-  let next = 0
-  const work = async () => {
-    while (next < count) {
-      const index = next
-      next += 1
-      // The shipment itself comes last, so that its change finds it counted.
-      const items = buildItems(createOrder(owner, index, count)).toReversed()
-      pending.push(...items)
-      while (pending.length >= batchSize) await write(pending.splice(0, batchSize))
-    }
-  }
-  const pending: Item[] = []
-  const write = (items: readonly Item[]) =>
-    client.send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) },
-      }),
-    )
-  await Promise.all(Array.from({ length: concurrency }, work))
-  if (pending.length > 0) await write(pending)
-  client.destroy()
-}
+): void => writeToEngine(getTableFile(dataDir), tableName, listBatches(owner, count))

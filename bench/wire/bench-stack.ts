@@ -22,6 +22,7 @@ export const startBenchStack = async () => {
   })
   return {
     ...stack,
+    dataDir,
     /** Stops the stack and removes its data. */
     stop: async () => {
       await stack.stop()

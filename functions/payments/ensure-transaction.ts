@@ -12,6 +12,8 @@ export interface PayerContext {
   readonly ip: string
   /** Public origin of the site, to which the provider's messages and the payer return. */
   readonly baseUrl: string
+  /** The provider's name of the chosen method. It is stored by the call that opens the transaction. */
+  readonly method: string
 }
 
 /**
@@ -30,12 +32,12 @@ const isOpened = (payment: PaymentRecord | undefined): payment is OpenedPayment 
 const takeLease = async (
   runtime: Runtime,
   payment: PaymentRecord,
-  until: number,
+  { until, method }: { until: number; method: string },
 ): Promise<boolean> => {
   try {
     await runtime.table.write({
       update: keys.payment(payment.id),
-      set: { opening_until: until },
+      set: { opening_until: until, method },
       if: all(
         { absent: 'transaction' },
         any({ absent: 'opening_until' }, { attribute: 'opening_until', below: runtime.now() }),
@@ -110,7 +112,7 @@ export const ensureTransaction = async (
   for (;;) {
     if (isOpened(current)) return current
     const until = runtime.now() + leaseMilliseconds
-    if (await takeLease(runtime, payment, until)) {
+    if (await takeLease(runtime, payment, { until, method: payer.method })) {
       try {
         current = await openTransaction(runtime, provider, payment, payer)
       } catch (error) {

@@ -40,7 +40,7 @@ export const describeFreePayment = async (payment: PaymentRecord, session: Sessi
   }
 }
 
-/** Stores the method that the payer has chosen, unless the payment has been decided in the meantime. */
+/** Stores another method that the payer has chosen, unless the payment has been decided in the meantime. */
 const recordMethod = async (payment: PaymentRecord, method: string) => {
   if (payment.method === method) return
   await runtime.table
@@ -66,11 +66,13 @@ export const describeStartedPayment = async (
   if (!method) {
     throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
   }
-  await recordMethod(payment, method.name)
-  const { transaction } = await ensureTransaction(runtime, provider, payment, {
+  const opened = await ensureTransaction(runtime, provider, payment, {
     ip,
     baseUrl: requireEnv('BASE_URL'),
+    method: method.name,
   })
+  await recordMethod(opened, method.name)
+  const { transaction } = opened
   return {
     success: true,
     order_ids: payment.order_ids,

@@ -41,7 +41,7 @@ export const listShipments = defineCall({
     /** First and last day of creation in Tallinn, `2026-11-25`. */
     date_from: z.optional(z.iso.date('invalid_value')),
     date_to: z.optional(z.iso.date('invalid_value')),
-    /** Only shipments that need attention, at most 1,000. */
+    /** Only shipments that need attention. */
     attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
   }),
   result: z.object({

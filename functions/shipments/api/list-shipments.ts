@@ -1,18 +1,21 @@
 import { listShipments } from '#shared/api/shipments.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Item } from '#functions/store/operations.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listAttention } from '../lists/list-attention.ts'
 import { countList } from '../lists/count-list.ts'
 import { describeRow } from '../lists/describe-row.ts'
 import { toListFilter } from '../lists/list-filter.ts'
-import { type ListQuery, readList } from '../lists/read-list.ts'
+import type { ListQuery } from '../lists/list-query.ts'
+import { readList } from '../lists/read-list.ts'
 import { type FoundRows, searchList } from '../lists/search-list.ts'
 
-const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
+const readCountedList = async (list: ListQuery, known: readonly Item[]): Promise<FoundRows> => {
   const { owner, filter, window } = list
-  const counting = countList(table, owner, filter)
+  const counting = countList(table, owner, filter, known)
   const [{ rows, isEnd }, counts] = await Promise.all([readList(table, list, counting), counting])
   const shown = window.offset + rows.length
   // The counters follow a change a moment later.
@@ -24,7 +27,7 @@ const { table } = runtime
 
 export const handler = serve(
   listShipments,
-  async ({ query, session }) => {
+  async ({ query, session, items }) => {
     const { owner, account } = requirePerson(session)
     const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
     const filter = toListFilter(query, isBusiness(account))
@@ -32,7 +35,7 @@ export const handler = serve(
     const isSearch = parseSearchWords(search).length > 0
     const found = query.attention
       ? await listAttention(runtime, list, query.attention, search)
-      : await (isSearch ? searchList(table, list, search) : readCountedList(list))
+      : await (isSearch ? searchList(table, list, search) : readCountedList(list, items))
     const segment = getSegment(account)
     return {
       shipments: found.rows.map((row) => describeRow(row, segment)),
@@ -40,5 +43,5 @@ export const handler = serve(
       total_is_exact: found.isExact,
     }
   },
-  { isResultBuilt: true },
+  { isResultBuilt: true, readWithSession: (owner) => [keys.orderCounts(owner)] },
 )

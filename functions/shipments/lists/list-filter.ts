@@ -51,6 +51,10 @@ export const toListFilter = (query: FilterQuery, isCompany: boolean): ListFilter
   }
 }
 
+/** Whether the days of a list are limited. */
+export const isDated = ({ from, until }: ListFilter): boolean =>
+  from !== undefined || until !== undefined
+
 /** Whether a list has a shipment. */
 export const isInList = (row: StoredRow, { groups, from, until }: ListFilter): boolean =>
   (groups?.includes(getStatusGroup(row)) ?? true) &&

@@ -6,7 +6,7 @@ import {
   listStatusPrefixes,
   toFirstCreationKey,
 } from '#functions/store/records/orders/order-indexes.ts'
-import type { ListFilter } from './list-filter.ts'
+import { isDated, type ListFilter } from './list-filter.ts'
 
 /** Sorts after every key with the same beginning. */
 const end = '\uffff'
@@ -52,33 +52,6 @@ export const toColumnRange = (
       })
     : { index: getListIndex(column), partition: owner, descending }
 
-/** Splits groups, which are in the order of `statusGroups`, into runs of adjacent ones. */
-const splitRuns = (groups: readonly StatusGroup[]): StatusGroup[][] => {
-  const runs: StatusGroup[][] = []
-  for (const group of groups) {
-    const run = runs.at(-1)
-    const next = run && statusGroups[statusGroups.indexOf(run.at(-1) ?? group) + 1]
-    if (run && next === group) run.push(group)
-    else runs.push([group])
-  }
-  return runs
-}
-
-/**
- * Returns as few ranges as hold exactly the shipments of some groups: one of each run of adjacent
- * groups. They are not in order of time.
- */
-export const toGroupRanges = (owner: string, groups: readonly StatusGroup[]): readonly Range[] =>
-  splitRuns(groups).map((run) => {
-    const prefixes = run.flatMap(listStatusPrefixes)
-    return {
-      index: 'list_status',
-      partition: owner,
-      from: prefixes[0] ?? '',
-      to: `${prefixes.at(-1)}${end}`,
-    }
-  })
-
 /** Returns the ranges that hold exactly the shipments of a filter, each in order of time. */
 export const toFilterRanges = (
   owner: string,
@@ -90,3 +63,76 @@ export const toFilterRanges = (
         .flatMap(listStatusPrefixes)
         .map((prefix) => toTimeRange(owner, { index: 'list_status', prefix }, filter, progress))
     : [toTimeRange(owner, { index: 'list_created_at', prefix: '' }, filter, progress)]
+
+type Groups = readonly StatusGroup[]
+
+/** How many shipments each group has, about. */
+type GroupCounts = Readonly<Record<StatusGroup, number>>
+
+/** Shipments of successive groups that are read as a whole, which saves a request of each group. */
+const maxWhole = 200
+
+const isShort = (run: Groups, counts: GroupCounts): boolean =>
+  run.reduce((sum, group) => sum + counts[group], 0) <= maxWhole
+
+/**
+ * Joins groups, which are in the order of `statusGroups`, to runs of successive ones. A run may have
+ * groups between them.
+ */
+const joinGroups = (groups: Groups, isJoined: (run: Groups) => boolean): Groups[] => {
+  const runs: Groups[] = []
+  for (const group of groups) {
+    const [first] = runs.at(-1) ?? []
+    const from = first === undefined ? -1 : statusGroups.indexOf(first)
+    const run = statusGroups.slice(from, statusGroups.indexOf(group) + 1)
+    if (from >= 0 && isJoined(run)) runs[runs.length - 1] = run
+    else runs.push([group])
+  }
+  return runs
+}
+
+/** Returns the range of a run of groups. It is not in order of time. */
+const toRunRange = (owner: string, run: Groups): Range => {
+  const prefixes = run.flatMap(listStatusPrefixes)
+  const [from = ''] = prefixes
+  return { index: 'list_status', partition: owner, from, to: `${prefixes.at(-1)}${end}` }
+}
+
+/** Returns few ranges that hold the shipments of a filter, and few others, in any order. */
+export const toWholeRanges = (
+  owner: string,
+  filter: ListFilter,
+  counts: GroupCounts,
+): readonly Range[] => {
+  const { groups } = filter
+  if (!groups || isDated(filter)) return toFilterRanges(owner, filter)
+  const runs = joinGroups(
+    groups,
+    (run) => run.every((group) => groups.includes(group)) || isShort(run, counts),
+  )
+  return runs.map((run) => toRunRange(owner, run))
+}
+
+/** A part of a list: a range in order of time, or one of few shipments that is read as a whole. */
+export interface ListPart {
+  readonly range: Range
+  readonly isWhole: boolean
+}
+
+/** Returns the parts that hold the shipments of a filter; those read as a whole hold few others. */
+export const toListParts = (
+  owner: string,
+  filter: ListFilter,
+  counts: GroupCounts,
+  progress: Progress,
+): readonly ListPart[] => {
+  const { groups } = filter
+  const toParts = (own: ListFilter): readonly ListPart[] =>
+    toFilterRanges(owner, own, progress).map((range) => ({ range, isWhole: false }))
+  if (!groups || isDated(filter)) return toParts(filter)
+  return joinGroups(groups, (run) => isShort(run, counts)).flatMap((run) =>
+    isShort(run, counts)
+      ? [{ range: toRunRange(owner, run), isWhole: true }]
+      : toParts({ ...filter, groups: run }),
+  )
+}

@@ -133,7 +133,10 @@ export const readFittingRows = async (
     rows.push(...fitting.slice(before, before + limit - rows.length))
     read += page.values.length
     cursor = { offset: cursor.offset + fitting.length, after: page.after }
-    if (!cursor.after) return { rows, isEnd: cursor.offset <= offset + limit }
+    if (!cursor.after) {
+      const isShown = rows.length > 0 || offset === 0
+      return { rows, isEnd: isShown && cursor.offset <= offset + limit }
+    }
     if (cursor.offset <= offset + limit) saveCursor(name, cursor)
   } while (rows.length < limit && read < maxRead)
   return { rows, isEnd: false }

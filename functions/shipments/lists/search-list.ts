@@ -15,7 +15,8 @@ import {
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readFittingRows } from './read-range.ts'
-import { type ListQuery, sortRows } from './read-list.ts'
+import type { ListQuery } from './list-query.ts'
+import { sortRows } from './sort-rows.ts'
 
 /** Shipments that one word may find before it is too broad to start from. */
 const maxFound = 1_000

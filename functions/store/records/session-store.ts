@@ -7,11 +7,11 @@ import { defaultLocale, type Locale, locale } from '#shared/lib/locale.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
-import type { User } from '#functions/store/records/user-store.ts'
+import type { Person, User } from '#functions/store/records/user-store.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
+import type { Item, Key, Write } from '#functions/store/operations.ts'
 import { all, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 
@@ -157,25 +157,44 @@ export interface SessionLookup {
   readonly isReplaced: boolean
   /** Why a user's session has ended. Only the holder of its cookie learns it. */
   readonly end: SessionEnd | undefined
+  /** What was read with the session. */
+  readonly items: readonly Item[]
 }
 
 /** The result for a secret that leads to nothing. */
-export const noSession: SessionLookup = { session: undefined, isReplaced: false, end: undefined }
+export const noSession: SessionLookup = {
+  session: undefined,
+  isReplaced: false,
+  end: undefined,
+  items: [],
+}
+
+/** Lists the keys of items of an owner that are read with the session, in the same request. */
+export type KeysOfOwner = (owner: string) => readonly Key[]
 
 /** Reads the user and account of a session; the reason when it has ended for them. */
 const readPerson = async (
   stored: z.infer<typeof sessionItem>,
-): Promise<{ user: User; account: AccountWithCompany } | SessionEnd | undefined> => {
+  listKeys: KeysOfOwner,
+): Promise<Person | SessionEnd | undefined> => {
   const { user_id, account_id, company_id, session_epoch } = stored
   if (!user_id || !account_id) return undefined
-  const person = await getUserAndAccount(user_id, account_id, company_id)
+  const more = listKeys(company_id ?? account_id)
+  const person = await getUserAndAccount(user_id, account_id, company_id, more)
   if (!person) return 'removed'
   if (person.user.session_epoch === session_epoch) return person
   return person.user.session_end ?? 'logged_out'
 }
 
-/** Looks up the session of a cookie's secret. */
-export const readSession = async (secret: string): Promise<SessionLookup> => {
+/**
+ * Looks up the session of a cookie's secret.
+ * @param listKeys the items of its owner to read with it; a company that the account has just left
+ *   may be the owner
+ */
+export const readSession = async (
+  secret: string,
+  listKeys: KeysOfOwner = () => [],
+): Promise<SessionLookup> => {
   const secretHash = hashSecret(secret)
   const item = await table.get(keys.session(secretHash))
   if (!item) return noSession
@@ -185,7 +204,7 @@ export const readSession = async (secret: string): Promise<SessionLookup> => {
     return { ...noSession, end: stored.user_id === undefined ? undefined : 'expired' }
   }
   if (stored.is_replaced) return { ...noSession, isReplaced: true }
-  const person = await readPerson(stored)
+  const person = await readPerson(stored, listKeys)
   if (typeof person === 'string') return { ...noSession, end: person }
   if (remainingSeconds < sessionSeconds - extendAfterSeconds) await extendSession(secretHash)
   const session = {
@@ -201,7 +220,7 @@ export const readSession = async (secret: string): Promise<SessionLookup> => {
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
   }
-  return { ...noSession, session }
+  return { ...noSession, session, items: person?.items ?? [] }
 }
 
 const extendSession = (secretHash: string) =>

@@ -84,6 +84,6 @@ export const addByKeys = async (
   await keyboard.tabTo(findField(page, 'reference'))
   await keyboard.type(name.length.toString())
   await keyboard.press('Enter')
-  await findRow(page, name).first().waitFor()
+  await page.getByText(t('add-orders:added', { name, count: 1 })).waitFor()
   return keyboard.count()
 }

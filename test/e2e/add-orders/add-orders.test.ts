@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, cancelOrders } from '#shared/api/orders.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
-import { desktop, expectAccessible, phone, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
-import { addByKeys, findField, findRow, maxKeys } from './add-orders-page.ts'
+import { findField, findRow } from './add-orders-page.ts'
 
 const env = setUpStackAndBrowser()
 const en = loadTexts('en')
@@ -27,44 +27,6 @@ const createOne = async (name: string) => {
   if (!order) throw new Error('No shipment was created')
   return { visitor, order }
 }
-
-test('a clerk of a postpaid company adds ten shipments by the keyboard, in Estonian', () =>
-  withListPage(env, { user: 'postpaid@demo.test', path, locale: 'et_EE' }, async (page) => {
-    const t = loadTexts('et')
-    await page.getByRole('heading', { level: 1, name: t('shell:titles.addOrders') }).waitFor()
-    await findField(page, 'recipient_name').focus()
-    const keys: number[] = []
-    for (let index = 0; index < 10; index += 1) {
-      const name = `Klahv ${'ABCDEFGHIJ'[index] ?? ''}`
-      const order = { name, phone: `5610223${index}`, place: 'Tartu Eeden' }
-      keys.push(await addByKeys(page, t, order, { picksSize: index === 0 }))
-    }
-    expect(Math.max(...keys)).toBeLessThanOrEqual(maxKeys)
-    expect(await page.locator('#created_shipments [role=row]', { hasText: 'Klahv' }).count()).toBe(
-      10,
-    )
-    await expectAccessible(page)
-  }))
-
-test.each([
-  ['business', 'business@demo.test', 'en', 'en_GB', phone, true],
-  ['business_rdp', 'rdp@demo.test', 'ru', 'ru_RU', desktop, false],
-] as const)('a company of %s adds a shipment', (_, user, lang, locale, viewport, picksSize) =>
-  withListPage(env, { user, path, locale, viewport }, async (page) => {
-    const t = loadTexts(lang)
-    await findField(page, 'recipient_name').focus()
-    const order = { name: 'Mari Esimene', phone: '56102231', place: 'Tartu Eeden' }
-    await addByKeys(page, t, order, { picksSize })
-    await page.getByText(t('add-orders:added', { name: order.name, count: 1 })).waitFor()
-    expect(await findField(page, 'recipient_name').inputValue()).toBe('')
-    // The emptied form has no errors when it is left.
-    await findField(page, 'recipient_name').blur()
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewport.width)
-    await expectAccessible(page)
-  }),
-)
 
 describe('a postpaid company', () => {
   const user = 'postpaid@demo.test'

@@ -64,6 +64,7 @@ test('a company edits a paid shipment from its details and pays the difference, 
       await decideInDialog(page)
       await page.waitForURL('**/add-orders?**')
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+      await button(page, t('common:close')).click()
       await page.getByRole('heading', { name: t('add-orders:add') }).waitFor()
       expect(await readOrder(visitor, order.id)).toMatchObject({
         main_product: { service: 'L' },

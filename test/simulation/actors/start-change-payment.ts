@@ -44,6 +44,7 @@ export const startChangePayment = async (
   const { transaction } = await ensureTransaction(runtime, provider, payment, {
     ip: '',
     baseUrl: '',
+    method: '',
   })
   return { payment: payment.id, transaction: transaction.id }
 }

@@ -37,6 +37,7 @@ export const startPayment = async (
   const { transaction } = await ensureTransaction(runtime, provider, payment, {
     ip: '',
     baseUrl: '',
+    method: '',
   })
   return { payment: payment.id, transaction: transaction.id }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { keys, partitions } from '../../keys.ts'
-import type { Table } from '../../operations.ts'
+import type { Item, Table } from '../../operations.ts'
 import { readWholeRange } from '../../read-whole-range.ts'
 
 const count = z._default(z.int(), 0)
@@ -31,27 +31,51 @@ export const sumCounts = (
   groups: readonly StatusGroup[] = statusGroups,
 ): number => groups.reduce((sum, group) => sum + counts[group], 0)
 
-/** Returns how many shipments an owner has by group. */
-export const getOrderCounts = async (table: Table, owner: string): Promise<OrderCounts> =>
-  orderCountsItem.parse((await table.get(keys.orderCounts(owner))) ?? {})
+/**
+ * Returns how many shipments an owner has by group.
+ * @param known items that were read already, perhaps with the counters
+ */
+export const getOrderCounts = async (
+  table: Table,
+  owner: string,
+  known: readonly Item[] = [],
+): Promise<OrderCounts> => {
+  const key = keys.orderCounts(owner)
+  const item = known.find(({ PK, SK }) => PK === key.PK && SK === key.SK)
+  return orderCountsItem.parse(item ?? (await table.get(key)) ?? {})
+}
 
 /** The first and last days that are counted one by one. */
 const firstDay = '0000-01-01'
 const lastDay = '9999-12-31'
 
-/** Returns the shipments of some days by group; days in Tallinn, `2026-11-25`, inclusive. */
-export const getDayCounts = async (
+/** The counters of a day in Tallinn, `2026-11-25`. */
+export interface DayCounts {
+  readonly day: string
+  readonly counts: OrderCounts
+}
+
+/** Lists the counters of some days, oldest first; days in Tallinn, `2026-11-25`, inclusive. */
+export const listDayCounts = async (
   table: Table,
   owner: string,
   {
     from = firstDay,
     to = lastDay,
   }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<OrderCounts> => {
-  const total = orderCountsItem.parse({})
+): Promise<DayCounts[]> => {
   const range = { ...partitions.dayCounts(owner, from, to), isEventual: true }
-  for (const item of await readWholeRange(table, range)) {
-    const counts = orderCountsItem.parse(item)
+  const items = await readWholeRange(table, range)
+  return items.map((item) => ({
+    day: item.SK.slice(item.SK.indexOf('#') + 1),
+    counts: orderCountsItem.parse(item),
+  }))
+}
+
+/** Adds up the counters of days. */
+export const sumDays = (days: readonly DayCounts[]): OrderCounts => {
+  const total = orderCountsItem.parse({})
+  for (const { counts } of days) {
     for (const group of statusGroups) total[group] += counts[group]
   }
   return total

@@ -96,6 +96,7 @@ const BulkBar = ({
             {hasAll && isPending && (
               <Button
                 variant={count > 0 ? 'secondary' : 'primary'}
+                className={count > 0 ? styles.wideOnly : undefined}
                 disabled={loaded !== undefined}
                 onClick={() => void openAll()}
               >

@@ -29,32 +29,41 @@ export const BulkButton = ({
   const count = orders.length
   const text = t(`bulk.${action}`, { count })
   const reason = t(`bulk.none.${action}`)
+  const icon = isMain ? undefined : bulkIcons[action]
+  const label = isMain ? undefined : text
+  const content = (
+    <>
+      <span className={isMain ? undefined : styles.wideText}>
+        {text}
+        {count > 0 && children}
+      </span>
+      {!isMain && <span className={styles.narrowText}>{count}</span>}
+    </>
+  )
   if (count > 0) {
     return (
       <Button
         variant={isMain ? 'primary' : 'secondary'}
-        icon={isMain ? undefined : bulkIcons[action]}
-        aria-label={isMain ? undefined : text}
+        icon={icon}
+        aria-label={label}
         onClick={() => onOpen({ action, orders })}
       >
-        <span className={isMain ? undefined : styles.wideText}>
-          {text}
-          {children}
-        </span>
-        {!isMain && <span className={styles.narrowText}>{count}</span>}
+        {content}
       </Button>
     )
   }
   return (
     <>
       <Button
+        icon={icon}
+        aria-label={label}
         aria-disabled
         aria-describedby={reasonId}
         title={reason}
         className={styles.none}
         onClick={() => showToast(reason, 'info')}
       >
-        {text}
+        {content}
       </Button>
       <VisuallyHidden>
         <span id={reasonId}>{reason}</span>

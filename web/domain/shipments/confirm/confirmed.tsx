@@ -1,19 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { FailureList } from '../bulk/failure-list.tsx'
 import type { BatchReport } from '../bulk/run-in-batches.ts'
-import { BookingSummary } from '../doors/booking-summary.tsx'
+import { ReadyDialog } from '../ready/ready-dialog.tsx'
 
-const PrintDialog = lazyDialog([], () => import('../labels/print-dialog.tsx'))
-const BookDialog = lazyDialog([], () => import('../doors/book-dialog.tsx'))
-
-/** What has been confirmed, and the way on: print labels, book doors or see the booked ones. */
+/** What has been confirmed and what has not, and the way on. Needs the translations `payment`. */
 export const Confirmed = ({
   orders,
   confirmed,
@@ -31,39 +24,17 @@ export const Confirmed = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
-  const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
+  const { t } = useTranslation('payment')
   const { done, failed } = report
-  const withCode = confirmed.filter((order) => order.order_source_pin_code !== null)
-  const waitingIds = new Set(
-    confirmed.flatMap((order) => (order.order_source_pin_code === null ? [order.id] : [])),
-  )
-  const printed = orders.filter(({ id }) => confirmed.some((order) => order.id === id))
-  const props = { onChanged, onClose }
-  if (opened === 'print') return <PrintDialog {...props} orders={printed} />
-  if (opened === 'book')
-    return <BookDialog {...props} orders={orders.filter(({ id }) => waitingIds.has(id))} />
-  if (opened === 'codes') return <BookingSummary {...props} orders={withCode} />
+  const found = new Map(confirmed.map((order) => [order.id, order]))
   return (
-    <Dialog
+    <ReadyDialog
       title={t('bulk.confirm.doneTitle')}
-      closeLabel={t('common:close')}
+      ready={confirmed}
+      printed={orders.flatMap(({ id }) => found.get(id) ?? [])}
+      withoutCode={orders.filter(({ id }) => found.get(id)?.order_source_pin_code === null)}
+      onChanged={onChanged}
       onClose={onClose}
-      footer={
-        <>
-          {withCode.length > 0 && (
-            <Button onClick={() => setOpened('codes')}>{t('bulk.summary.codesTitle')}</Button>
-          )}
-          {waitingIds.size > 0 && (
-            <Button onClick={() => setOpened('book')}>{t('bulk.confirm.book')}</Button>
-          )}
-          {confirmed.length > 0 && (
-            <Button variant="primary" onClick={() => setOpened('print')}>
-              {t('bulk.confirm.print')}
-            </Button>
-          )}
-        </>
-      }
     >
       <Notice tone={failed.length + withoutDoor.length > 0 ? 'warning' : 'success'} live>
         {failed.length > 0
@@ -72,7 +43,6 @@ export const Confirmed = ({
       </Notice>
       {failed.length > 0 && <FailureList failed={failed} onOpen={onClose} />}
       {withoutDoor.length > 0 && <FailureList failed={withoutDoor} onOpen={onClose} />}
-      {done.length > 0 && <p>{t('bulk.confirm.next')}</p>}
-    </Dialog>
+    </ReadyDialog>
   )
 }

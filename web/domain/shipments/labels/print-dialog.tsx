@@ -13,10 +13,18 @@ import { keepFormat } from './keep-format.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { PrintForm, type PrintValues } from './print-form.tsx'
 import { PrintOutcome } from './print-outcome.tsx'
+import type { PrintedShipment } from './printed-shipment.ts'
 import { usePrint } from './use-print.ts'
 
 /** Prints the labels of shipments in the order of the list. */
-const PrintDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
+const PrintDialog = ({
+  orders,
+  onChanged,
+  onClose,
+}: Omit<BulkDialogProps, 'orders'> & {
+  /** In the order of the list. */
+  orders: readonly PrintedShipment[]
+}) => {
   const { t } = useTranslation(['files', 'common'])
   const formId = useId()
   const { account } = useApp()

@@ -27,10 +27,7 @@ import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
 const BulkBar = lazyPart([], () => import('../bulk/bulk-bar.tsx'))
-const PaymentReturn = lazyDialog(
-  ['payment', 'next'],
-  () => import('#web/domain/payments/payment-return.tsx'),
-)
+const PaymentReturn = lazyDialog(['payment', 'next'], () => import('../pay/payment-return.tsx'))
 
 /** The groups of statuses that a list has. */
 const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {

@@ -9,13 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
-import { BookingSummary } from '../doors/booking-summary.tsx'
 import { NotEnoughRoom } from '../doors/not-enough-room.tsx'
 import { releaseHeldDoors } from '../doors/use-door-booking.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import { hasBookedDoors, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import { PaidDialog } from './paid-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { useBulkPayment } from './use-bulk-payment.ts'
@@ -35,11 +34,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   const [paid, setPaid] = useState<readonly Order[]>()
   const finish = (shipments: readonly Order[]) => {
     onChanged()
-    const failed = shipments.filter((order) => order.needs_attention).length
-    if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
-    else showToast(t('bulk.pay.done', { count: shipments.length }))
-    if (shipments.some((order) => order.location_door !== null)) setPaid(shipments)
-    else onClose()
+    setPaid(shipments)
   }
   const { phase, pay, checkAgain, shortage, clearShortage, refusal, clearRefusal } = useBulkPayment(
     {
@@ -54,11 +49,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
     if (isHolding.current && phase.name === 'ready') releaseHeldDoors()
     onClose()
   }
-  if (paid) {
-    const booked = paid.filter((order) => order.location_door !== null)
-    return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
-  }
-
+  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={onClose} />
   if (refusal) {
     return (
       <RefusedDialog

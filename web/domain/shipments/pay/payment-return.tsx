@@ -1,24 +1,25 @@
 import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { BankWait } from '#web/domain/payments/bank-wait.tsx'
+import { reducePayment } from '#web/domain/payments/payment-phase.ts'
+import { useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
+import { usePageVisit } from '#web/domain/payments/use-page-visit.ts'
+import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast.tsx'
-import { BankWait } from './bank-wait.tsx'
-import { reducePayment } from './payment-phase.ts'
-import { useBankDecision } from './use-bank-decision.ts'
-import { usePageVisit } from './use-page-visit.ts'
-import { useReturnParameter } from './use-return-parameter.ts'
+import { PaidDialog } from './paid-dialog.tsx'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Needs the translations
- * `payment` and `next`.
+ * refused or not decided yet. Needs the translations `payment` and `next`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'next', 'common'])
   const { clearReturnParameter } = useReturnParameter()
   const [isLate, setIsLate] = useState(false)
+  const [paid, setPaid] = useState<readonly Order[]>()
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
@@ -29,11 +30,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
         setIsLate(true)
         return
       }
-      const failed = shipments.filter((order) => order.needs_attention).length
-      if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
-      else showToast(t('bulk.pay.done', { count: shipments.length }))
-      clearReturnParameter()
-      onClose()
+      setPaid(shipments)
     },
   })
   usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
@@ -41,6 +38,8 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     clearReturnParameter()
     onClose()
   }
+  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={close} />
+
   const isOver = isLate || phase.name === 'ready'
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (

@@ -1,0 +1,21 @@
+import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import type { ListFilter } from './list-filter.ts'
+import type { Window } from './read-range.ts'
+
+/** A page of a list that is not searched. */
+export interface ListQuery {
+  readonly owner: string
+  readonly filter: ListFilter
+  readonly column: SortColumn
+  readonly descending: boolean
+  readonly window: Window
+}
+
+/** Shipments of the owner in all, and those of the filter, by the counters. */
+export interface ListCounts {
+  readonly all: number
+  readonly fitting: number
+  /** Those of the filter's days, by group. */
+  readonly byGroup: Readonly<Record<StatusGroup, number>>
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Other words for things of the table "Terms" in `docs/translations.md`. */
+const otherWords = {
+  et: [/pakisil[dt]/iu, /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu, /nimekir/iu],
+  lt: [/etiket/iu],
+  lv: [/(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu, /(?<!\p{L})skap/iu],
+  ru: [
+    /наклейк/iu,
+    /(?<!закройте )дверц/iu,
+    /(?<!\p{L})автомат(а|у|ом|е|ы|ов|ам|ами|ах)?(?!\p{L})/iu,
+  ],
+} as const
+
+test.each(Object.entries(otherWords))('texts in %s name a thing by its term', (lang, patterns) => {
+  const folder = join(import.meta.dirname, lang)
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines.length).toBeGreaterThan(1000)
+  expect(lines.filter((line) => patterns.some((pattern) => pattern.test(line)))).toEqual([])
+})

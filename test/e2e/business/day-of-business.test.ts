@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { desktop, expectAccessible, phone, withListPage } from '../shipments/list-page.ts'
+import { allowWhiteLockers, companies, createNamed } from './company-orders.ts'
+import { createCompanyPage, toSearchPath } from './company-page.ts'
+
+const env = setUpStackAndBrowser()
+const { user } = companies.business
+
+test('a prepaid company enters ten shipments, duplicates two, pays for all and prints them, in Latvian', () =>
+  withListPage(
+    env,
+    { user, path: '/add-orders', locale: 'lv_LV', viewport: desktop },
+    async (page) => {
+      const t = loadTexts('lv')
+      const company = createCompanyPage(page, t)
+      await company.addTen('Ķirsis', { picksSize: true })
+      await company.duplicate(['Ķirsis J', 'Ķirsis I'], 10)
+      await expectAccessible(page)
+      await company.openAll('pay')
+      await page.getByRole('dialog', { name: t('payment:bulk.pay.title', { count: 12 }) }).waitFor()
+      await company.startPayment()
+      await company.decideAtBank('pay', '/add-orders')
+      await page.getByText(t('payment:bulk.pay.done', { count: 12 })).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('payment:bulk.confirm.print') }).click()
+      await company.downloadLabels(12)
+    },
+  ))
+
+test('a prepaid company books doors while it pays, follows its parcels and exports them, in Russian on a phone', async () => {
+  const name = 'Ирина Ива'
+  const { orders } = await createNamed(env.stack, 'business', name, 3)
+  await allowWhiteLockers(env.stack, 'business')
+  await fillLocker(env.stack, places.sadam, 2)
+  const visit = { user, path: toSearchPath(name), locale: 'ru_RU', viewport: phone } as const
+  await withListPage(
+    env,
+    visit,
+    async (page) => {
+      const t = loadTexts('ru')
+      const company = createCompanyPage(page, t)
+      await company.selectAll(3)
+      await company.openFromMenu('book_and_pay', 3)
+      await company.chooseWhite()
+      await expectAccessible(page)
+      await company.startPayment()
+      await page.getByText(t('payment:bulk.book.leftOut', { count: 1 })).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('payment:bulk.book.fitting', { count: 2 }) }).click()
+      await company.startPayment()
+      await company.decideAtBank('pay', '/shipments')
+      await page.getByText(t('payment:bulk.pay.done', { count: 2 })).waitFor()
+      await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
+      await expect.poll(() => company.findBooked().count()).toBe(2)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('common:ok') }).click()
+      await company.expectNoSidewaysScroll()
+
+      const [paid] = orders
+      await company.waitForStatus(paid?.id ?? '', 'ready_for_sending')
+      await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
+      await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
+      await page.goto(`${env.stack.url}${toSearchPath(name)}`)
+      await company.selectAll(3)
+      const { rows } = await company.exportSelected(3)
+      expect(rows.filter((row) => row.includes(name))).toHaveLength(3)
+      expect(rows.flat()).toContain(t('shipments:status.on_the_way'))
+    },
+    (page) => page.clock.install(),
+  )
+})

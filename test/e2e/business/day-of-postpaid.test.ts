@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { confirmOrders } from '#shared/api/orders.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import {
+  desktop,
+  expectAccessible,
+  phone,
+  waitForTotal,
+  withListPage,
+} from '../shipments/list-page.ts'
+import { companies, createNamed } from './company-orders.ts'
+import { createCompanyPage, toSearchPath } from './company-page.ts'
+
+const env = setUpStackAndBrowser()
+const { user } = companies.postpaid
+
+/** The demo data have shipments that wait for their labels. */
+const waiting = 26
+
+test('a company with a contract enters ten shipments, duplicates two, confirms all and prints them, in Estonian', () =>
+  withListPage(
+    env,
+    { user, path: '/add-orders', locale: 'et_EE', viewport: desktop },
+    async (page) => {
+      const t = loadTexts('et')
+      const company = createCompanyPage(page, t)
+      await page.getByRole('heading', { level: 1, name: t('shell:titles.addOrders') }).waitFor()
+      await company.addTen('Klahv', { picksSize: true })
+      await company.duplicate(['Klahv J', 'Klahv I'], waiting + 10)
+      await expectAccessible(page)
+      await page.goto(`${env.stack.url}/add-orders?search=Klahv`)
+      await waitForTotal(page, 12)
+      await company.openAll('confirm')
+      const submit = t('payment:bulk.confirm.submit', { count: 12 })
+      await page.getByRole('radio', { name: t('map:kinds.ipb') }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: submit }).click()
+      await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('payment:bulk.confirm.print') }).click()
+      await company.downloadLabels(12)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    },
+  ))
+
+test('a company with a contract books the doors that are free, cancels them and follows its parcels, in Lithuanian on a phone', async () => {
+  const name = 'Žydrė Žilvinaitė'
+  const { orders, orderIds } = await createNamed(env.stack, 'postpaid', name, 3)
+  const visitor = await logInAs(env.stack, user)
+  await visitor.call(confirmOrders, { body: { ids: orderIds } })
+  await fillLocker(env.stack, places.sadam, 2)
+  const visit = { user, path: toSearchPath(name), locale: 'lt_LT', viewport: phone } as const
+  await withListPage(
+    env,
+    visit,
+    async (page) => {
+      const t = loadTexts('lt')
+      const company = createCompanyPage(page, t)
+      await company.selectAll(3)
+      await company.openFromMenu('book_door', 3)
+      await company.chooseWhite()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('payment:bulk.book.submit', { count: 3 }) }).click()
+      await page.getByText(t('payment:full.available')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('payment:bulk.book.fitting', { count: 2 }) }).click()
+      await expect.poll(() => company.findBooked().count()).toBe(2)
+      await expectAccessible(page)
+      const release = page.getByRole('button', {
+        name: t('payment:bulk.summary.release', { name }),
+      })
+      await release.first().click()
+      await expect.poll(() => release.count()).toBe(1)
+      await release.click()
+      await page.getByText(t('payment:bulk.summary.released')).waitFor()
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await company.expectNoSidewaysScroll()
+
+      await company.open('print', 3)
+      await company.downloadLabels(3)
+      const [sent] = orders
+      await company.waitForStatus(sent?.id ?? '', 'ready_for_sending')
+      await env.stack.scan({ barcode: sent?.barcode ?? '', event: 'sourcein' })
+      await company.passMinutesUntil(sent?.id ?? '', 'on_the_way')
+      const { rows } = await company.exportSelected(3)
+      expect(rows.filter((row) => row.includes(name))).toHaveLength(3)
+    },
+    (page) => page.clock.install(),
+  )
+})

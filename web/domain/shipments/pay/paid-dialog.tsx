@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadyDialog } from '../ready/ready-dialog.tsx'
+
+/** What has been paid, and the way on. Needs the translations `payment`. */
+export const PaidDialog = ({
+  orders,
+  onChanged,
+  onClose,
+}: {
+  orders: readonly Order[]
+  onChanged: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('payment')
+  const unplaced = orders.filter((order) => order.needs_attention).length
+  return (
+    <ReadyDialog
+      title={t('bulk.pay.bankTitle')}
+      ready={orders}
+      printed={orders}
+      withoutCode={[]}
+      onChanged={onChanged}
+      onClose={onClose}
+    >
+      <Notice tone={unplaced > 0 ? 'warning' : 'success'} live>
+        {unplaced > 0
+          ? t('bulk.pay.attention', { count: unplaced })
+          : t('bulk.pay.done', { count: orders.length })}
+      </Notice>
+    </ReadyDialog>
+  )
+}
