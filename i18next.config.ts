@@ -9,7 +9,6 @@ const builtKeys = [
   'account:invitations.*',
   'add-orders:service.*',
   'add-orders:fields.*',
-  'add-orders:notOpened.*',
   'common:weekday.*',
   'account:contacts.notFilled.*',
   'emails:kind.*',

@@ -8,6 +8,8 @@ import { table } from '#functions/store/table.ts'
 import { now } from '#functions/lib/clock.ts'
 import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
+import { buildNewListWrites } from '#functions/shipments/lists/update-lists.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
 import { buildDemoDoors } from './data/demo-doors.ts'
 import { demoSenders, createDemoShipments } from './data/demo-shipments.ts'
 import { createShipmentHistory } from './data/create-shipment-history.ts'
@@ -57,9 +59,16 @@ const getLocation = async (place: PlaceRecord | undefined) => {
   return location
 }
 
+/** Builds the writes of what lists store about the shipments among some items. */
+const buildListWrites = (items: readonly Item[]): readonly Write[] =>
+  items
+    .filter(({ SK }) => SK.startsWith('ORDER#'))
+    .flatMap((item) => buildNewListWrites(orderRecord.parse(item)))
+
 /**
- * Builds the writes of the demo accounts' shipments of the last 90 days, in every status, and of
- * their booked doors. Returns none when they are done. The table must contain places and catalogue.
+ * Builds the writes of the demo accounts' shipments of the last 90 days, in every status, of their
+ * entries in lists and of their booked doors. Returns none when they are done. The table must
+ * contain places and catalogue.
  */
 export const buildDemoShipmentWrites = async (
   places: readonly PlaceRecord[],
@@ -98,8 +107,11 @@ export const buildDemoShipmentWrites = async (
       consignments: createDemoShipments({ random, catalogue, places }, from),
     })),
   )
-  // A door that has been booked meanwhile is not overwritten.
-  return items.map((item) => ({ put: item, if: any(notExists, { absent: 'state' }) }))
+  return [
+    // A door that has been booked meanwhile is not overwritten.
+    ...items.map((item) => ({ put: item, if: any(notExists, { absent: 'state' }) })),
+    ...buildListWrites(items),
+  ]
 }
 
 /** Marks the shipments as done, so that later changes to them are not overwritten. */

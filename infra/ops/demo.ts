@@ -2,7 +2,7 @@ import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
 import { table } from '#functions/store/table.ts'
-import { rebuildLists } from '#functions/shipments/lists/rebuild-lists.ts'
+import { recountLists } from '#functions/shipments/lists/recount-lists.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { buildDoorWrites } from './build-door-writes.ts'
@@ -34,7 +34,7 @@ export const writeDemoSnapshot = async (): Promise<void> => {
 /** Writes the demo shipments up to now. It needs the seed snapshot. Existing shipments are not changed. */
 export const writeDemoShipments = async (): Promise<void> => {
   await writeAll(await buildDemoShipmentWrites(readDemoPlaces()))
-  for (const { owner } of demoSenders) await rebuildLists(runtime, owner)
+  for (const { owner } of demoSenders) await recountLists(runtime, owner)
   await markDemoShipmentsDone()
 }
 

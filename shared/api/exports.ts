@@ -28,7 +28,7 @@ export const exportQuery = z.object({
   search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
   /** All groups by default. */
   status: z.optional(statuses),
-  /** Only shipments that need attention, at most 1,000. */
+  /** Only shipments that need attention. */
   attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
   /** First and last day of creation in Tallinn, `2026-11-25`. */
   date_from: z.optional(z.iso.date('invalid_value')),

@@ -28,7 +28,7 @@ const count = (dataDir: string, prefix: 'ORDER#' | 'DOOR#'): number => {
   return Number(readValue(dataDir, query))
 }
 
-/** A first start sends 18 requests and writes the shipments by the last eight. */
+/** A first start sends ten requests before the shipments, and writes them by the next ten. */
 const killAtRequest = 14
 
 // It reads the tables of the embedded engine's file.

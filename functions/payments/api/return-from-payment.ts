@@ -1,5 +1,5 @@
 import { returnFromPayment } from '#shared/api/payments.ts'
-import type { paymentReturns } from '#shared/payments/payment-returns.ts'
+import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -11,7 +11,7 @@ const pages = {
   wizard: '/new_shipment/payment',
   ess: '/add-orders',
   shipments: '/shipments',
-} as const satisfies Record<(typeof paymentReturns)[number], string>
+} as const satisfies Record<PaymentReturn, string>
 
 // The session cookie is not sent with a POST from another site, so the page requests the payment's status itself.
 export const handler = serve(returnFromPayment, async ({ body }) => {

@@ -1,10 +1,9 @@
 import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { Table } from '#functions/store/operations.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { countList } from '../lists/count-list.ts'
 import { toListFilter } from '../lists/list-filter.ts'
-import { listAttention } from '../lists/list-attention.ts'
+import { listAttention, listAttentionIds } from '../lists/list-attention.ts'
 import { listIds } from '../lists/list-ids.ts'
 import { searchList } from '../lists/search-list.ts'
 
@@ -19,40 +18,34 @@ export interface ExportList {
 /** The shipments of a list if they are few, otherwise how many there are about. */
 type FewIds = { readonly ids: readonly string[] } | { readonly total: number }
 
+type ListRuntime = Pick<Runtime, 'table' | 'now'>
+
 const toListQuery = ({ owner, query, isCompany }: ExportList) => {
   const { sort_by: column, descending = column === 'created_at' } = query
   return { owner, filter: toListFilter(query, isCompany), column, descending }
 }
 
 /** Lists the ids of the shipments that a list has, in its order. */
-export const listExportIds = (table: Table, list: ExportList): Promise<string[]> =>
-  listIds(table, toListQuery(list), list.query.search)
+export const listExportIds = async (runtime: ListRuntime, list: ExportList): Promise<string[]> => {
+  const { owner, query } = list
+  const marked = query.attention && (await listAttentionIds(runtime, owner, query.attention))
+  return listIds(runtime.table, toListQuery(list), query.search, marked && new Set(marked))
+}
 
 /** Lists the ids of the shipments of a list in its order if they are few enough for one answer. */
-export const listFewIds = async (
-  runtime: Pick<Runtime, 'table' | 'now'>,
-  list: ExportList,
-): Promise<FewIds> => {
+export const listFewIds = async (runtime: ListRuntime, list: ExportList): Promise<FewIds> => {
   const { table } = runtime
   const { query, owner } = list
   const { filter, ...order } = toListQuery(list)
-  if (query.attention) {
-    const window = { offset: 0, limit: maxExportedAtOnce }
-    const page = { filter, ...order, window }
-    const { rows } = await listAttention(runtime, page, query.attention, query.search)
-    return { ids: rows.map(({ id }) => id) }
-  }
-  if (parseSearchWords(query.search).length > 0) {
-    const window = { offset: 0, limit: maxExportedAtOnce }
-    const { rows, total, isExact } = await searchList(
-      table,
-      { filter, ...order, window },
-      query.search,
-    )
+  if (query.attention || parseSearchWords(query.search).length > 0) {
+    const page = { filter, ...order, window: { offset: 0, limit: maxExportedAtOnce } }
+    const { rows, total, isExact } = await (query.attention
+      ? listAttention(runtime, page, query.attention, query.search)
+      : searchList(table, page, query.search))
     return isExact && total <= maxExportedAtOnce ? { ids: rows.map(({ id }) => id) } : { total }
   }
   const { fitting } = await countList(table, owner, filter)
   return fitting <= maxExportedAtOnce
-    ? { ids: await listExportIds(table, list) }
+    ? { ids: await listExportIds(runtime, list) }
     : { total: fitting }
 }

@@ -50,7 +50,7 @@ const putAttempt = async (job: ExportRecord, name: string, file: Uint8Array): Pr
 /** Lists the shipments of the export, so that later changes of them cannot skip or repeat a row. */
 const listShipments = async (runtime: WriteRuntime, job: ExportRecord): Promise<void> => {
   const { owner, query, is_company: isCompany } = job
-  const ids = query ? await listExportIds(runtime.table, { owner, query, isCompany }) : []
+  const ids = query ? await listExportIds(runtime, { owner, query, isCompany }) : []
   const key = await putAttempt(job, 'ids', Buffer.from(JSON.stringify(ids)))
   const changes = { ids_key: key, total: ids.length, state: 'rendering', failures: 0 }
   await updateExport(runtime.table, job, changes, { absent: 'ids_key' })

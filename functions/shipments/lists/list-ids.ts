@@ -7,12 +7,13 @@ import type { ListQuery } from './list-query.ts'
 
 /**
  * Lists the ids of all shipments of a list, and of a search in it, in its order. It reads the rows of
- * the list page by page, and keeps nothing but the ids and their keys.
+ * the list page by page, and keeps nothing but the ids and their keys. `only` leaves out all others.
  */
 export const listIds = async (
   table: Table,
   { owner, filter, column, descending }: Omit<ListQuery, 'window'>,
   search: string,
+  only?: ReadonlySet<string>,
 ): Promise<string[]> => {
   const words = parseSearchWords(search)
   const found: { readonly id: string; readonly key: string }[] = []
@@ -21,7 +22,8 @@ export const listIds = async (
     do {
       const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
       for (const row of page.values.map(decodeRow)) {
-        if (hasSearchWords(row, words)) found.push({ id: row.id, key: toSortKey(row, column) })
+        if ((only?.has(row.id) ?? true) && hasSearchWords(row, words))
+          found.push({ id: row.id, key: toSortKey(row, column) })
       }
       ;({ after } = page)
     } while (after)

@@ -12,6 +12,7 @@ import {
   parseSearchWords,
   type SearchWord,
 } from '#functions/store/records/orders/search-words.ts'
+import type { OrderCounts } from '#functions/store/records/orders/order-counts.ts'
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readFittingRows } from './read-range.ts'
@@ -29,6 +30,8 @@ export interface FoundRows {
   readonly rows: readonly StoredRow[]
   readonly total: number
   readonly isExact: boolean
+  /** Shipments of the filter's days by group, if they were counted. */
+  readonly byGroup?: OrderCounts
 }
 
 /** Returns the ids of the shipments that a word finds; undefined if there are too many. */

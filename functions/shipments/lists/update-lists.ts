@@ -87,6 +87,19 @@ const buildMarkerWrite = (
     : { put: { ...key, state: after }, if: isUnchanged }
 }
 
+/**
+ * Builds the writes by which a shipment without any is found: its search words and as what it is
+ * counted. `recountLists` counts it.
+ */
+export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
+  const { owner, id } = order
+  const state = toListState(order)
+  return [
+    buildMarkerWrite(owner, id, undefined, JSON.stringify(state)),
+    ...listEntryWrites(owner, id, [], state.words),
+  ]
+}
+
 /** Reads shipments and as what they are counted, and builds the writes that make both agree. */
 const buildListWrites = async (
   { table }: Pick<Runtime, 'table'>,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMaxAllowedBookings } from '#shared/api/collections.ts'
 import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/lockers.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
@@ -172,6 +173,10 @@ describe('booking doors for confirmed shipments', () => {
     await postpaid.call(confirmOrders, { body: { ids } })
     return ids
   }
+
+  test('a company books up to 100 doors at once', async () => {
+    expect(await postpaid.call(getMaxAllowedBookings)).toEqual({ max_bookings: 100 })
+  })
 
   test('tells which shipments have no door, and books the others', async () => {
     const ids = await confirm(60)

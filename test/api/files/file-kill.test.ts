@@ -23,6 +23,8 @@ import type { Browser } from '#test/support/visitors/visitor.ts'
 
 /** How often each worker is killed. `npm run soak -- files` kills it 51 times. */
 const kills = 3 * scale
+/** Shipments of the export; a step writes 2,500. */
+const exported = 700 + 400 * scale
 /** Milliseconds: each kill starts a process. A guard against hanging. */
 const timeout = 60_000 + 20_000 * kills
 
@@ -157,7 +159,7 @@ test(
   'a worker that is killed again and again exports every shipment once',
   { timeout },
   async () => {
-    const { owner, browser, barcodes } = await storeShipments('prepaid', 1_100, {})
+    const { owner, browser, barcodes } = await storeShipments('prepaid', exported, {})
     const id = 'job_exported'
     await storeExport(owner, id)
     const message = { kind: 'write_export', owner, id }

@@ -140,4 +140,39 @@ describe('a change of the size', () => {
       )
     },
   )
+
+  test.each(listScreens('ru_RU'))(
+    'refers to customer support after each failed call, and is made when confirmed again, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, places.sadam)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await changeSize({ page, t }, 'XS')
+          const question = page.getByRole('dialog', {
+            name: t('edit:confirm.title', { from: 'M', to: 'XS' }),
+          })
+          const failure = page.getByRole('dialog', { name: t('edit:failed.title') })
+          for (const call of ['**/check_door_availability/**', '**/order/pay', '**/ipb/*/book']) {
+            await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+            await question.getByRole('button', { name: t('common:confirm') }).click()
+            await failure.getByText(t('edit:failed.contact')).waitFor()
+            await failure.getByRole('button', { name: t('common:ok') }).click()
+            await page.unroute(call)
+            const unchanged = await readOrder(visitor, order.id)
+            expect(unchanged.location_door).toEqual(order.location_door)
+            expect(unchanged.main_product).toEqual(order.main_product)
+            await button(page, t('common:next')).click()
+          }
+          await question.getByRole('button', { name: t('common:confirm') }).click()
+          await page.waitForURL('**/new_shipment/next?**')
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.main_product.service).toBe('XS')
+          expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+        },
+        { ...screen, expectedErrors: /500/ },
+      )
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
   nextButton,
@@ -13,6 +14,9 @@ import {
 } from './recipient-step.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
 
 describe('an address', () => {
   const chooseAddressMethod = async (page: Page, name: string | RegExp = 'Courier to address') => {
@@ -83,28 +87,36 @@ describe('an address', () => {
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
 
-  test('outside the network has its postal code checked and makes the price final', () =>
-    withRecipientStep({ lang: 'en', country: 'de' }, async (page) => {
-      await field(page, 'Address').click()
-      await page.getByRole('button', { name: /Custom address/ }).click()
-      await addressField(page, 'street').fill('Hauptstraße 1')
-      await addressField(page, 'city').fill('Berlin')
-      await page.locator('[name=recipient_name]').fill('Max')
-      await page.locator('[name=recipient_phone]').fill('+4915112345678')
-      await addressField(page, 'zip').fill('10115')
-      expect(await nextButton(page).isEnabled()).toBe(false)
-      await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
-      expect(await page.getByRole('group', { name: 'Price and next step' }).innerText()).toContain(
-        '22,90\u00a0€',
-      )
-      await page.route('**/api/eu_product_prices/**', (route) =>
-        route.fulfill({ json: { data: { success: 0, prices: [] } } }),
-      )
-      await addressField(page, 'zip').fill('10117')
-      await addressField(page, 'zip').blur()
-      expect(await isTextShown(page, 'Zip code invalid or service not supported')).toBe(true)
-      expect(await nextButton(page).isEnabled()).toBe(false)
-    }))
+  test.each([
+    ['en', desktop],
+    ['et', phone],
+  ] as const)(
+    'outside the network has its postal code checked and makes the price final, in %s on %o',
+    (lang, viewport) =>
+      withRecipientStep({ lang, country: 'de', context: { viewport } }, async (page) => {
+        const t = loadTexts(lang)
+        await field(page, t('recipient:addressSearch')).click()
+        await page.getByRole('button', { name: t('recipient:manual') }).click()
+        await addressField(page, 'street').fill('Hauptstraße 1')
+        await addressField(page, 'city').fill('Berlin')
+        await page.locator('[name=recipient_name]').fill('Max')
+        await page.locator('[name=recipient_phone]').fill('+4915112345678')
+        await addressField(page, 'zip').fill('10115')
+        expect(await nextButton(page).isEnabled()).toBe(false)
+        await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
+        expect(await page.getByRole('group', { name: t('wizard:bar') }).innerText()).toContain(
+          '22,90\u00a0€',
+        )
+        await page.route('**/api/eu_product_prices/**', (route) =>
+          route.fulfill({ json: { data: { success: 0, prices: [] } } }),
+        )
+        await addressField(page, 'zip').fill('10117')
+        await addressField(page, 'zip').blur()
+        expect(await isTextShown(page, t('errors:zip_not_served'))).toBe(true)
+        expect(await nextButton(page).isEnabled()).toBe(false)
+        expect(await findAccessibilityViolations(page)).toEqual([])
+      }),
+  )
 
   test('opens the map at the address that was chosen before', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '#test/support/browser/texts.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
   desktop,
@@ -112,33 +113,52 @@ describe('the parcel selection', () => {
 })
 
 describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
-  test('shows weight bands with their largest sizes and lowest prices, and calculates the final price', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      await page.getByLabel('Destination country').selectOption('de')
-      await page.getByRole('radio', { name: 'Up to 5 kg' }).check()
-      await page.getByText('Up to 30 × 40 × 50 cm').waitFor()
-      expect(await getText(page, 'output')).toBe('Total from 18,90 €')
-      await bottomBar(page).getByRole('button', { name: 'Calculate the final price' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Calculate' }).click()
-      await dialog.getByText('This field is required').waitFor()
+  test.each([
+    ['en', desktop],
+    ['lt', phone],
+  ] as const)(
+    'shows weight bands with their largest sizes and lowest prices, and calculates the final price, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          const from = t('common:priceFrom', { price: '18,90 €' })
+          await page.getByLabel(t('wizard:destination.country')).selectOption('de')
+          const band = page.getByRole('radio', { name: t('wizard:size.upTo', { kg: 5 }) })
+          await band.check({ force: true })
+          const largest = { height: 30, width: 40, length: 50 }
+          await page.getByText(t('wizard:size.largest', largest)).waitFor()
+          expect(await getText(page, 'output')).toBe(`${t('wizard:total')} ${from}`)
+          const bar = page.getByRole('group', { name: t('wizard:bar') })
+          await bar.getByRole('button', { name: t('wizard:calculator.open') }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: t('wizard:calculator.calculate') }).click()
+          await dialog.getByText(t('wizard:calculator.zipRequired')).waitFor()
 
-      await dialog.getByLabel('Postal code').fill('1')
-      await page.keyboard.press('Enter')
-      await dialog.getByText('Zip code invalid or service not supported').waitFor()
+          const zip = dialog.getByLabel(t('wizard:calculator.zip'))
+          await zip.fill('1')
+          await page.keyboard.press('Enter')
+          await dialog.getByText(t('errors:zip_not_served')).waitFor()
 
-      await dialog.getByLabel('Postal code').fill('10115')
-      await page.keyboard.press('Enter')
-      await dialog.getByRole('definition').waitFor()
-      expect(await getText(page, 'dialog dl')).toBe('Final price 18,90 €')
-      expect(await findAccessibilityViolations(page)).toEqual([])
+          await zip.fill('10115')
+          await page.keyboard.press('Enter')
+          await dialog.getByRole('definition').waitFor()
+          expect(await getText(page, 'dialog dl')).toBe(`${t('wizard:calculator.result')} 18,90 €`)
+          expect(await findAccessibilityViolations(page)).toEqual([])
 
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Calculate the final price' }).first().click()
-      expect(await dialog.getByLabel('Postal code').inputValue()).toBe('')
-      expect(await dialog.getByRole('definition').count()).toBe(0)
-    }))
+          await page.keyboard.press('Escape')
+          await dialog.waitFor({ state: 'detached' })
+          await page
+            .getByRole('button', { name: t('wizard:calculator.open') })
+            .first()
+            .click()
+          expect(await zip.inputValue()).toBe('')
+          expect(await dialog.getByRole('definition').count()).toBe(0)
+        },
+        { viewport },
+      ),
+  )
 
   test('a destination within the four countries has no calculator', () =>
     withPage('/new_shipment?lang=en', async ({ page }) => {

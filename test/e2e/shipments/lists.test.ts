@@ -8,6 +8,7 @@ import {
   desktop,
   expectAccessible,
   findRows,
+  findStatusTab,
   openFirst,
   phone,
   waitForTotal,
@@ -16,6 +17,10 @@ import {
 
 const env = setUpStackAndBrowser()
 const en = loadTexts('en')
+const screens = [
+  ['en', 'en_GB', desktop],
+  ['lt', 'lt_LT', phone],
+] as const
 
 test.each([
   ['en', 'en_GB', 'shipments', desktop],
@@ -43,46 +48,58 @@ test.each([
     }),
 )
 
-test('a search narrows the list, is in the address, and Back undoes it', () =>
-  withListPage(env, { path: '/shipments' }, async (page) => {
-    const name = await findRows(page).first().innerText()
-    const total = await page.locator('[role=table]').getAttribute('aria-rowcount')
-    const field = page.getByLabel(en('shipments:search'), { exact: true })
-    await field.fill(name)
-    await page.waitForURL((url) => url.searchParams.get('search') === name)
-    await expect
-      .poll(async () => new Set(await findRows(page).allInnerTexts()))
-      .toEqual(new Set([name]))
-    await page.goBack()
-    await page.locator(`[role=table][aria-rowcount="${total}"]`).waitFor()
-    expect(await field.inputValue()).toBe('')
-    await field.fill('qqqq')
-    await page.getByRole('heading', { name: en('shipments:noMatch.title') }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: en('shipments:noMatch.clear') }).click()
-    await page.locator(`[role=table][aria-rowcount="${total}"]`).waitFor()
-    expect(await field.inputValue()).toBe('')
-  }))
+test.each(screens)(
+  'in %s (%s) a search narrows the list, is in the address, and Back undoes it',
+  (lang, locale, viewport) =>
+    withListPage(env, { path: '/shipments', locale, viewport }, async (page) => {
+      const t = loadTexts(lang)
+      const name = await findRows(page).first().innerText()
+      const total = await page.locator('[role=table]').getAttribute('aria-rowcount')
+      const field = page.getByLabel(t('shipments:search'), { exact: true })
+      await field.fill(name)
+      await page.waitForURL((url) => url.searchParams.get('search') === name)
+      await expect
+        .poll(async () => new Set(await findRows(page).allInnerTexts()))
+        .toEqual(new Set([name]))
+      await page.goBack()
+      await page.locator(`[role=table][aria-rowcount="${total}"]`).waitFor()
+      expect(await field.inputValue()).toBe('')
+      await field.fill('qqqq')
+      await page.getByRole('heading', { name: t('shipments:noMatch.title') }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('shipments:noMatch.clear') }).click()
+      await page.locator(`[role=table][aria-rowcount="${total}"]`).waitFor()
+      expect(await field.inputValue()).toBe('')
+    }),
+)
 
-test('the archive is filtered by status and sorted by recipient', () =>
-  withListPage(env, { path: '/archive' }, async (page) => {
-    await page.getByLabel(en('shipments:columns.status'), { exact: true }).selectOption('cancelled')
-    const pills = page.locator('[role=row] [role=cell]:last-child')
-    await expect
-      .poll(async () => new Set(await pills.allInnerTexts()))
-      .toEqual(new Set([en('shipments:status.cancelled')]))
-    const head = page.getByRole('columnheader', { name: en('shipments:columns.recipient_name') })
-    await head.getByRole('button').click()
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'recipient_name')
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
-    const table = page.locator('[role=table]:not([aria-busy])')
-    await table.waitFor()
-    const ascending = await findRows(page).allInnerTexts()
-    await head.getByRole('button').click()
-    await page.waitForURL((url) => url.searchParams.get('sort') === '-recipient_name')
-    await expect.poll(() => findRows(page).allInnerTexts()).toEqual(ascending.toReversed())
-    expect(ascending).not.toEqual(ascending.toReversed())
-  }))
+test.each(screens)(
+  'in %s (%s) the archive is filtered by status and sorted by recipient',
+  (lang, locale, viewport) =>
+    withListPage(env, { path: '/archive', locale, viewport }, async (page) => {
+      const t = loadTexts(lang)
+      await findStatusTab(page, 'cancelled', t).click()
+      const pills = page.locator('[role=row] [role=cell]:last-child')
+      await expect
+        .poll(async () => new Set(await pills.allInnerTexts()))
+        .toEqual(new Set([t('shipments:status.cancelled')]))
+      const head = page.getByRole('columnheader', { name: t('shipments:columns.recipient_name') })
+      /** By the head of the column, which a phone does not have. */
+      const sort = async (by: string) => {
+        if (viewport === desktop) await head.getByRole('button').click()
+        else await page.getByLabel(t('shipments:sort'), { exact: true }).selectOption(by)
+        await page.waitForURL((url) => url.searchParams.get('sort') === by)
+      }
+      const names = await findRows(page).allInnerTexts()
+      const ascending = names.toSorted(new Intl.Collator('en').compare)
+      expect(ascending).not.toEqual(ascending.toReversed())
+      await sort('recipient_name')
+      await expect.poll(() => findRows(page).allInnerTexts()).toEqual(ascending)
+      await sort('-recipient_name')
+      await expect.poll(() => findRows(page).allInnerTexts()).toEqual(ascending.toReversed())
+      await expectAccessible(page)
+    }),
+)
 
 test('a company has all its shipments in one list, of which only the visible rows are rendered', () =>
   withListPage(env, { user: 'postpaid@demo.test', path: '/archive?rows=500' }, async (page) => {
@@ -116,25 +133,29 @@ test('an account of the import segment has its list and no view to add shipments
   })
 })
 
-test('a list that failed to load is read again on request', () => {
-  let isFailing = true
-  return withListPage(
-    env,
-    { path: '/shipments', expectedErrors: /500/ },
-    async (page) => {
-      await page.getByText(en('common:loadFailed')).waitFor()
-      await expectAccessible(page)
-      isFailing = false
-      await page.getByRole('button', { name: en('common:retry') }).click()
-      await findRows(page).first().waitFor()
-      expect(await page.getByText(en('common:loadFailed')).count()).toBe(0)
-    },
-    (page) =>
-      page.route('**/api/shipments?**', (route) =>
-        isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-      ),
-  )
-})
+test.each(screens)(
+  'in %s (%s) a list that failed to load is read again on request',
+  (lang, locale, viewport) => {
+    const t = loadTexts(lang)
+    let isFailing = true
+    return withListPage(
+      env,
+      { path: '/archive', locale, viewport, expectedErrors: /500/ },
+      async (page) => {
+        await page.getByText(t('common:loadFailed')).waitFor()
+        await expectAccessible(page)
+        isFailing = false
+        await page.getByRole('button', { name: t('common:retry') }).click()
+        await findRows(page).first().waitFor()
+        expect(await page.getByText(t('common:loadFailed')).count()).toBe(0)
+      },
+      (page) =>
+        page.route('**/api/shipments?**', (route) =>
+          isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+        ),
+    )
+  },
+)
 
 test('an unknown shipment in the address says so', () =>
   withListPage(
@@ -149,18 +170,31 @@ test('an unknown shipment in the address says so', () =>
     },
   ))
 
-test('an unpaid shipment is deleted after asking, and is in the archive', () =>
-  withListPage(env, { path: '/shipments?status=pending' }, async (page) => {
-    const dialog = await openFirst(page)
-    const id = new URL(page.url()).searchParams.get('open')
-    await dialog.getByRole('button', { name: en('common:delete') }).click()
-    const question = page.getByRole('dialog', { name: en('shipments:delete.title') })
-    await question.getByRole('button', { name: en('common:delete') }).click()
-    await dialog.getByText(en('shipments:status.cancelled')).first().waitFor()
-    await page.goto(`${env.stack.url}/archive?status=cancelled&open=${id}`)
-    await dialog.getByText(en('shipments:status.cancelled')).first().waitFor()
-    await page.keyboard.press('Escape')
-    const row = page.locator('[role=row]', { has: page.locator(`a[href*="${id}"]`) })
-    await row.waitFor()
-    expect(await row.innerText()).toContain(en('shipments:status.cancelled'))
-  }))
+test.each(screens)(
+  'in %s (%s) an unpaid shipment is deleted after asking, and is in the archive',
+  async (lang, locale, viewport) => {
+    // The number of logins in an hour is limited.
+    await env.stack.advanceToNext('hour')
+    await withListPage(
+      env,
+      { path: '/shipments?status=pending', locale, viewport },
+      async (page) => {
+        const t = loadTexts(lang)
+        const dialog = await openFirst(page)
+        const id = new URL(page.url()).searchParams.get('open')
+        await dialog.getByRole('button', { name: t('common:delete') }).click()
+        const question = page.getByRole('dialog', { name: t('shipments:delete.title') })
+        await question.waitFor()
+        await expectAccessible(page)
+        await question.getByRole('button', { name: t('common:delete') }).click()
+        await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
+        await page.goto(`${env.stack.url}/archive?status=cancelled&open=${id}`)
+        await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
+        await page.keyboard.press('Escape')
+        const row = page.locator('[role=row]', { has: page.locator(`a[href*="${id}"]`) })
+        await row.waitFor()
+        expect(await row.innerText()).toContain(t('shipments:status.cancelled'))
+      },
+    )
+  },
+)

@@ -58,9 +58,14 @@ const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
 
 const NotOpened = ({ problem }: { problem: OpenProblem }) => {
   const { t } = useTranslation(['add-orders', 'errors'])
+  const texts: Readonly<Record<OpenProblem, string>> = {
+    gone: t('notOpened.gone'),
+    cannot_edit: t('errors:cannot_upgrade'),
+    cannot_duplicate: t('notOpened.cannot_duplicate'),
+  }
   return (
     <Notice tone="warning" live title={t('notOpened.title')}>
-      {problem === 'cannot_edit' ? t('errors:cannot_upgrade') : t(`notOpened.${problem}`)}
+      {texts[problem]}
     </Notice>
   )
 }

@@ -26,17 +26,13 @@ export const Confirmed = ({
 }) => {
   const { t } = useTranslation('payment')
   const { done, failed } = report
-  const codes = new Map(confirmed.map((order) => [order.id, order.order_source_pin_code]))
-  const statuses = new Map(confirmed.map((order) => [order.id, order.status]))
+  const found = new Map(confirmed.map((order) => [order.id, order]))
   return (
     <ReadyDialog
       title={t('bulk.confirm.doneTitle')}
       ready={confirmed}
-      printed={orders.flatMap(({ id, barcode }) => {
-        const status = statuses.get(id)
-        return status ? [{ barcode, status }] : []
-      })}
-      withoutCode={orders.filter(({ id }) => codes.get(id) === null)}
+      printed={orders.flatMap(({ id }) => found.get(id) ?? [])}
+      withoutCode={orders.filter(({ id }) => found.get(id)?.order_source_pin_code === null)}
       onChanged={onChanged}
       onClose={onClose}
     >

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
-import { BarcodeImage } from '../barcode-image.tsx'
 import { ChooseLocker } from '../choose-locker.tsx'
-import { CopyBarcode } from '../copy-barcode.tsx'
 import { DoorCode } from '../codes/door-code.tsx'
 import { EventHistory } from '../event-history.tsx'
 import { ExpectedDay } from '../expected-day.tsx'
 import { UnreachableNotice } from '../unreachable-notice.tsx'
 import { VoidLabelNotice } from '../void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
+import { CopyableBarcode } from './copyable-barcode.tsx'
 import { DetailActions } from './actions/detail-actions.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { DropOff } from './drop-off.tsx'
@@ -39,10 +38,7 @@ export const OrderDetails = ({
       <ProposalNotice order={order} onChanged={onChanged} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
-        <div className={styles.barcode}>
-          <BarcodeImage barcode={order.barcode} />
-          <CopyBarcode barcode={order.barcode} />
-        </div>
+        <CopyableBarcode barcode={order.barcode} />
         <DoorCode order={order} />
       </div>
       <DropOff location={order.location} />
