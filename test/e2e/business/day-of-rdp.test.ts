@@ -45,7 +45,10 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
     await page.getByRole('button', { name: t('payment:bulk.summary.sms') }).click()
     const dialogs = page.getByRole('dialog')
     await expectAccessible(page)
-    await dialogs.last().getByRole('button', { name: t('next:sms.send') }).click()
+    await dialogs
+      .last()
+      .getByRole('button', { name: t('next:sms.send') })
+      .click()
     await page.getByText(/^12 door codes were sent/).waitFor()
     await dialogs
       .last()
