@@ -60,11 +60,11 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
       await page.getByRole('button', { name: t('common:ok') }).click()
       await company.expectNoSidewaysScroll()
 
+      await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       const [paid] = orders
       await company.waitForStatus(paid?.id ?? '', 'ready_for_sending')
       await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
       await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
-      await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       await company.selectAll(3)
       const { rows } = await company.exportSelected(3)
       expect(rows.filter((row) => row.includes(name))).toHaveLength(3)
