@@ -71,7 +71,7 @@ const laterScreens = new RegExp(
     '/web/domain/payments/use-return-parameter\\.ts$',
     '/web/ui/list-item-text\\.tsx$',
     '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
-    '/web/lib/forms/use-debounced\\.ts$',
+    '/web/lib/(forms/use-debounced|i18n/format-time|use-media-query)\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
     '/web/ui/(feedback/(lazy-part|load-failed)\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
