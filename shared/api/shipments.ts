@@ -49,6 +49,11 @@ export const listShipments = defineCall({
     total: z.int(),
     /** False for a search that finds so many shipments that `total` is only a lower bound. */
     total_is_exact: z.boolean(),
+    /**
+     * The account's shipments of the dates by status group, also those that are in another list or
+     * left out by `status`; null for a search and for what needs attention.
+     */
+    status_counts: z.nullable(z.record(z.enum(statusGroups), z.int())),
   }),
 })
 

@@ -3,6 +3,7 @@ import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
+import { getGroupCounts } from '#functions/store/records/orders/order-counts.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listAttention } from '../lists/list-attention.ts'
@@ -20,7 +21,7 @@ const readCountedList = async (list: ListQuery, known: readonly Item[]): Promise
   const shown = window.offset + rows.length
   // The counters follow a change a moment later.
   const total = Math.max(counts.fitting, rows.length > 0 ? shown : 0)
-  return { rows, total: isEnd ? shown : total, isExact: true }
+  return { rows, total: isEnd ? shown : total, isExact: true, byGroup: counts.byGroup }
 }
 
 const { table } = runtime
@@ -41,6 +42,7 @@ export const handler = serve(
       shipments: found.rows.map((row) => describeRow(row, segment)),
       total: found.total,
       total_is_exact: found.isExact,
+      status_counts: found.byGroup ? getGroupCounts(found.byGroup) : null,
     }
   },
   { isResultBuilt: true, readWithSession: (owner) => [keys.orderCounts(owner)] },

@@ -9,7 +9,7 @@ import type { ListFilter } from './list-filter.ts'
 import type { ListCounts } from './list-query.ts'
 
 /**
- * Counts the shipments of an owner, and those of a filter, by the counters.
+ * Counts the shipments of an owner, and those of a filter, by the counters; of its days, by group.
  * @param known items that were read already, perhaps with the counters
  */
 export const countList = async (

@@ -15,7 +15,7 @@ import {
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readFittingRows } from './read-range.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListCounts, ListQuery } from './list-query.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Shipments that one word may find before it is too broad to start from. */
@@ -29,6 +29,8 @@ export interface FoundRows {
   readonly rows: readonly StoredRow[]
   readonly total: number
   readonly isExact: boolean
+  /** Shipments of the filter's days by group, if they were counted. */
+  readonly byGroup?: ListCounts['byGroup']
 }
 
 /** Returns the ids of the shipments that a word finds; undefined if there are too many. */

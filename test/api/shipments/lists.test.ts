@@ -40,6 +40,16 @@ describe('GET /shipments', () => {
     expect(open.shipments.filter((row) => ended.includes(row.friendly_status))).toEqual([])
   })
 
+  test('counts the shipments of each group, whatever status is asked for', async () => {
+    const { status_counts: counts } = await list(company, { status: 'prepared', limit: '1' })
+    for (const group of statusGroups)
+      expect(counts?.[group]).toBe((await list(company, { status: group, limit: '1' })).total)
+    const day = '2020-01-01'
+    const dated = await list(company, { date_to: day })
+    expect(new Set(Object.values(dated.status_counts ?? {}))).toEqual(new Set([0]))
+    expect(await list(company, { search: 'a' })).toMatchObject({ status_counts: null })
+  })
+
   test('shows of each shipment what the shipment itself says', async () => {
     const [row] = (await list(company, { status: 'prepared' })).shipments
     const { order } = await company.call(getOrder, { params: { id: row?.id ?? '' } })

@@ -24,7 +24,9 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
       await page.getByRole('dialog', { name: t('payment:bulk.pay.title', { count: 12 }) }).waitFor()
       await company.startPayment()
       await company.decideAtBank('pay', '/add-orders')
-      await page.getByText(t('payment:bulk.pay.done', { count: 12 })).waitFor()
+      const done = page.getByText(t('payment:bulk.pay.done', { count: 12 }))
+      await done.waitFor()
+      expect(await done.count()).toBe(1)
       await expectAccessible(page)
       await page.getByRole('button', { name: t('payment:bulk.confirm.print') }).click()
       await company.downloadLabels(12)
@@ -60,11 +62,11 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
       await page.getByRole('button', { name: t('common:ok') }).click()
       await company.expectNoSidewaysScroll()
 
+      await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       const [paid] = orders
       await company.waitForStatus(paid?.id ?? '', 'ready_for_sending')
       await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
       await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
-      await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       await company.selectAll(3)
       const { rows } = await company.exportSelected(3)
       expect(rows.filter((row) => row.includes(name))).toHaveLength(3)

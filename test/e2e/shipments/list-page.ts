@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '#shared/lib/locale.ts'
+import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import type { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+
+const en = loadTexts('en')
 
 export const desktop = { width: 1366, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -42,6 +46,12 @@ export const withListPage = async (
 
 /** The links of the rows that are rendered. */
 export const findRows = (page: Page): Locator => page.locator('[role=row] a')
+
+/** The link of a status group, with the number of its shipments. */
+export const findStatusTab = (page: Page, group: StatusGroup, t = en): Locator =>
+  page
+    .getByRole('navigation', { name: t('shipments:columns.status'), exact: true })
+    .getByRole('link', { name: new RegExp(`^${t(`shipments:groups.${group}`)}`) })
 
 /** Waits until the table says that the list has this many rows in all its pages. */
 export const waitForTotal = (page: Page, total: number): Promise<void> =>

@@ -8,6 +8,7 @@ import {
   desktop,
   expectAccessible,
   findRows,
+  findStatusTab,
   openFirst,
   phone,
   waitForTotal,
@@ -77,9 +78,7 @@ test.each(screens)(
   (lang, locale, viewport) =>
     withListPage(env, { path: '/archive', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
-      await page
-        .getByLabel(t('shipments:columns.status'), { exact: true })
-        .selectOption('cancelled')
+      await findStatusTab(page, 'cancelled', t).click()
       const pills = page.locator('[role=row] [role=cell]:last-child')
       await expect
         .poll(async () => new Set(await pills.allInnerTexts()))

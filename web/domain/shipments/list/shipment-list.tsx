@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
 import { ListWithDetails } from './list-with-details.tsx'
+import { StatusTabs } from './controls/status-tabs.tsx'
 import { NoShipments } from './no-shipments.tsx'
 import { refreshLists } from './refresh-lists.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -56,7 +57,7 @@ export const ShipmentList = ({
 }) => {
   const { t } = useTranslation('shipments')
   const { hasCompany, segment } = useVisitor()
-  const { view, show, close, openLink } = useListView(kind)
+  const { view, show, close, getSearch, openLink } = useListView(kind)
   const { data, error, isChanging } = useShipments(kind, view)
   const selection = useSelection(kind, view, data?.shipments)
   const columns = useMemo(
@@ -70,6 +71,7 @@ export const ShipmentList = ({
   const { hasReturned, clearReturnParameter } = useReturnParameter()
   // An export has no filter of what needs attention.
   const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
+  const groups = listGroups(kind, hasCompany)
   const total = data?.total
   useEffect(() => {
     if (view.search !== '' && total !== undefined && !isChanging)
@@ -98,13 +100,15 @@ export const ShipmentList = ({
       )}
       <div ref={list} className={styles.list}>
         <div className={styles.parts}>
-          <ListControls
-            view={view}
-            groups={listGroups(kind, hasCompany)}
-            columns={columns}
-            onChange={show}
-            isCompany={hasCompany}
-          />
+          <ListControls view={view} columns={columns} onChange={show} isCompany={hasCompany} />
+          {groups.length > 0 && (
+            <StatusTabs
+              groups={groups}
+              counts={data?.status_counts}
+              selected={view.status}
+              getSearch={(status) => getSearch({ status })}
+            />
+          )}
           {error && <LoadFailed onRetry={refresh} />}
           {!data && !error && <RowSkeletons />}
           {data?.shipments.length === 0 && <NoShipments view={view} onChange={show} {...empty} />}

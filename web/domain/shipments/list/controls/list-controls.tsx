@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { sortColumns } from '#shared/orders/sort-columns.ts'
-import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -13,17 +12,14 @@ import { KeysHelp } from './keys-help.tsx'
 import { SaveView } from './save-view.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** What narrows, sorts and saves a list: search, status, days, order and columns. */
+/** What narrows, sorts and saves a list: search, days, order and columns. */
 export const ListControls = ({
   view,
-  groups,
   columns,
   onChange,
   isCompany,
 }: {
   view: ListView
-  /** The status groups that the list has; without any, there is no such filter. */
-  groups: readonly StatusGroup[]
   columns: readonly ColumnName[]
   onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
   /** Whether columns can be hidden and views saved. */
@@ -47,21 +43,6 @@ export const ListControls = ({
           onSearch={(search) => onChange({ search }, { replace: view.search !== '' })}
         />
       </div>
-      {groups.length > 0 && (
-        <div className={styles.select}>
-          <SelectField
-            label={t('columns.status')}
-            value={view.status ?? ''}
-            options={[
-              { value: '', label: t('groups.all') },
-              ...groups.map((group) => ({ value: group, label: t(`groups.${group}`) })),
-            ]}
-            onChange={({ target }) =>
-              onChange({ status: groups.find((group) => group === target.value) })
-            }
-          />
-        </div>
-      )}
       <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
         <SelectField
           label={t('sort')}

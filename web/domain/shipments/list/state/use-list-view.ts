@@ -29,12 +29,16 @@ export const useListView = (kind: ShipmentsType) => {
     }
   }, [closed, navigate])
 
+  /** The query of another part of the list: its first page, unless `change` names one. */
+  const getSearch = (change: Partial<ListView>) => toSearch({ page: 1, ...change })
+
   return {
     view,
     openLink,
-    /** Shows another part of the list: its first page, unless `change` names one. */
+    getSearch,
+    /** Shows another part of the list. */
     show: (change: Partial<ListView>, options: { replace?: boolean } = {}) =>
-      void navigate({ search: toSearch({ page: 1, ...change }) }, options),
+      void navigate({ search: getSearch(change) }, options),
     /** Closes the details: goes back to the list that opened them, else shows it in their place. */
     close: () =>
       isOpenedHere(location.state)
