@@ -34,10 +34,10 @@ const layouts = new Map(
 )
 
 const GuardedScreen = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
-  const { search, hash } = useLocation()
+  const { search } = useLocation()
   const redirect = redirectFor(route, useVisitor())
   return redirect !== undefined ? (
-    <Navigate to={{ pathname: redirect, search, hash }} replace />
+    <Navigate to={{ pathname: redirect, search }} replace />
   ) : (
     <Screen />
   )

@@ -12,11 +12,10 @@ import {
   parseSearchWords,
   type SearchWord,
 } from '#functions/store/records/orders/search-words.ts'
-import type { OrderCounts } from '#functions/store/records/orders/order-counts.ts'
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readFittingRows } from './read-range.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListCounts, ListQuery } from './list-query.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Shipments that one word may find before it is too broad to start from. */
@@ -31,7 +30,7 @@ export interface FoundRows {
   readonly total: number
   readonly isExact: boolean
   /** Shipments of the filter's days by group, if they were counted. */
-  readonly byGroup?: OrderCounts
+  readonly byGroup?: ListCounts['byGroup']
 }
 
 /** Returns the ids of the shipments that a word finds; undefined if there are too many. */

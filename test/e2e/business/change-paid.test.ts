@@ -65,7 +65,8 @@ test('a company edits a paid shipment from its details and pays the difference, 
       await page.waitForURL('**/add-orders?**')
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       await button(page, t('common:close')).click()
-      await page.getByRole('heading', { name: t('add-orders:add') }).waitFor()
+      // The form has begun the next shipment behind the dialog.
+      await page.locator('summary', { hasText: t('add-orders:add') }).waitFor()
       expect(await readOrder(visitor, order.id)).toMatchObject({
         main_product: { service: 'L' },
         label_version: 2,
@@ -108,6 +109,7 @@ test('a link to a shipment opens it in the form, and a smaller size pays back', 
     return found.at(-1) ?? ''
   })
   await withPage(visitor, `/new_shipment/recipient${link}`, async ({ page, t }) => {
+    await page.getByRole('heading', { name: t('add-orders:edit') }).waitFor()
     await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
     expect(page.url()).not.toContain('order_token')
     await chooseSize(page, 'XS')

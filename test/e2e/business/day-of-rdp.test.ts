@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
+import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
+import { desktop, expectAccessible, phone, withListPage } from '../shipments/list-page.ts'
+import { allowWhiteLockers, companies } from './company-orders.ts'
+import { createCompanyPage } from './company-page.ts'
+
+const env = setUpStackAndBrowser()
+const { user, id } = companies.rdp
+
+/** An export of more shipments is made by the queue. */
+const stored = 1_001
+
+test('a company whose recipients pay enters ten shipments on a phone in Latvian, and confirms and exports them at a desk in English', async () => {
+  const table = openTable(env.stack)
+  await storeOrders(
+    env.stack,
+    table,
+    Array.from({ length: stored }, () => createExampleOrder(id)),
+  )
+  table.close()
+  await allowWhiteLockers(env.stack, 'rdp')
+  const atPhone = { user, path: '/add-orders', locale: 'lv_LV', viewport: phone } as const
+  await withListPage(env, atPhone, async (page) => {
+    const company = createCompanyPage(page, loadTexts('lv'))
+    await company.addTen('Ābols', { picksSize: false })
+    await company.duplicate(['Ābols J', 'Ābols I'], 10)
+    await company.expectNoSidewaysScroll()
+    await expectAccessible(page)
+  })
+  const atDesk = { user, path: '/add-orders', locale: 'en_GB', viewport: desktop } as const
+  await withListPage(env, atDesk, async (page) => {
+    const t = loadTexts('en')
+    const company = createCompanyPage(page, t)
+    await company.openAll('confirm')
+    await company.chooseWhite()
+    await page.getByText(t('payment:bulk.dropOff.advice', { count: 12 })).waitFor()
+    await page
+      .getByRole('button', { name: t('payment:bulk.confirm.submit', { count: 12 }) })
+      .click()
+    await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
+    await expect.poll(() => company.findBooked().count()).toBe(12)
+    await page.getByRole('button', { name: t('payment:bulk.summary.sms') }).click()
+    const dialogs = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialogs
+      .last()
+      .getByRole('button', { name: t('next:sms.send') })
+      .click()
+    await page.getByText(/^12 door codes were sent/).waitFor()
+    await dialogs
+      .last()
+      .getByRole('button', { name: t('common:ok') })
+      .click()
+    await expect.poll(() => dialogs.count()).toBe(1)
+    await page.getByRole('button', { name: t('common:ok') }).click()
+    await company.selectAll(12)
+    await company.open('print', 12)
+    await company.downloadLabels(12)
+
+    await page.goto(`${env.stack.url}/shipments`)
+    const { rows } = await company.exportList()
+    expect(rows).toHaveLength(stored + 12)
+    await page.getByRole('dialog').getByText(t('lists:export.ready')).waitFor()
+    await expectAccessible(page)
+  })
+})
