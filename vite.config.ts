@@ -66,12 +66,12 @@ const ruleForms = new RegExp(
  */
 const laterScreens = new RegExp(
   [
-    '/shared/(contacts/format-phone|places/place-name)\\.ts$',
+    '/shared/(api/orders|contacts/format-phone|places/place-name)\\.ts$',
     '/web/lib/api/(call-with-retry|import-again|lazy-loader)\\.ts$',
     '/web/domain/payments/use-return-parameter\\.ts$',
     '/web/ui/list-item-text\\.tsx$',
     '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
-    '/web/lib/forms/use-debounced\\.ts$',
+    '/web/lib/(forms/use-debounced|i18n/format-time|use-media-query)\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
     '/web/ui/(feedback/(lazy-part|load-failed)\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
@@ -90,6 +90,7 @@ const payments = new RegExp(
     '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
     '/web/domain/payments/(return-page|use-bank-decision|use-page-visit)\\.ts$',
     '/web/domain/payments/(use-payment-run|use-terms-form)\\.ts$',
+    '/web/domain/shipments/change/(change-failure|submit-change)\\.ts$',
     '/web/domain/payments/(payment-(form|methods|outcome|sum)|terms-label)\\.tsx$',
   ].join('|'),
 )
