@@ -42,14 +42,12 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
       .click()
     await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
     await expect.poll(() => company.findBooked().count()).toBe(12)
-    await page.getByRole('button', { name: t('payment:bulk.summary.sms') }).click()
+    await page.getByRole('button', { name: t('payment:bulk.summary.email') }).click()
     const dialogs = page.getByRole('dialog')
     await expectAccessible(page)
-    await dialogs
-      .last()
-      .getByRole('button', { name: t('next:sms.send') })
-      .click()
-    await page.getByText(/^12 door codes were sent/).waitFor()
+    await dialogs.last().getByRole('textbox').fill('ladu@demo.test')
+    await page.keyboard.press('Enter')
+    await page.getByText(t('payment:bulk.email.sent', { email: 'ladu@demo.test' })).waitFor()
     await dialogs
       .last()
       .getByRole('button', { name: t('common:ok') })
