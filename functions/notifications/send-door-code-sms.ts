@@ -5,22 +5,19 @@ import { composeSms } from './compose/composed.ts'
 import { toDoorCode } from './compose/compose-parcel.ts'
 
 /**
- * Sends a shipment's door code to a phone number that a user has entered, which may be in the
- * national format of the source country. Returns the provider's id of the message; `undefined` when
- * the shipment has no door code.
+ * Sends the door codes of shipments at one locker by one SMS, in the language of the first, to a
+ * phone number that a user has entered, which may be in the national format of the source country.
+ * Returns the provider's id of the message; `undefined` when no shipment has a door code.
  * @throws ProviderError when the SMS was not accepted.
  */
 export const sendDoorCodeSms = async (
-  order: OrderRecord,
+  orders: readonly [OrderRecord, ...OrderRecord[]],
   phone: string,
 ): Promise<string | undefined> => {
-  const doorCode = toDoorCode(order)
+  const [doorCode, ...others] = orders.flatMap((order) => toDoorCode(order) ?? [])
   if (!doorCode) return undefined
-  const to = toInternationalPhone(phone, order.source_country)
-  const sms = await composeSms(
-    'door_codes',
-    { doorCodes: [doorCode] },
-    { to, locale: order.locale },
-  )
+  const [{ source_country: country, locale }] = orders
+  const to = toInternationalPhone(phone, country)
+  const sms = await composeSms('door_codes', { doorCodes: [doorCode, ...others] }, { to, locale })
   return getSmsSender().send(sms)
 }

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { id, idList } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
+/** Maximum number of shipments whose door codes one SMS contains: a phone gets ten messages a day. */
+export const maxCodesInSms = 10
+
 export const sendSms = defineCall({
   name: 'sendSms',
   method: 'POST',
   path: '/send_sms/',
   area: 'notifications',
   access: 'anyone',
-  summary: "Sends a shipment's door code to a phone number by SMS.",
+  summary: 'Sends the door codes of a shipment, and of others at the same locker, by one SMS.',
   body: z.object({
     order_id: id,
+    /** Further shipments, whose door codes the message has as well. */
+    with_order_ids: z.optional(idList(maxCodesInSms - 1)),
     phone_number: z
       .string()
       .check(z.minLength(1, 'phone_required'), z.maxLength(20, 'phone_too_long')),

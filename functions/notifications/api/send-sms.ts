@@ -10,6 +10,7 @@ import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
 import { sendDoorCodeSms } from '../send-door-code-sms.ts'
@@ -26,13 +27,30 @@ const parseServedPhone = (text: string, country: string): string => {
   throw new Problem('validation_error', errors[0]?.error_message ?? code, { errors })
 }
 
+/**
+ * Returns shipments of the session or of a link that it has opened.
+ * @throws Problem not_found when one is unknown, foreign or has no door code, or when their lockers
+ *   differ: the message names one.
+ */
+const findOrders = async (
+  session: Session,
+  ids: readonly string[],
+): Promise<[OrderRecord, ...OrderRecord[]]> => {
+  const own = await getOrders(runtime.table, session.owner, ids)
+  const opened = own.includes(undefined) ? await listOpenedOrders(runtime, session) : []
+  const found = ids.flatMap((id, at) => own[at] ?? opened.find((order) => order.id === id) ?? [])
+  const [first, ...others] = found.filter(
+    (order) => getUsableCode(order) !== undefined && order.location?.id === found[0]?.location?.id,
+  )
+  if (!first || others.length + 1 < ids.length) throw notFound('Shipment')
+  return [first, ...others]
+}
+
 export const handler = serve(sendSms, async ({ body, session, request }) => {
   const own = requireSession(session)
   const { owner } = own
-  const [ownOrder] = await getOrders(runtime.table, owner, [body.order_id])
-  const order =
-    ownOrder ?? (await listOpenedOrders(runtime, own)).find(({ id }) => id === body.order_id)
-  if (!order || getUsableCode(order) === undefined) throw notFound('Shipment')
+  const orders = await findOrders(own, [body.order_id, ...(body.with_order_ids ?? [])])
+  const [order] = orders
   const phone = parseServedPhone(body.phone_number, order.source_country)
   const requestKey = request.idempotencyKey ?? createId('req')
   await commitOnce(
@@ -48,11 +66,11 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
     channel: 'sms',
     barcode: order.barcode,
   } as const
-  await sendOnce(runtime, notification, () => sendWithLimit(order, phone))
+  await sendOnce(runtime, notification, () => sendWithLimit(orders, phone))
   return { success: true }
 })
 
-const sendWithLimit = async (order: OrderRecord, phone: string) => {
-  await countSms(phone, order.owner)
-  return sendDoorCodeSms(order, phone)
+const sendWithLimit = async (orders: readonly [OrderRecord, ...OrderRecord[]], phone: string) => {
+  await countSms(phone, orders[0].owner)
+  return sendDoorCodeSms(orders, phone)
 }

@@ -51,6 +51,25 @@ const collectStatuses = async (
   return statuses
 }
 
+test('one message has the codes of several shipments of the sender, and of nobody else', async () => {
+  const holder = await logInAs(stack, 'private@demo.test')
+  const { order_ids } = await holder.call(createOrder, { body: [orderToLocker, orderToLocker] })
+  await pay(holder, { orderIds: order_ids, location: null })
+  const { paid_shipments: paid } = await holder.call(completePayment, { body: {} })
+  const [order_id = '', ...with_order_ids] = order_ids
+  const phone_number = '+37255598002'
+  const body = { order_id, sms_type: 'door_code', phone_number } as const
+  const foreign = { ...body, with_order_ids: [...with_order_ids, orderId] }
+  expect((await holder.send('POST', sendSms.path, { body: foreign })).status).toBe(404)
+  expect(await stack.outbox(phone_number)).toEqual([])
+  await holder.call(sendSms, { body: { ...body, with_order_ids } })
+  const [message, ...others] = await stack.outbox(phone_number)
+  expect(others).toEqual([])
+  const codes = paid.map((order) => order.order_source_pin_code ?? 'none')
+  expect(codes).toHaveLength(2)
+  for (const code of codes) expect(message?.text).toContain(code)
+})
+
 test('one phone gets at most ten messages a day, from all senders together', async () => {
   expect(await collectStatuses(10, () => sendText(flooded))).toEqual(Array<number>(10).fill(200))
   const refused = await sendText(flooded)

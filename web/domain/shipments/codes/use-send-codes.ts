@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
-import { sendSms } from '#shared/api/notifications.ts'
+import { maxCodesInSms, sendSms } from '#shared/api/notifications.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { createIdempotencyKey, callApi } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { splitMessages } from './split-messages.ts'
 
 /** The form that sends door codes by SMS, and the number they were sent to. */
 export const useSendCodes = (orders: readonly Order[]) => {
   const country = orders[0]?.source_country ?? defaultSourceCountry
   const clean = (typed: string) => toInternationalPhone(typed, country)
   const [sentTo, setSentTo] = useState<string>()
-  /** Idempotency keys by order and number: a retry does not resend an SMS that was already sent. */
+  /** Idempotency keys by shipments and number: a retry does not resend an SMS that was already sent. */
   const keys = useRef(new Map<string, string>())
 
   const getKey = (request: string) => {
@@ -27,11 +28,18 @@ export const useSendCodes = (orders: readonly Order[]) => {
     save: async (values) => {
       const phone_number = clean(values.phone_number)
       form.setValue('phone_number', phone_number)
-      for (const { id } of orders) {
+      for (const ids of splitMessages(orders, maxCodesInSms)) {
+        const [order_id = '', ...others] = ids
+        const body = {
+          order_id,
+          ...(others.length > 0 && { with_order_ids: others }),
+          phone_number,
+          sms_type: 'door_code' as const,
+        }
         await callApi(
           sendSms,
-          { body: { order_id: id, phone_number, sms_type: 'door_code' } },
-          { idempotencyKey: getKey(`${id} ${phone_number}`) },
+          { body },
+          { idempotencyKey: getKey(`${ids.join(' ')} ${phone_number}`) },
         )
       }
       setSentTo(phone_number)
