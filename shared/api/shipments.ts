@@ -7,6 +7,7 @@ import { arrival, orderMessage, orderPayment } from '../orders/order-details.ts'
 import { orderRow, shipmentsTypes } from '../orders/order-row.ts'
 import { sortColumns } from '../orders/sort-columns.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
+import { statusCounts } from '../orders/statuses/status-counts.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
 import { trackedPlace } from '../orders/tracked-place.ts'
 import { defineCall } from './call.ts'
@@ -53,7 +54,7 @@ export const listShipments = defineCall({
      * The account's shipments of the dates by status group, also those that are in another list or
      * left out by `status`; null for a search and for what needs attention.
      */
-    status_counts: z.nullable(z.record(z.enum(statusGroups), z.int())),
+    status_counts: z.nullable(statusCounts),
   }),
 })
 

@@ -1,9 +1,9 @@
 import { listShipments } from '#shared/api/shipments.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
+import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
-import { getGroupCounts } from '#functions/store/records/orders/order-counts.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listAttention } from '../lists/list-attention.ts'
@@ -42,7 +42,7 @@ export const handler = serve(
       shipments: found.rows.map((row) => describeRow(row, segment)),
       total: found.total,
       total_is_exact: found.isExact,
-      status_counts: found.byGroup ? getGroupCounts(found.byGroup) : null,
+      status_counts: found.byGroup ? statusCounts.parse(found.byGroup) : null,
     }
   },
   { isResultBuilt: true, readWithSession: (owner) => [keys.orderCounts(owner)] },

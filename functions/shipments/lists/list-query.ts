@@ -1,5 +1,5 @@
 import type { SortColumn } from '#shared/orders/sort-columns.ts'
-import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import type { StatusCounts } from '#shared/orders/statuses/status-counts.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { Window } from './read-range.ts'
 
@@ -17,5 +17,5 @@ export interface ListCounts {
   readonly all: number
   readonly fitting: number
   /** Those of the filter's days, by group. */
-  readonly byGroup: Readonly<Record<StatusGroup, number>>
+  readonly byGroup: Readonly<StatusCounts>
 }

@@ -25,10 +25,6 @@ export const noCounts = groupCounts.parse({})
 export const orderCountsItem = z.extend(groupCounts, { version: count })
 export type OrderCounts = z.infer<typeof orderCountsItem>
 
-/** Returns the counters of the groups alone. */
-export const getGroupCounts = (counts: Readonly<Record<StatusGroup, number>>) =>
-  groupCounts.parse(counts)
-
 /** Returns the sum of some groups, or of all. */
 export const sumCounts = (
   counts: OrderCounts,
