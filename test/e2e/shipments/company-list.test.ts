@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
+import { listShipments } from '#shared/api/shipments.ts'
+import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import {
   desktop,
   expectAccessible,
@@ -16,6 +20,7 @@ import {
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'
+const prepaid = 'business@demo.test'
 const en = loadTexts('en')
 
 const getParam = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
@@ -199,6 +204,46 @@ test.each([
       },
     ),
 )
+
+test('deleting that loses its connection says how far it came, and goes on by one press', async () => {
+  const visitor = await logInAs(env.stack, prepaid)
+  const name = 'Kaugel Katkenud'
+  const body = {
+    ...orderToLocker,
+    product_id: products.lockerM + 100,
+    recipient: { ...orderToLocker.recipient, name },
+  }
+  for (const count of [100, 1])
+    await createOrders(
+      visitor,
+      Array.from({ length: count }, () => body),
+    )
+  const path = '/shipments?rows=200&search=katkenud'
+  await withListPage(env, { user: prepaid, path, expectedErrors: /ERR_/ }, async (page) => {
+    await waitForTotal(page, 101)
+    await page.getByRole('checkbox', { name: en('lists:select.page') }).click()
+    await openMenu(page)
+    await page.getByRole('button', { name: en('lists:bulk.delete', { count: 101 }) }).click()
+    const dialog = page.getByRole('dialog')
+    let calls = 0
+    await page.route('**/api/order/cancel', (route) => {
+      calls += 1
+      return calls === 2 ? route.abort() : route.continue()
+    })
+    await dialog.getByRole('button', { name: en('lists:delete.confirm', { amount: 101 }) }).click()
+    await dialog.getByText(en('lists:delete.progress', { deleted: 100, total: 101 })).waitFor()
+    const goOn = dialog.getByRole('button', { name: en('lists:delete.confirm', { amount: 1 }) })
+    await goOn.waitFor()
+    await expectAccessible(page)
+    await goOn.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(calls).toBe(3)
+    const { shipments } = await visitor.call(listShipments, {
+      query: { search: 'katkenud', limit: '500' },
+    })
+    expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+  })
+})
 
 test('chosen shipments are exported to a spreadsheet in the order of the list', () =>
   withListPage(env, { user, path: '/shipments?sort=recipient_name' }, async (page) => {

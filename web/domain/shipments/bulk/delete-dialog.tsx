@@ -10,7 +10,8 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import type { BulkDialogProps } from './bulk-dialog.ts'
 import { FailureList } from './failure-list.tsx'
-import { type BatchReport, runInBatches } from './run-in-batches.ts'
+import { type BatchReport, joinReports, runInBatches } from './run-in-batches.ts'
+import { StoppedNotice } from './stopped-notice.tsx'
 
 /** Shipments that one call deletes. */
 const batchSize = 100
@@ -25,17 +26,20 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   const [report, setReport] = useState<BatchReport<OrderRow>>()
   const count = orders.length
   const isRunning = deleted !== undefined && !report
-  const run = async () => {
-    setDeleted(0)
-    const outcome = await runInBatches(
-      orders,
+  const run = async (before?: BatchReport<OrderRow>) => {
+    const finished = before ? before.done.length + before.failed.length : 0
+    setReport(undefined)
+    setDeleted(finished)
+    const next = await runInBatches(
+      before?.left ?? orders,
       batchSize,
       (batch) => callApi(cancelOrders, { body: { ids: batch.map(({ id }) => id) } }),
-      setDeleted,
+      (done) => setDeleted(finished + done),
     )
+    const outcome = before ? joinReports(before, next) : next
     onChanged()
     setReport(outcome)
-    if (outcome.failed.length > 0) return
+    if (outcome.failed.length + outcome.left.length > 0) return
     showToast(t('delete.done', { count }))
     onClose()
   }
@@ -50,7 +54,14 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
       tone="warning"
       footer={
         report ? (
-          <Button onClick={onClose}>{t('common:close')}</Button>
+          <>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+            {report.left.length > 0 && (
+              <Button variant="danger" onClick={() => void run(report)}>
+                {t('delete.confirm', { amount: report.left.length })}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <Button onClick={onClose} disabled={isRunning}>
@@ -81,10 +92,20 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
       )}
       {report && (
         <>
-          <Notice tone="warning" live>
-            {t('delete.some', { deleted: report.done.length, count: report.failed.length })}
-          </Notice>
-          <FailureList failed={report.failed} onOpen={onClose} />
+          {report.stopped && (
+            <StoppedNotice
+              problem={report.stopped}
+              text={t('delete.progress', { deleted: report.done.length, total: count })}
+            />
+          )}
+          {report.failed.length > 0 && (
+            <>
+              <Notice tone="warning" live>
+                {t('delete.some', { deleted: report.done.length, count: report.failed.length })}
+              </Notice>
+              <FailureList failed={report.failed} onOpen={onClose} />
+            </>
+          )}
         </>
       )}
     </Dialog>

@@ -40,6 +40,7 @@ const run = async (count: number, bad: readonly number[], naming: Naming, offlin
     progress,
     done: report.done.join(' '),
     failed: report.failed.map(({ item }) => item).join(' '),
+    left: report.left.join(' '),
   }
 }
 
@@ -51,15 +52,22 @@ test.each([
   ['a refusal names none', 4, [2], 'none', '1 2 3, 1, 2, 3, 4', '1 3 4', '2'],
 ] as const)('%s', async (_, count, bad, naming, calls, done, failed) => {
   const outcome = await run(count, bad, naming)
-  expect(outcome).toMatchObject({ calls, done, failed })
+  expect(outcome).toMatchObject({ calls, done, failed, left: '' })
   expect(outcome.progress.at(-1)).toBe(count)
 })
 
 test.each([
   ['between batches', [], 'fields', 2, '1 2 3, 4 5 6', '1 2 3', '4 5 6 7'],
-  ['within a refused batch', [1], 'none', 3, '1 2 3, 1, 2', '', '1 2 3 4 5 6 7'],
-] as const)('a lost connection %s ends the work', async (_, bad, naming, at, calls, done, failed) =>
-  expect(await run(7, bad, naming, at)).toMatchObject({ calls, done, failed }),
+  ['within a refused batch', [1], 'none', 3, '1 2 3, 1, 2', '', '2 3 4 5 6 7'],
+] as const)(
+  'a lost connection %s leaves the others',
+  async (_, bad, naming, at, calls, done, left) =>
+    expect(await run(7, bad, naming, at)).toMatchObject({
+      calls,
+      done,
+      failed: bad.join(' '),
+      left,
+    }),
 )
 
 test('another error than a failed call is thrown', () =>

@@ -11,7 +11,12 @@ interface BatchFailure<Item> {
 /** What has become of the items. */
 export interface BatchReport<Item> {
   readonly done: readonly Item[]
+  /** Those that the server refused. */
   readonly failed: readonly BatchFailure<Item>[]
+  /** Those left over when a failure that is no refusal, such as a lost connection, ended the work. */
+  readonly left: readonly Item[]
+  /** That failure. */
+  readonly stopped?: ApiProblem | undefined
 }
 
 type Call<Item> = (items: readonly Item[]) => Promise<unknown>
@@ -25,15 +30,31 @@ const getProblem = (failure: unknown): ApiProblem => {
   throw failure
 }
 
-const failAll = <Item>(items: readonly Item[], problem: ApiProblem): BatchReport<Item> => ({
+const refuseAll = <Item>(items: readonly Item[], problem: ApiProblem): BatchReport<Item> => ({
   done: [],
   failed: items.map((item) => ({ item, problem })),
+  left: [],
 })
 
-const join = <Item>(...reports: readonly BatchReport<Item>[]): BatchReport<Item> => ({
-  done: reports.flatMap(({ done }) => done),
-  failed: reports.flatMap(({ failed }) => failed),
+const leaveAll = <Item>(left: readonly Item[], stopped: ApiProblem): BatchReport<Item> => ({
+  done: [],
+  failed: [],
+  left,
+  stopped,
 })
+
+/** Adds what has become of further items to a report. */
+export const joinReports = <Item>(
+  report: BatchReport<Item>,
+  next: BatchReport<Item>,
+): BatchReport<Item> => ({
+  done: [...report.done, ...next.done],
+  failed: [...report.failed, ...next.failed],
+  left: next.left,
+  stopped: next.stopped,
+})
+
+const emptyReport = { done: [], failed: [], left: [] } as const
 
 /**
  * Calls for a batch. Of a refused batch, the items that the refusal names fail and the others are
@@ -42,26 +63,24 @@ const join = <Item>(...reports: readonly BatchReport<Item>[]): BatchReport<Item>
 const runBatch = async <Item>(
   items: readonly Item[],
   call: Call<Item>,
-): Promise<BatchReport<Item> & { readonly stopped?: ApiProblem }> => {
+): Promise<BatchReport<Item>> => {
   try {
     await call(items)
-    return { done: items, failed: [] }
+    return { ...emptyReport, done: items }
   } catch (failure) {
     const problem = getProblem(failure)
-    if (!isRefusal(problem)) return { ...failAll(items, problem), stopped: problem }
-    if (items.length === 1) return failAll(items, problem)
+    if (!isRefusal(problem)) return leaveAll(items, problem)
+    if (items.length === 1) return refuseAll(items, problem)
     const named = listRefusedRows(problem, items.length)
     const refused = items.filter((_, index) => named.includes(index))
     const others = items.filter((_, index) => !named.includes(index))
     const parts = refused.length > 0 ? [others] : items.map((item) => [item])
-    let report = failAll(refused, problem)
+    let report = refuseAll(refused, problem)
     for (const [index, part] of parts.entries()) {
       if (part.length === 0) continue
-      const { stopped, ...next } = await runBatch(part, call)
-      report = join(report, next)
-      if (stopped) {
-        return { ...join(report, failAll(parts.slice(index + 1).flat(), stopped)), stopped }
-      }
+      report = joinReports(report, await runBatch(part, call))
+      if (report.stopped)
+        return { ...report, left: [...report.left, ...parts.slice(index + 1).flat()] }
     }
     return report
   }
@@ -69,8 +88,7 @@ const runBatch = async <Item>(
 
 /**
  * Calls for items in batches of `size`, one after another. `onProgress` is called with the number of
- * items that are finished. A failure that is no refusal, such as a lost connection, ends the work:
- * the items that remain fail with it.
+ * items that are finished. A failure that is no refusal, such as a lost connection, ends the work.
  * @throws what `call` throws, other than `ApiFailure`.
  */
 export const runInBatches = async <Item>(
@@ -79,11 +97,10 @@ export const runInBatches = async <Item>(
   call: Call<Item>,
   onProgress: (finished: number) => void,
 ): Promise<BatchReport<Item>> => {
-  let report: BatchReport<Item> = { done: [], failed: [] }
+  let report: BatchReport<Item> = emptyReport
   for (let from = 0; from < items.length; from += size) {
-    const { stopped, ...next } = await runBatch(items.slice(from, from + size), call)
-    report = join(report, next)
-    if (stopped) return join(report, failAll(items.slice(from + size), stopped))
+    report = joinReports(report, await runBatch(items.slice(from, from + size), call))
+    if (report.stopped) return { ...report, left: [...report.left, ...items.slice(from + size)] }
     onProgress(Math.min(items.length, from + size))
   }
   return report

@@ -74,6 +74,7 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
         {...state}
         orders={orders}
         confirmed={state.orders}
+        onContinue={() => void submit()}
         onChanged={onChanged}
         onClose={onClose}
       />

@@ -5,7 +5,7 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
-import { type BatchReport, runInBatches } from '../bulk/run-in-batches.ts'
+import { type BatchReport, joinReports, runInBatches } from '../bulk/run-in-batches.ts'
 import type { ChosenDropOff } from '../drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
@@ -39,13 +39,15 @@ const toLocation = (dropOff: ChosenDropOff) =>
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
   const [state, setState] = useState<Confirmation>({ name: 'asking' })
 
-  /** Confirms them, and returns whether all were, each with its door. */
+  /** Confirms them, or those that were left over, and returns whether all were, each with its door. */
   const confirm = async (dropOff: ChosenDropOff): Promise<boolean> => {
-    setState({ name: 'running', done: 0 })
-    const confirmed: Order[] = []
-    const withoutDoor: BatchReport<OrderRow>['failed'][number][] = []
-    const report = await runInBatches(
-      orders,
+    const before = state.name === 'finished' ? state : undefined
+    const finished = before ? before.report.done.length + before.report.failed.length : 0
+    setState({ name: 'running', done: finished })
+    const confirmed = [...(before?.orders ?? [])]
+    const withoutDoor = [...(before?.withoutDoor ?? [])]
+    const next = await runInBatches(
+      before?.report.left ?? orders,
       maxConfirmedOrders,
       async (batch) => {
         const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
@@ -57,11 +59,12 @@ export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => vo
           ...batch.filter((_, index) => rows.has(index)).map((item) => ({ item, problem: noDoor })),
         )
       },
-      (done) => setState({ name: 'running', done }),
+      (done) => setState({ name: 'running', done: finished + done }),
     )
+    const report = before ? joinReports(before.report, next) : next
     onChanged()
     setState({ name: 'finished', report, orders: confirmed, withoutDoor })
-    return report.failed.length === 0 && withoutDoor.length === 0
+    return report.failed.length + report.left.length + withoutDoor.length === 0
   }
 
   return { state, confirm }
