@@ -39,6 +39,7 @@ test('a payment that was cancelled at the bank charges nothing and can be starte
     await page.reload()
     await company.selectAll(2)
     await company.open('pay', 2)
+    await page.getByRole('button', { name: 'Meripank' }).waitFor()
     await expectAccessible(page)
   })
 })
