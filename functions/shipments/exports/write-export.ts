@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { sendToQueue } from '#functions/lib/queues.ts'
 import { keys } from '#functions/store/keys.ts'
 import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
 import {
@@ -32,8 +30,13 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 const idList = z.array(z.string())
 
-const readIds = async (key: string): Promise<string[]> =>
-  idList.parse(JSON.parse(Buffer.from(await readFile(key)).toString()))
+/** Loaded when it is needed, like the queue's client: both take longer to load than the rest. */
+const loadBucket = () => import('#functions/lib/files-bucket.ts')
+
+const readIds = async (key: string): Promise<string[]> => {
+  const { readFile } = await loadBucket()
+  return idList.parse(JSON.parse(Buffer.from(await readFile(key)).toString()))
+}
 
 type WriteRuntime = Pick<Runtime, 'table' | 'now'>
 
@@ -43,6 +46,7 @@ const loadWorkbook = () => import('#functions/lib/xlsx/workbook.ts')
 /** A file of this attempt alone: a concurrent one that is slower must not replace it. */
 const putAttempt = async (job: ExportRecord, name: string, file: Uint8Array): Promise<string> => {
   const key = toExportKey(job, `${name}-${createId('job')}`)
+  const { putFile } = await loadBucket()
   await putFile(key, file, 'application/octet-stream')
   return key
 }
@@ -83,6 +87,7 @@ const finish = async ({ table }: WriteRuntime, job: ExportRecord): Promise<void>
   const { pieces, locale, segment } = job
   const columns = await loadExportColumns(locale, segment)
   const { joinWorkbook } = await loadWorkbook()
+  const { putFile, readFile } = await loadBucket()
   const sheet = joinWorkbook(columns, {
     name: await loadSheetName(locale),
     rowCount: pieces.reduce((sum, { rows }) => sum + rows, 0),
@@ -136,5 +141,6 @@ export const writeExport = async (
     throw error
   }
   const next: ExportJob = { kind: 'write_export', owner, id }
+  const { sendToQueue } = await import('#functions/lib/queues.ts')
   await sendToQueue('exports', next)
 }
