@@ -122,22 +122,35 @@ export const indexKeys = {
   list_location: { partition: 'owner', sort: 'list_location' },
 } as const satisfies Record<'due' | ListIndex, { partition: string; sort: string }>
 
+/** Follows every other character in the order of sort keys, which is that of their bytes in UTF-8. */
+const lastCharacter = '\u{10ffff}'
+
+/**
+ * Returns the first and last sort keys of a range. DynamoDB rejects an empty key, which is before
+ * all others. `begins_with` finds the same as the bounds of a prefix, but the embedded engine reads
+ * the whole partition for it.
+ */
+const toSortBounds = ({ prefix, from, to }: Range) => {
+  const first = prefix ?? from
+  return {
+    from: first === '' ? undefined : first,
+    to: prefix === undefined ? to : `${prefix}${lastCharacter}`,
+  }
+}
+
 /** Converts a range to the input of Query. */
 export const toQueryInput = (range: Range, table: string) => {
   const placeholders = new Placeholders()
   const keys = range.index ? indexKeys[range.index] : { partition: 'PK', sort: 'SK' }
   const clauses = [`${placeholders.name(keys.partition)} = ${placeholders.value(range.partition)}`]
   const sort = () => placeholders.name(keys.sort)
-  if (range.prefix !== undefined) {
-    clauses.push(`begins_with(${sort()}, ${placeholders.value(range.prefix)})`)
-  } else if (range.from !== undefined && range.to !== undefined) {
-    clauses.push(
-      `${sort()} BETWEEN ${placeholders.value(range.from)} AND ${placeholders.value(range.to)}`,
-    )
-  } else if (range.from !== undefined) {
-    clauses.push(`${sort()} >= ${placeholders.value(range.from)}`)
-  } else if (range.to !== undefined) {
-    clauses.push(`${sort()} <= ${placeholders.value(range.to)}`)
+  const { from, to } = toSortBounds(range)
+  if (from !== undefined && to !== undefined) {
+    clauses.push(`${sort()} BETWEEN ${placeholders.value(from)} AND ${placeholders.value(to)}`)
+  } else if (from !== undefined) {
+    clauses.push(`${sort()} >= ${placeholders.value(from)}`)
+  } else if (to !== undefined) {
+    clauses.push(`${sort()} <= ${placeholders.value(to)}`)
   }
   return {
     TableName: table,
