@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
-import { trackParcel } from '#shared/api/shipments.ts'
+import { listShipments, trackParcel } from '#shared/api/shipments.ts'
+import { sortColumns } from '#shared/orders/sort-columns.ts'
 import { findEngine } from '#infra/local/tables/engine-program.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -41,5 +43,22 @@ test.runIf(isAvailable)(
       const parcel = await visitor.call(trackParcel, { params: { barcode } })
       expect(parcel, id).toMatchObject({ status: 'destinationout' })
     })
+  },
+)
+
+// It checks what the embedded engine accepts and DynamoDB rejects, such as an empty key in a condition.
+test.runIf(isAvailable)(
+  "a company's list is read in every order, by status and by search on Amazon's DynamoDB Local",
+  async () => {
+    const company = await logInAs(stack, 'postpaid@demo.test')
+    const list = async (query: Readonly<Record<string, string>>) =>
+      (await company.call(listShipments, { query: { limit: '20', ...query } })).shipments
+    for (const sort_by of sortColumns)
+      for (const descending of ['false', 'true'])
+        expect((await list({ sort_by, descending })).length).toBeGreaterThan(0)
+    const [first] = await list({})
+    expect((await list({ status: 'pending' })).length).toBeGreaterThan(0)
+    const search = first?.recipient.name ?? ''
+    expect((await list({ search })).map(({ recipient }) => recipient.name)).toContain(search)
   },
 )
