@@ -17,7 +17,7 @@ const idleWaitMs = 1000
  * The pause after a batch that was not full, in milliseconds, so that a busy stream is read in large
  * batches. Lambda reads a shard four times a second.
  */
-const pauseMs = 20
+const pauseMs = 50
 
 /** Waits before a batch is tried again, in milliseconds. The wait doubles each time. */
 const retryWaitMs = { first: 100, max: 5000 } as const
