@@ -22,13 +22,21 @@ const settings = z
 
 /** The operations on the table so far, by the path of the handler that made them. */
 const tableOperations = new Map<string, string[]>()
-const requestStart = z.object({ request: z.instanceof(ClientRequest) })
+
+/** Returns the request of a message of the channel. It runs for every request, so it uses no schema. */
+const getRequest = (message: unknown): ClientRequest | undefined =>
+  typeof message === 'object' &&
+  message !== null &&
+  'request' in message &&
+  message.request instanceof ClientRequest
+    ? message.request
+    : undefined
 
 let requests = 0
 subscribe('http.client.request.start', (message) => {
   requests += 1
   if (requests === settings.killAtRequest) process.kill(process.pid, 'SIGKILL')
-  const target = String(requestStart.parse(message).request.getHeader('x-amz-target') ?? '')
+  const target = String(getRequest(message)?.getHeader('x-amz-target') ?? '')
   const handler = getCurrentFunction()?.handler
   const [service, operation] = target.split('.')
   if (handler === undefined || operation === undefined || !service?.startsWith('DynamoDB_')) return
