@@ -7,7 +7,7 @@ import type { Write } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { getAmountDue } from '#functions/store/records/order-store.ts'
+import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
 import {
   buildPayment,
@@ -18,11 +18,13 @@ import {
 } from './build-payment.ts'
 import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
 import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
-import { createNotNeededProblem, getPayableOrders } from './payable-orders.ts'
+import { createNotNeededProblem, requirePayable } from './payable-orders.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
 interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
+  /** The same shipments as just read, each once. Without them, and after a conflict, they are read. */
+  readonly orders?: readonly OrderRecord[]
   readonly requestKey: string
   /** Called before the payment is opened; may be repeated. What it throws is the recorded answer. */
   readonly prepare?: (orders: readonly OrderRecord[]) => Promise<void>
@@ -52,8 +54,12 @@ const writesPerPayment = 2
 const fitsWithLinks = ({ table }: Runtime, orderIds: readonly string[]): boolean =>
   orderIds.length * 2 + writesPerPayment <= table.maxWrites
 
-const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
-  const orders = await getPayableOrders(runtime, request.owner, request.orderIds)
+const decide = async (
+  runtime: Runtime,
+  request: PaymentRequest,
+  found: readonly (OrderRecord | undefined)[],
+): Promise<PaymentDecision> => {
+  const orders = requirePayable(found, request.orderIds)
   await request.prepare?.(orders)
   const amount = sumCents(orders.map(getAmountDue))
   const earlier = await listEarlierPayments(runtime, orders)
@@ -109,8 +115,11 @@ export const openPayment = async (
     fingerprint: createFingerprint(['pay', orderIds, request.location?.id ?? null]),
   }
   let decision: PaymentDecision | undefined
+  let known = request.orders
   const id = await commitOnce(runtime, idempotentRequest, z.string(), async () => {
-    decision = await decide(runtime, request)
+    const found = known ?? (await getOrders(runtime.table, owner, [...new Set(orderIds)]))
+    known = undefined
+    decision = await decide(runtime, request, found)
     return decision
   })
   // A repeated request has the payment of an earlier one.

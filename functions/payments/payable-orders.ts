@@ -14,18 +14,15 @@ export const createNotNeededProblem = (positions: readonly number[] = []): Probl
 }
 
 /**
- * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
- * request, of which they may be a part.
+ * Returns shipments that were read by their ids, if all exist and are unpaid. `requestedIds` are those
+ * of the request, of which they may be a part.
  * @throws Problem not_found for a foreign or unknown one, conflict with the positions of those that
  *   need no payment.
  */
-export const getPayableOrders = async (
-  runtime: Runtime,
-  owner: string,
-  orderIds: readonly string[],
-  requestedIds: readonly string[] = orderIds,
-): Promise<OrderRecord[]> => {
-  const found = await getOrders(runtime.table, owner, [...new Set(orderIds)])
+export const requirePayable = (
+  found: readonly (OrderRecord | undefined)[],
+  requestedIds: readonly string[],
+): OrderRecord[] => {
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
   const paid = new Set(orders.filter(({ status }) => !isPayable(status)).map(({ id }) => id))
@@ -34,3 +31,16 @@ export const getPayableOrders = async (
   }
   return orders
 }
+
+/**
+ * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
+ * request, of which they may be a part.
+ * @throws Problem as `requirePayable` does.
+ */
+export const getPayableOrders = async (
+  runtime: Runtime,
+  owner: string,
+  orderIds: readonly string[],
+  requestedIds: readonly string[] = orderIds,
+): Promise<OrderRecord[]> =>
+  requirePayable(await getOrders(runtime.table, owner, [...new Set(orderIds)]), requestedIds)

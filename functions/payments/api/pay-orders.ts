@@ -44,7 +44,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const own = requireSession(session)
   checkCount(own, body.order_ids)
   const requestKey = request.idempotencyKey ?? createId('req')
-  const found = await getOrders(runtime.table, own.owner, body.order_ids)
+  const found = await getOrders(runtime.table, own.owner, [...new Set(body.order_ids)])
   const orders = found.flatMap((order) => order ?? [])
   const [first] = orders
   if (!first || orders.length < found.length) throw notFound('Shipment')
@@ -61,6 +61,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const payment = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,
+    orders,
     requestKey,
     holder: own.holder,
     location,

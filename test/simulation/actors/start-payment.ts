@@ -17,18 +17,21 @@ export const startPayment = async (
   const { owner, holder, requestKey, orderIds, place } = request
   const location = place.location
   const found = await getOrders(runtime.table, owner, orderIds)
-  if (found.includes(undefined)) throw notFound('Shipment')
+  const orders = found.flatMap((order) => order ?? [])
+  if (orders.length < found.length) throw notFound('Shipment')
   const group = getHoldGroup(holder)
   const payment = await openPayment(runtime, {
     owner,
     orderIds,
+    orders,
     requestKey,
     holder,
     location,
     country: 'ee',
     locale: 'et_EE',
     email: '',
-    prepare: (orders) => holdDoors(runtime, { group, holder, location, orders, requestKey }),
+    prepare: (payable) =>
+      holdDoors(runtime, { group, holder, location, orders: payable, requestKey }),
   })
   if (payment.amount_cents === 0) {
     await settlePayment(runtime, payment)
