@@ -26,12 +26,14 @@ export const writeResponse = (
 ) => {
   response.sendDate = false
   const { status, cookies, body = '' } = content
+  // Counting the bytes of a text encodes it, so it is encoded once for both.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
   response.writeHead(status, {
     date: new Date().toUTCString(),
     ...content.headers,
-    ...(hasBody(status) && { 'content-length': Buffer.byteLength(body) }),
+    ...(hasBody(status) && { 'content-length': bytes.byteLength }),
     ...(cookies && cookies.length > 0 && { 'set-cookie': [...cookies] }),
     ...headers,
   })
-  response.end(hasBody(status) ? body : undefined)
+  response.end(hasBody(status) ? bytes : undefined)
 }
