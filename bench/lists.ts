@@ -37,11 +37,16 @@ const countRows = (json: unknown): number =>
   z.object({ shipments: z.array(z.unknown()) }).parse(json).shipments.length
 
 const list =
-  (browser: Browser, query: Query = {}) =>
+  (browser: Browser, query: Query = {}, headers: Readonly<Record<string, string>> = {}) =>
   async () =>
     assertSuccess(
-      await browser.send('GET', '/shipments', { query: { limit: String(pageSize), ...query } }),
+      await browser.send('GET', '/shipments', {
+        query: { limit: String(pageSize), ...query },
+        headers,
+      }),
     )
+
+const uncompressed = { 'accept-encoding': 'identity' }
 
 /** Waits until the stream has handled all that was written: a later shipment is counted. */
 const waitForStream = async (stack: BenchStack) => {
@@ -103,16 +108,18 @@ const checkRows = async (name: string, read: () => Promise<ApiResponse>, expecte
 const compareList = async (
   name: string,
   { stack, bareServer }: { readonly stack: BenchStack; readonly bareServer: BareServer },
-  { browser, owner }: ListReader,
+  { browser, owner, keys }: ListReader,
 ): Promise<BenchRow[]> => {
-  const own = list(browser)
-  const other = list(createBrowser(bareServer.url), { owner })
+  const compressed = list(browser)
+  const own = list(browser, {}, uncompressed)
+  const other = list(createBrowser(bareServer.url), { owner, keys: JSON.stringify(keys) })
   await checkRows(name, own, pageSize)
   await checkRows('bare list', other, pageSize)
   return compareThreads(
     name,
     {
       own: { call: own, readThreadTime: stack.readThreadTime },
+      compressed: { call: compressed, readThreadTime: stack.readThreadTime },
       other: { call: other, readThreadTime: bareServer.readThreadTime },
     },
     { maxMs: maxListMs, maxRatio },

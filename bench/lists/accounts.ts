@@ -1,5 +1,7 @@
 import { getApp } from '#shared/api/app.ts'
 import { logIn, register } from '#shared/api/session.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Key } from '#functions/store/operations.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import type { BenchStack } from '../wire/bench-stack.ts'
@@ -8,12 +10,24 @@ import type { BenchStack } from '../wire/bench-stack.ts'
 export interface ListReader {
   readonly browser: Browser
   readonly owner: string
+  /** The keys of the records that a list of the user's reads besides its rows and the session. */
+  readonly keys: readonly Key[]
 }
 
 const readAccount = async (browser: Browser): Promise<ListReader> => {
-  const { account } = await browser.call(getApp)
-  if (!account) throw new Error('Nobody is logged in')
-  return { browser, owner: getOwner(account) }
+  const { account, user } = await browser.call(getApp)
+  if (!account || !user) throw new Error('Nobody is logged in')
+  const owner = getOwner(account)
+  return {
+    browser,
+    owner,
+    keys: [
+      keys.user(user.id),
+      keys.account(account.id),
+      keys.orderCounts(owner),
+      ...(account.company_id ? [keys.company(account.company_id)] : []),
+    ],
+  }
 }
 
 /** Logs in with a demo account. */

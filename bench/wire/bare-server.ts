@@ -101,11 +101,13 @@ const pay = async (body: unknown) => {
   return Item
 }
 
-const list = async (owner: string) => {
+const listKeys = z.array(z.object({ PK: z.string(), SK: z.string() }))
+
+/** Reads a list with the records of its reader: user, account, company and counters. */
+const list = async (owner: string, readerKeys: string) => {
   await readSession()
-  const RequestItems = {
-    [TableName]: { Keys: [toKey('USER', 'one'), toKey('ACCOUNT', 'one')], ConsistentRead: true },
-  }
+  const Keys = listKeys.parse(JSON.parse(readerKeys))
+  const RequestItems = { [TableName]: { Keys, ConsistentRead: true } }
   await client.send(new BatchGetCommand({ RequestItems }))
   const { Items } = await client.send(
     new QueryCommand({
@@ -126,13 +128,11 @@ const handle = async (request: IncomingMessage): Promise<unknown> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
   if (pathname === '/api/order') return create(JSON.parse(await readText(request)))
   if (pathname === '/api/order/pay') return pay(JSON.parse(await readText(request)))
-  return list(searchParams.get('owner') ?? '')
+  return list(searchParams.get('owner') ?? '', searchParams.get('keys') ?? '[]')
 }
 
-await Promise.all(
-  ['SESSION', 'USER', 'ACCOUNT'].map((kind) =>
-    client.send(new PutCommand({ TableName, Item: { ...toKey(kind, 'one'), name: kind } })),
-  ),
+await client.send(
+  new PutCommand({ TableName, Item: { ...toKey('SESSION', 'one'), name: 'SESSION' } }),
 )
 
 await serveBare(async (request) => JSON.stringify(await handle(request)))

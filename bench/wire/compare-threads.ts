@@ -3,11 +3,17 @@ import { median } from '../median.ts'
 
 const callsPerRound = 60
 const rounds = 5
+/** Calls until the engine has compiled the code of a call, which is far more than that of a bare one. */
+const warmUpCalls = 600
 
 /** A server that reports the processor time of its thread, and a call of it. */
 interface MeasuredServer {
   readonly call: () => Promise<unknown>
   readonly readThreadTime: () => Promise<number>
+}
+
+const warmUp = async ({ call }: MeasuredServer): Promise<void> => {
+  for (let done = 0; done < warmUpCalls; done += 1) await call()
 }
 
 const measureCall = async ({ call, readThreadTime }: MeasuredServer): Promise<number> => {
@@ -18,34 +24,44 @@ const measureCall = async ({ call, readThreadTime }: MeasuredServer): Promise<nu
 
 /**
  * Measures the processor time that a call takes of the server's thread, in turn with a bare server, as a
- * time and as a ratio. Unlike the time on the clock it does not depend on the load of the machine. The
- * first round is a warm-up.
+ * time and as a ratio. Unlike the time on the clock it does not depend on the load of the machine.
+ * `compressed` is the same call with a compressed response, which the bare server does not have.
  */
 export const compareThreads = async (
   name: string,
-  { own, other }: { readonly own: MeasuredServer; readonly other: MeasuredServer },
+  servers: {
+    readonly own: MeasuredServer
+    readonly compressed: MeasuredServer
+    readonly other: MeasuredServer
+  },
   { maxMs, maxRatio }: { readonly maxMs: number; readonly maxRatio: number },
 ): Promise<BenchRow[]> => {
-  const times: { own: number; other: number }[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const time = { other: await measureCall(other), own: await measureCall(own) }
-    if (round > 0) times.push(time)
+  const { own, compressed, other } = servers
+  for (const server of [other, own, compressed]) await warmUp(server)
+  const times: { own: number; compressed: number; other: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    times.push({
+      other: await measureCall(other),
+      own: await measureCall(own),
+      compressed: await measureCall(compressed),
+    })
   }
+  const whole = median(times.map((time) => time.compressed))
   const value = median(times.map((time) => time.own))
   const baseline = median(times.map((time) => time.other))
   const ratio = value / baseline
   return [
     {
       name: `${name}, time of the server's thread`,
-      value,
+      value: whole,
       unit: 'ms',
       baseline: null,
       ratio: null,
       goal: `≤ ${maxMs} ms`,
-      ok: value <= maxMs,
+      ok: whole <= maxMs,
     },
     {
-      name: `${name}, time of the server's thread, against the bare reads of the same rows`,
+      name: `${name}, time of the server's thread, uncompressed, against the bare reads of the same rows`,
       value,
       unit: 'ms',
       baseline,
