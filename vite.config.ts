@@ -173,6 +173,7 @@ export default defineConfig({
             { name: 'parcel-rules', test: parcelRules, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
+              debugName: 'texts',
               test: firstTexts,
             },
             {
