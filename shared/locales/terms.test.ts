@@ -4,10 +4,16 @@ import { expect, test } from 'vitest'
 
 /** Other words for things of the table "Terms" in `docs/translations.md`. */
 const otherWords = {
-  et: [/pakisil[dt]/iu, /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu, /nimekir/iu],
-  lt: [/etiket/iu],
+  et: [
+    /pakisil[dt]/iu,
+    /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu,
+    /nimekir/iu,
+    /(?<!\p{L})(paki|väli)?kap(p|pi|i|ist|is|id|pe|ita)(?!\p{L})/iu,
+  ],
+  lt: [/etiket/iu, /skyrel/iu],
   lv: [/(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu, /(?<!\p{L})skap/iu],
   ru: [
+    /(?<!страна )отправлени/iu,
     /наклейк/iu,
     /(?<!закройте )дверц/iu,
     /(?<!\p{L})автомат(а|у|ом|е|ы|ов|ам|ами|ах)?(?!\p{L})/iu,

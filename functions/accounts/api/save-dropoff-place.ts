@@ -1,19 +1,17 @@
 import { saveDropoffPlace } from '#shared/api/accounts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
-import { exists } from '#functions/store/operations.ts'
+import { exists, type Write } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { setDropoffPlace } from '../set-dropoff-place.ts'
+import { buildDropoffPlaceWrite } from '../dropoff-place.ts'
 
 export const handler = serve(saveDropoffPlace, async ({ body, session }) => {
   const { account } = requirePerson(session)
   const { place_id } = body
-  if (place_id === null) {
-    await table.write({
-      update: keys.account(account.id),
-      remove: ['dropoff_place_id'],
-      if: exists,
-    })
-  } else await setDropoffPlace(account, place_id, 'place_id')
+  const write: Write =
+    place_id === null
+      ? { update: keys.account(account.id), remove: ['dropoff_place_id'], if: exists }
+      : await buildDropoffPlaceWrite(account, place_id, 'place_id')
+  await table.write(write)
   return { place_id }
 })

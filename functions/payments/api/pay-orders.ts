@@ -1,7 +1,7 @@
 import { getSegment, isBusiness, isPrepaid } from '#shared/accounts/segments.ts'
 import { maxWizardOrders, payOrders } from '#shared/api/payments.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import { setDropoffPlace } from '#functions/accounts/set-dropoff-place.ts'
+import { buildDropoffPlaceWrite } from '#functions/accounts/dropoff-place.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
@@ -55,9 +55,9 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
   const preferred = body.preferred_dropoff_place_id
-  if (preferred !== undefined) {
-    await setDropoffPlace(own.account, preferred, 'preferred_dropoff_place_id')
-  }
+  const saving =
+    preferred !== undefined &&
+    (await buildDropoffPlaceWrite(own.account, preferred, 'preferred_dropoff_place_id'))
   const payment = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,
@@ -72,7 +72,11 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     prepare: createPreparation(own, request.ip, { location, requestKey }),
   })
   await saveLastPayment(own, payment.id)
-  return payment.amount_cents === 0
-    ? settleFreePayment(payment, own)
-    : describeStartedPayment(payment, body.gateway, request.ip)
+  const answer =
+    payment.amount_cents === 0
+      ? await settleFreePayment(payment, own)
+      : await describeStartedPayment(payment, body.gateway, request.ip)
+  // Last, so that a refused payment changes no preference. A repeated request saves it again.
+  if (saving && answer.success) await runtime.table.write(saving)
+  return answer
 })

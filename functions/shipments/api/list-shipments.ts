@@ -36,7 +36,7 @@ export const handler = serve(
     const isSearch = parseSearchWords(search).length > 0
     const found = query.attention
       ? await listAttention(runtime, list, query.attention, search)
-      : await (isSearch ? searchList(table, list, search) : readCountedList(list, items))
+      : await (isSearch ? searchList(runtime, list, search) : readCountedList(list, items))
     const segment = getSegment(account)
     return {
       shipments: found.rows.map((row) => describeRow(row, segment)),

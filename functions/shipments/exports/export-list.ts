@@ -1,10 +1,10 @@
 import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
-import type { Runtime } from '#functions/store/runtime.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { countList } from '../lists/count-list.ts'
 import { toListFilter } from '../lists/list-filter.ts'
 import { listAttention, listAttentionIds } from '../lists/list-attention.ts'
 import { listIds } from '../lists/list-ids.ts'
+import type { ListRuntime } from '../lists/list-query.ts'
 import { searchList } from '../lists/search-list.ts'
 
 /** The list of an export. */
@@ -17,8 +17,6 @@ export interface ExportList {
 
 /** The shipments of a list if they are few, otherwise how many there are about. */
 type FewIds = { readonly ids: readonly string[] } | { readonly total: number }
-
-type ListRuntime = Pick<Runtime, 'table' | 'now'>
 
 const toListQuery = ({ owner, query, isCompany }: ExportList) => {
   const { sort_by: column, descending = column === 'created_at' } = query
@@ -41,7 +39,7 @@ export const listFewIds = async (runtime: ListRuntime, list: ExportList): Promis
     const page = { filter, ...order, window: { offset: 0, limit: maxExportedAtOnce } }
     const { rows, total, isExact } = await (query.attention
       ? listAttention(runtime, page, query.attention, query.search)
-      : searchList(table, page, query.search))
+      : searchList(runtime, page, query.search))
     return isExact && total <= maxExportedAtOnce ? { ids: rows.map(({ id }) => id) } : { total }
   }
   const { fitting } = await countList(table, owner, filter)

@@ -1,11 +1,10 @@
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import type { Attributes } from '#functions/store/operations.ts'
-import type { Runtime } from '#functions/store/runtime.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
 import { getAttentionRange } from '#functions/store/records/orders/attention-marks.ts'
 import { hasSearchWords, parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { isInList } from './list-filter.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListQuery, ListRuntime } from './list-query.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readFittingRows } from './read-range.ts'
 import { type FoundRows, loadRows, toPage } from './search-list.ts'
@@ -14,8 +13,6 @@ import { type FoundRows, loadRows, toPage } from './search-list.ts'
 const maxLoaded = 1_000
 /** Rows of the list that are read for one page. */
 const maxRead = 20_000
-
-type ListRuntime = Pick<Runtime, 'table' | 'now'>
 
 /** Lists the ids of all shipments of an owner that need attention. */
 export const listAttentionIds = async (

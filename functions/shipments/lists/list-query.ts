@@ -1,7 +1,11 @@
 import type { SortColumn } from '#shared/orders/sort-columns.ts'
 import type { StatusCounts } from '#shared/orders/statuses/status-counts.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { Window } from './read-range.ts'
+
+/** What reading a list needs. */
+export type ListRuntime = Pick<Runtime, 'table' | 'now'>
 
 /** A page of a list that is not searched. */
 export interface ListQuery {

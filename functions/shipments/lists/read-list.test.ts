@@ -195,7 +195,8 @@ describe('a search whose words are all too broad', () => {
       descending: true,
       window: { offset: 0, limit: 50 },
     }
-    const found = await searchList(table, list, 'mari')
+    const now = () => exampleOrder.created_at + count * hour
+    const found = await searchList({ table, now }, list, 'mari')
     const expected = sortRows(
       rows.filter((row) => row.recipient_name.startsWith('Mari')),
       'created_at',

@@ -14,8 +14,9 @@ import {
 } from '#functions/store/records/orders/search-words.ts'
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
+import { listNewRows } from './new-rows.ts'
 import { readFittingRows } from './read-range.ts'
-import type { ListCounts, ListQuery } from './list-query.ts'
+import type { ListCounts, ListQuery, ListRuntime } from './list-query.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Shipments that one word may find before it is too broad to start from. */
@@ -101,28 +102,29 @@ const readBroadly = async (
 
 /**
  * Searches the shipments of a list. The words that find few shipments are intersected, and the others
- * are checked on the rows. The whole list is never read.
+ * are checked on the rows. New shipments, whose words may not be stored yet, are found by their rows.
+ * The whole list is never read.
  */
 export const searchList = async (
-  table: Table,
+  runtime: ListRuntime,
   list: ListQuery,
   search: string,
 ): Promise<FoundRows> => {
+  const { table } = runtime
   const { owner } = list
   const barcode = parseBarcode(search)
   if (barcode !== undefined) return toPage(list, await findByBarcode(table, owner, barcode))
   const words = parseSearchWords(search)
-  const found = await Promise.all(
-    words.map(async (word) => ({ word, ids: await findIds(table, owner, word) })),
-  )
+  const [newRows, ...found] = await Promise.all([
+    listNewRows(runtime, owner),
+    ...words.map(async (word) => ({ word, ids: await findIds(table, owner, word) })),
+  ])
   const sets = found.flatMap(({ ids }) => ids ?? [])
   const [smallest, ...others] = sets.toSorted((one, other) => one.size - other.size)
   if (!smallest) return readBroadly(table, list, words)
   const ids = [...smallest].filter((id) => others.every((set) => set.has(id)))
   const broad = found.flatMap(({ word, ids: own }) => (own ? [] : [word]))
-  const rows = await loadRows(table, owner, ids)
-  return toPage(
-    list,
-    rows.filter((row) => hasSearchWords(row, broad)),
-  )
+  const rows = (await loadRows(table, owner, ids)).filter((row) => hasSearchWords(row, broad))
+  const missing = newRows.filter((row) => !ids.includes(row.id) && hasSearchWords(row, words))
+  return toPage(list, [...rows, ...missing])
 }

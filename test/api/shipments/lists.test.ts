@@ -153,10 +153,18 @@ describe('searching', () => {
     const body = { ...orderToLocker, recipient, reference: 'TLN-778', content: 'Жёлтый шарф' }
     const { orders } = await person.call(createOrder, { body })
     ;({ id = '', barcode = '' } = orders[0] ?? {})
+    // From now on it is found by its stored words alone.
+    await stack.advanceClock('PT6M')
     await waitFor(async () => {
       const found = await listIds(person, { search: 'zukovskaja' })
       if (!found.includes(id)) throw new Error('The new shipment is not found yet')
     })
+  })
+
+  test('finds a new shipment at once', async () => {
+    const body = { ...orderToLocker, recipient: { ...recipient, name: 'Värske Saadetis' } }
+    const { order_ids } = await person.call(createOrder, { body })
+    expect(await listIds(person, { search: 'varske saa' })).toEqual(order_ids)
   })
 
   test.each([

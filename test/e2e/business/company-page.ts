@@ -24,6 +24,15 @@ const downloadSheet = async (page: Page, start: () => Promise<void>) => {
   return { name: file.suggestedFilename(), rows: rows.slice(1) }
 }
 
+/** Pays by a card on the page of the card provider. */
+export const payByCard = async (page: Page, number: string): Promise<void> => {
+  await page.getByRole('button', { name: /Visa/ }).click()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/Valid|Expir/).fill('12/30')
+  await page.getByLabel(/CVC/).fill('123')
+  await page.getByRole('button', { name: /^Pay \d+,/ }).click()
+}
+
 /** The screens of a company in one language, as a clerk uses them. */
 export const createCompanyPage = (page: Page, t: Translate) => {
   const bar: Locator = page.getByRole('region', { name: t('lists:bulk.label') })

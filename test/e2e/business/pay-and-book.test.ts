@@ -1,23 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { expectAccessible, withListPage } from '../shipments/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
-import { createCompanyPage, toSearchPath } from './company-page.ts'
+import { createCompanyPage, payByCard, toSearchPath } from './company-page.ts'
 
 const env = setUpStackAndBrowser()
 const t = loadTexts('en')
 const business = companies.business.user
 const postpaid = companies.postpaid.user
-
-const payByCard = async (page: Page, number: string): Promise<void> => {
-  await page.getByRole('button', { name: /Visa/ }).click()
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel(/Valid|Expir/).fill('12/30')
-  await page.getByLabel(/CVC/).fill('123')
-  await page.getByRole('button', { name: /^Pay \d+,/ }).click()
-}
 
 test('a payment that was cancelled at the bank charges nothing and can be started again', async () => {
   const name = 'Proov Pärn'

@@ -1,9 +1,17 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { releaseDoor } from '#shared/api/lockers.ts'
 import { createOrder } from '#shared/api/orders.ts'
+import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { allowWhiteLockers, createNamed } from '../business/company-orders.ts'
+import { createCompanyPage } from '../business/company-page.ts'
 import { desktop, expectAccessible, findRows, phone, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
@@ -52,3 +60,61 @@ test('a new company starts with its first shipment, then sees how many wait for 
     expect(new URL(page.url()).searchParams.get('open')).toMatch(/^ord_/)
   })
 })
+
+/** Gives the booked doors of shipments back, so that they wait for one. */
+const releaseDoors = async (visitor: Browser, ids: readonly string[]) => {
+  for (const id of ids) {
+    const order = await visitor.call(getOrder, { params: { id } })
+    const door_id = order.order.location_door?.id ?? ''
+    await visitor.call(releaseDoor, { body: { id, door_id } })
+  }
+}
+
+/** Loads the page anew and reads a text: what the start page counts follows a moment later. */
+const reloadAndRead = async (page: Page, element: Locator): Promise<string> => {
+  await page.reload()
+  return element.innerText()
+}
+
+test.each([
+  ['lt', 'lt_LT', desktop],
+  ['ru', 'ru_RU', phone],
+] as const)(
+  'in %s (%s) a prepaid company books lockers for what it has paid, if there is anything',
+  async (lang, locale, viewport) => {
+    const t = loadTexts(lang)
+    await allowWhiteLockers(env.stack, 'business')
+    const visit = { user: 'business@demo.test', path: '/', locale, viewport } as const
+    const open = async (page: Page) => {
+      await page.getByRole('button', { name: t('welcome:bookLocker') }).click()
+      return page.getByRole('dialog')
+    }
+    const { orderIds } = await createNamed(env.stack, 'business', `Kapp ${lang}`, 2)
+    await withListPage(env, visit, async (page) => {
+      const dialog = await open(page)
+      await dialog.getByText(t('welcome:company.booking.nothingText')).waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('link', { name: t('welcome:preparedOrders') }).click()
+      await page.waitForURL((url) => url.pathname === '/add-orders')
+    })
+    const visitor = await logInAs(env.stack, visit.user)
+    await pay(visitor, { orderIds, location: places.sadam })
+    await releaseDoors(visitor, orderIds)
+    await withListPage(env, visit, async (page) => {
+      const button = page.getByRole('button', { name: t('welcome:bookLocker') })
+      await expect.poll(() => reloadAndRead(page, button)).toMatch(/2$/)
+      const dialog = await open(page)
+      await dialog
+        .getByRole('heading', { name: t('payment:bulk.book.title', { count: 2 }) })
+        .waitFor()
+      await dialog.getByText(`Kapp ${lang}, Kapp ${lang}`, { exact: true }).waitFor()
+      await expectAccessible(page)
+      await createCompanyPage(page, t).chooseWhite()
+      await page.getByRole('button', { name: t('payment:bulk.book.submit', { count: 2 }) }).click()
+      await page.getByRole('list', { name: t('payment:bulk.summary.label') }).waitFor()
+      await page.getByRole('button', { name: t('common:ok') }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  },
+)

@@ -6,6 +6,7 @@ import { getBrandName } from '#web/lib/brand.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { payByCard } from './card-dialog.ts'
 import { reducePayment } from './payment-phase.ts'
+import { leaveForBank } from './return-page.ts'
 import type { StartedPayment } from './started-payment.ts'
 import { type FinishPayment, useBankDecision } from './use-bank-decision.ts'
 import { usePageVisit } from './use-page-visit.ts'
@@ -57,7 +58,7 @@ export const usePaymentRun = <Options extends readonly unknown[]>({
         return
       case 'redirect':
         // The buttons stay busy until the bank's page is loaded; `pageshow` resets them.
-        location.assign(started.url)
+        leaveForBank(started.url)
         return
       case 'card':
         await payWithCard(started.card)

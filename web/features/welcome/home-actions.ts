@@ -12,6 +12,8 @@ export interface HomeAction {
   text?: ParseKeys<'welcome'>
   icon: IconName
   path: string
+  /** Whether it opens the booking of doors instead of its path. */
+  opensBooking?: true
   main?: true
   /** How many shipments it is for, if that is shown. */
   count?: 'created' | 'lockers'
@@ -67,6 +69,7 @@ const bookLocker: HomeAction = {
   name: 'bookLocker',
   icon: 'locker',
   path: `${paths.shipments}?attention=lockers`,
+  opensBooking: true,
   count: 'lockers',
 }
 

@@ -5,7 +5,10 @@ import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import dock from '#web/ui/dock.module.css'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { type BulkAction, type BulkChoice, getBarActions, pickApplicable } from './bulk-actions.ts'
@@ -36,7 +39,7 @@ export interface BulkBarProps {
 const formatSum = (orders: readonly OrderRow[]) =>
   formatEuros(orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0))
 
-/** The actions on the chosen shipments of a list; in the pending list, also one on all of them. */
+/** The actions on the chosen shipments of a list, and one on all of them. */
 const BulkBar = ({
   list,
   selected,
@@ -69,11 +72,14 @@ const BulkBar = ({
   }
   const hasAll = bulkDialogs[main] !== undefined
   const isPending = list === 'ess'
+  const isWide = useMediaQuery('(width >= 48rem)')
+  // Beside the actions on a selection a phone has no room for it: it is in the menu.
+  const hasAllButton = hasAll && isPending && (isWide || count === 0)
   if (count === 0 && !(isPending && hasAll && total > 0) && !opened) return null
   return (
     <>
-      <div role="region" aria-label={t('bulk.label')} className={styles.bar}>
-        <div className={styles.inner}>
+      <div role="region" aria-label={t('bulk.label')} className={dock.bar}>
+        <div className={classNames(dock.inner, styles.inner)}>
           {count > 0 && <p className={styles.count}>{t('select.count', { count })}</p>}
           {(count < total || !isTotalExact) && (
             <SelectAll
@@ -93,10 +99,9 @@ const BulkBar = ({
                 )}
               </BulkButton>
             )}
-            {hasAll && isPending && (
+            {hasAllButton && (
               <Button
                 variant={count > 0 ? 'secondary' : 'primary'}
-                className={count > 0 ? styles.wideOnly : undefined}
                 disabled={loaded !== undefined}
                 onClick={() => void openAll()}
               >
@@ -112,7 +117,7 @@ const BulkBar = ({
                   actions={more.filter((action) => bulkDialogs[action]).map(pick)}
                   onOpen={setOpened}
                 >
-                  {hasAll && !isPending && (
+                  {hasAll && !hasAllButton && (
                     <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
                       {t(`bulk.all.${main}`)}
                     </MenuItem>

@@ -10,14 +10,12 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import type { BulkDialogProps } from './bulk-dialog.ts'
 import { FailureList } from './failure-list.tsx'
+import { RecipientNames } from './recipient-names.tsx'
 import { type BatchReport, joinReports, runInBatches } from './run-in-batches.ts'
 import { StoppedNotice } from './stopped-notice.tsx'
 
 /** Shipments that one call deletes. */
 const batchSize = 100
-
-/** The names that the question shows; more are counted. */
-const shownNames = 5
 
 /** Deletes shipments after asking, and reports those that could not be deleted. */
 const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
@@ -43,7 +41,6 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
     showToast(t('delete.done', { count }))
     onClose()
   }
-  const names = orders.slice(0, shownNames).map(({ recipient }) => recipient.name)
   return (
     <Dialog
       title={report ? t('delete.report') : t('delete.title', { count })}
@@ -77,10 +74,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
       {!report && !isRunning && (
         <>
           <p>{t('delete.text')}</p>
-          <p>
-            {names.join(', ')}
-            {count > shownNames && ` ${t('delete.more', { count: count - shownNames })}`}
-          </p>
+          <RecipientNames orders={orders} />
         </>
       )}
       {isRunning && (

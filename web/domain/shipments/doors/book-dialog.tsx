@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { getMaxAllowedBookings } from '#shared/api/collections.ts'
@@ -26,6 +26,7 @@ const BookContent = ({
   dropOff,
   orders,
   isCut,
+  about,
   onAnother,
 }: {
   phase: BookingPhase
@@ -33,6 +34,7 @@ const BookContent = ({
   orders: readonly OrderRow[]
   /** Whether more shipments were chosen than can be booked at once. */
   isCut: boolean
+  about: ReactNode
   onAnother: (place: Place) => void
 }) => {
   const { t } = useTranslation(['payment'])
@@ -58,6 +60,7 @@ const BookContent = ({
   }
   return (
     <Stack>
+      {about}
       {isCut && <Notice>{t('bulk.tooMany', { count: orders.length })}</Notice>}
       <DropOffChoice dropOff={dropOff} count={orders.length} />
     </Stack>
@@ -76,7 +79,15 @@ const useMaxBookings = (): number => {
  * Books doors at a white locker for paid or confirmed shipments, and ends with the summary of the
  * booking.
  */
-const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
+const BookDialog = ({
+  orders: chosen,
+  about,
+  onChanged,
+  onClose,
+}: BulkDialogProps & {
+  /** Says which shipments they are, where nobody has just chosen them. */
+  about?: ReactNode
+}) => {
   const { t } = useTranslation(['payment', 'common'])
   const orders = chosen.slice(0, useMaxBookings())
   const [booked, setBooked] = useState<readonly Order[]>()
@@ -137,6 +148,7 @@ const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => 
         dropOff={dropOff}
         orders={orders}
         isCut={chosen.length > orders.length}
+        about={about}
         onAnother={(another) => book(orders, another)}
       />
     </Dialog>

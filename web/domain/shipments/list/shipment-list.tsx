@@ -87,7 +87,8 @@ export const ShipmentList = ({
   return (
     <ListWithDetails
       rows={data?.shipments}
-      open={view.open}
+      // The outcome of a payment is read first.
+      open={hasReturned ? undefined : view.open}
       link={openLink}
       mayBeBeside={hasCompany}
       onClose={close}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RecipientNames } from '../bulk/recipient-names.tsx'
 import { ReadyDialog } from '../ready/ready-dialog.tsx'
 
-/** What has been paid, and the way on. Needs the translations `payment`. */
+/** What has been paid, and the way on. Needs the translations `payment` and `lists`. */
 export const PaidDialog = ({
   orders,
   onChanged,
@@ -29,6 +30,7 @@ export const PaidDialog = ({
           ? t('bulk.pay.attention', { count: unplaced })
           : t('bulk.pay.done', { count: orders.length })}
       </Notice>
+      <RecipientNames orders={orders} />
     </ReadyDialog>
   )
 }

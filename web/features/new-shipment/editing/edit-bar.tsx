@@ -5,6 +5,8 @@ import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import dock from '#web/ui/dock.module.css'
 import bar from '../layout/bottom-bar.module.css'
 import { stepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -43,8 +45,8 @@ export const EditBar = ({
   const change = computeDraftChange(app, draft, order)
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
-    <div className={bar.bar} role="group" aria-label={t('wizard:bar')}>
-      <div className={bar.inner}>
+    <div className={dock.bar} role="group" aria-label={t('wizard:bar')}>
+      <div className={classNames(dock.inner, bar.inner)}>
         {back && (
           <LinkButton
             to={getStepPath(back)}

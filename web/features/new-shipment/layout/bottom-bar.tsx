@@ -5,6 +5,8 @@ import { preloadScreen } from '#web/navigation/route-table.ts'
 import { getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import dock from '#web/ui/dock.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './bottom-bar.module.css'
 import { RunningTotal } from './running-total.tsx'
@@ -47,8 +49,8 @@ export const BottomBar = ({
     if (after) void preloadScreen(getStepPath(after))
   }
   return (
-    <div className={styles.bar} role="group" aria-label={t('bar')}>
-      <div className={styles.inner}>
+    <div className={dock.bar} role="group" aria-label={t('bar')}>
+      <div className={classNames(dock.inner, styles.inner)}>
         {before && (
           <LinkButton
             to={getStepPath(before)}

@@ -1,20 +1,28 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import { getAttention, listShipments } from '#shared/api/shipments.ts'
+import { refreshLists } from '#web/domain/shipments/list/refresh-lists.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
-import { listHomeActions, mayUseWhiteLockers } from '../home-actions.ts'
+import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '../home-actions.ts'
 import DropOffPanel from '../drop-off-panel.tsx'
 import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
 import { LastShipments } from './last-shipments.tsx'
+
+const BookLockersDialog = lazyDialog(
+  ['payment', 'places', 'map', 'next', 'lists'],
+  () => import('./book-lockers-dialog.tsx'),
+)
 
 const lastShipments = {
   offset: 0,
@@ -23,6 +31,34 @@ const lastShipments = {
   shipments_type: 'shipments',
   search: '',
 } as const
+
+/** A link to an action, or the button of the booking, with the number of its shipments. */
+const ActionButton = ({
+  name,
+  icon,
+  path,
+  main,
+  opensBooking,
+  amount,
+  onBook,
+}: HomeAction & { amount: number; onBook: () => void }) => {
+  const { t } = useTranslation('welcome')
+  const content = (
+    <>
+      {t(name)}
+      {amount > 0 && <span className={styles.count}>{amount}</span>}
+    </>
+  )
+  return opensBooking ? (
+    <Button icon={icon} onClick={onBook}>
+      {content}
+    </Button>
+  ) : (
+    <LinkButton to={path} icon={icon} variant={main ? 'primary' : 'secondary'}>
+      {content}
+    </LinkButton>
+  )
+}
 
 /** The start page of a company: its actions, what needs attention today, and the last shipments. */
 const CompanyHome = () => {
@@ -36,6 +72,7 @@ const CompanyHome = () => {
   const counts = attention.data
   // A new company has one thing to do.
   const isUsed = last.data !== undefined && last.data.total > 0
+  const [isBooking, setIsBooking] = useState(false)
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
   if (attention.error || last.error) return <LoadFailed onRetry={reload} />
   return (
@@ -47,13 +84,13 @@ const CompanyHome = () => {
         </div>
         {isUsed && (
           <nav className={styles.actions} aria-label={t('company.actions')}>
-            {actions.map(({ name, icon, path, main, count }) => (
-              <LinkButton key={name} to={path} icon={icon} variant={main ? 'primary' : 'secondary'}>
-                {t(name)}
-                {count && counts && counts[count] > 0 && (
-                  <span className={styles.count}>{counts[count]}</span>
-                )}
-              </LinkButton>
+            {actions.map((action) => (
+              <ActionButton
+                key={action.name}
+                {...action}
+                amount={(action.count && counts?.[action.count]) ?? 0}
+                onBook={() => setIsBooking(true)}
+              />
             ))}
           </nav>
         )}
@@ -81,6 +118,16 @@ const CompanyHome = () => {
         </>
       )}
       {segment === 'business_postpaid' && <DropOffPanel />}
+      {isBooking && (
+        <BookLockersDialog
+          created={counts?.created ?? 0}
+          onChanged={() => {
+            void refreshLists()
+            void attention.mutate()
+          }}
+          onClose={() => setIsBooking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ const DateFilterForm = ({
   } as const
   const isSet = period.from !== undefined || period.to !== undefined
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.content}>
       <div className={styles.presets}>
         {getKeys(presets).map((preset) => (
           <Button key={preset} size="s" onClick={() => onChoose(toPeriod(preset, getServerTime()))}>

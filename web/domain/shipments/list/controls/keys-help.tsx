@@ -5,6 +5,7 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { listKeys, listKeysStore, openKey, setListKeys } from '../state/list-keys.ts'
+import filters from './filters.module.css'
 import styles from './keys-help.module.css'
 
 /** Lists the keys of the list and turns them on or off. */
@@ -14,7 +15,7 @@ export const KeysHelp = () => {
   return (
     <Popover label={t('keys.label')} icon={keyboardIcon} isIconOnly>
       {() => (
-        <div className={styles.help}>
+        <div className={filters.content}>
           <dl className={styles.keys}>
             {getKeys(listKeys).map((action) => (
               <div key={action} className={styles.line}>

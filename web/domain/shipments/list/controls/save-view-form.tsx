@@ -24,7 +24,7 @@ const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) 
     },
   })
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.content}>
       <BoundTextField
         control={form.control}
         name="name"

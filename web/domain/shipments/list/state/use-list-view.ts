@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { type ListView, parseListView, writeListView } from './list-address.ts'
+import { useListQuery } from './use-list-query.ts'
 
 /** Marks a history entry that was added by opening details, so that closing them goes back to it. */
 const openedHere = { openedHere: true } as const
@@ -11,11 +12,10 @@ const isOpenedHere = (state: unknown): boolean =>
 
 /** The view of the list in the address, and what changes it. */
 export const useListView = (kind: ShipmentsType) => {
-  const [query] = useSearchParams()
+  const query = useListQuery(kind)
   const location = useLocation()
   const navigate = useNavigate()
-  const address = query.toString()
-  const view = useMemo(() => parseListView(new URLSearchParams(address), kind), [address, kind])
+  const view = useMemo(() => parseListView(query, kind), [query, kind])
   const toSearch = (change: Partial<ListView>) =>
     `?${writeListView(query, { ...view, ...change }).toString()}`
   const closed = toSearch({ open: undefined })

@@ -26,10 +26,15 @@ export const useVisibleRows = (count: number) => {
     estimateSize: () => estimatedRowHeight,
     overscan,
     scrollMargin,
+    // The first rendering has rows already, before the window is measured.
+    initialRect: { width: innerWidth, height: innerHeight },
     useFlushSync: false,
   })
   // Rows in advance render in small steps, so that scrolling stays smooth on slow machines.
-  const items = useDeferredValue(virtualizer.getVirtualItems())
+  const current = virtualizer.getVirtualItems()
+  const deferred = useDeferredValue(current)
+  // Those of a longer page are not in this one: without any of them the table would be empty.
+  const items = deferred.some(({ index }) => index < count) ? deferred : current
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin
   const after =
     virtualizer.getTotalSize() - before - items.reduce((sum, item) => sum + item.size, 0)

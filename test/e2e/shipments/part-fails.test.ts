@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { desktop, expectAccessible, findRows, phone, withListPage } from './list-page.ts'
+
+const env = setUpStackAndBrowser()
+const user = 'postpaid@demo.test'
+const visit = { user, path: '/shipments', expectedErrors: /ERR_|ChunkLoadError/ } as const
+
+test.each([
+  ['en', 'en_GB', desktop],
+  ['lv', 'lv_LV', phone],
+] as const)(
+  'in %s (%s) a part of the list that does not load says so and is loaded again',
+  (lang, locale, viewport) => {
+    const t = loadTexts(lang)
+    return withListPage(env, { ...visit, locale, viewport }, async (page) => {
+      await findRows(page).first().waitFor()
+      let requests = 0
+      await page.route('**/assets/date-filter-form-*', async (route) => {
+        requests += 1
+        await (requests <= 2 ? route.abort() : route.continue())
+      })
+      await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
+      const retry = page.getByRole('button', { name: t('common:retry') })
+      await page.getByText(t('common:loadFailed')).waitFor()
+      await expectAccessible(page)
+      await retry.click()
+      await expect.poll(() => requests).toBe(2)
+      await page.getByText(t('common:loadFailed')).waitFor()
+      await retry.click()
+      await page.getByLabel(t('lists:date.from'), { exact: true }).waitFor()
+      expect(await retry.count()).toBe(0)
+      await expectAccessible(page)
+    })
+  },
+)
+
+test('a part that is opened offline loads by itself once there is a connection', () => {
+  const t = loadTexts('en')
+  return withListPage(env, visit, async (page) => {
+    await findRows(page).first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .getByText(t('common:offline.title'))
+      .first()
+      .waitFor()
+    await page.context().setOffline(false)
+    await page.getByLabel(t('lists:date.from'), { exact: true }).waitFor()
+  })
+})
+
+test('a dialog that is opened offline says so and leaves the list as it is', () => {
+  const t = loadTexts('en')
+  return withListPage(env, visit, async (page) => {
+    await findRows(page).first().waitFor()
+    await page.locator('[data-order] input').first().check()
+    const bar = page.getByRole('region', { name: t('lists:bulk.label') })
+    await bar.waitFor()
+    await page.context().setOffline(true)
+    await bar.getByRole('button', { name: t('lists:bulk.more') }).click()
+    await page.getByRole('button', { name: t('lists:bulk.export', { count: 1 }) }).click()
+    const message = `${t('common:offline.title')}. ${t('common:loadFailedText')}`
+    await page.getByText(message, { exact: true }).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await bar.getByText(t('lists:select.count', { count: 1 }), { exact: true }).waitFor()
+  })
+})
