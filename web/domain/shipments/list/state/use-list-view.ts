@@ -55,8 +55,9 @@ export const useListView = (kind: ShipmentsType) => {
       void navigate({ search: getSearch(change) }, options),
     /** Closes the details: goes back to the list that opened them, else shows it in their place. */
     close: () =>
-      isOpenedHere(state)
+      // Going back to an address with a hash would clear the focus.
+      isOpenedHere(state) && hash === ''
         ? void navigate(-1)
-        : void navigate({ search: closed }, { replace: true }),
+        : void navigate({ search: closed, hash }, { replace: true }),
   }
 }
