@@ -45,6 +45,27 @@ describe('a postpaid company', () => {
       await expectAccessible(page)
     }))
 
+  test('is led to the created shipments by the hash, and closed details give the focus back', async () => {
+    await createOne('Loendi Lepp')
+    await withListPage(env, { user, path: `${path}#created_shipments` }, async (page) => {
+      const link = findRow(page, 'Loendi Lepp').first().getByRole('link').first()
+      await link.waitFor()
+      const readTop = () =>
+        page.locator('#created_shipments').evaluate((list) => list.getBoundingClientRect().top)
+      // Below the toolbar, at the top of the page.
+      await expect.poll(readTop).toBeLessThan(150)
+      await link.click()
+      const panel = page.getByRole('region', { name: 'Loendi Lepp' })
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await expect
+        .poll(() => link.evaluate((element) => element === document.activeElement))
+        .toBe(true)
+      expect(new URL(page.url()).hash).toBe('#created_shipments')
+    })
+  })
+
   test('keeps what was typed over a reload and without a connection', async () => {
     const { order } = await createOne('Kordus Kask')
     const expectedErrors = /ERR_INTERNET_DISCONNECTED/

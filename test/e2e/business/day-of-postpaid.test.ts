@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmOrders } from '#shared/api/orders.ts'
+import { listShipments } from '#shared/api/shipments.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
@@ -91,4 +92,41 @@ test('a company with a contract books the doors that are free, cancels them and 
     },
     (page) => page.clock.install(),
   )
+})
+
+test('a locker without enough doors confirms nothing before the clerk has chosen what fits, in Russian', async () => {
+  const name = 'Дверь Дверная'
+  await createNamed(env.stack, 'postpaid', name, 3)
+  await fillLocker(env.stack, places.sadam, 2)
+  const path = `/add-orders?search=${encodeURIComponent(name)}`
+  await withListPage(env, { user, path, locale: 'ru_RU', viewport: desktop }, async (page) => {
+    const t = loadTexts('ru')
+    const company = createCompanyPage(page, t)
+    const submit = (count: number) =>
+      page.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
+    await company.selectAll(3)
+    await company.open('confirm', 3)
+    await company.chooseWhite()
+    await submit(3)
+    await page.getByText(t('payment:full.available')).waitFor()
+    await expectAccessible(page)
+    const visitor = await logInAs(env.stack, user)
+    const query = { shipments_type: 'ess', search: name } as const
+    const before = await visitor.call(listShipments, { query })
+    expect(before.shipments.map(({ status }) => status)).toEqual(Array(3).fill('created'))
+    await page.getByRole('button', { name: t('payment:bulk.book.fitting', { count: 2 }) }).click()
+    await submit(2)
+    await page
+      .getByText(t('payment:bulk.confirm.done', { count: 2 }))
+      .first()
+      .waitFor()
+    const after = await visitor.call(listShipments, { query })
+    expect(after.shipments.map(({ status }) => status).toSorted()).toEqual([
+      'created',
+      'prepared',
+      'prepared',
+    ])
+    await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
+    await expect.poll(() => company.findBooked().count()).toBe(2)
+  })
 })

@@ -88,7 +88,9 @@ test('a hidden column and an order are saved as a view in the menu, which can be
       .click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'reference')
     await page.getByRole('button', { name: en('lists:view.label') }).click()
-    await page.getByLabel(en('lists:view.name')).fill('By order')
+    const name = page.getByLabel(en('lists:view.name'))
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('By order')
     await page.keyboard.press('Enter')
     const saved = page.getByRole('link', { name: 'By order' })
     await saved.waitFor()
@@ -147,6 +149,17 @@ test('keys move through the list, choose, open beside it and search, and can be 
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     expect(await getFocusedRow()).toBe('2')
+    // The details of another row take their place, so one Escape leads back to the list.
+    const panels = page.locator('section', { has: page.locator('h2[tabindex="-1"]') })
+    for (const index of [1, 2]) {
+      const link = findRows(page).nth(index)
+      const opened = await link.innerText()
+      await link.click()
+      await page.getByRole('region', { name: opened }).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panels.count()).toBe(0)
+    await expect.poll(getFocusedRow).toBe('4')
     await page.keyboard.press('/')
     const search = page.getByLabel(en('shipments:search'), { exact: true })
     await page.keyboard.type('jx/')

@@ -148,6 +148,14 @@ test.each(screens)(
         await page.getByRole('button', { name: t('common:retry') }).click()
         await findRows(page).first().waitFor()
         expect(await page.getByText(t('common:loadFailed')).count()).toBe(0)
+        // Rows of another search are no answer to one that failed.
+        isFailing = true
+        await page.getByLabel(t('shipments:search'), { exact: true }).fill('Nobody of this name')
+        await page.getByText(t('common:loadFailed')).waitFor()
+        expect(await findRows(page).count()).toBe(0)
+        isFailing = false
+        await page.getByRole('button', { name: t('common:retry') }).click()
+        await page.getByText(t('shipments:noMatch.title')).waitFor()
       },
       (page) =>
         page.route('**/api/shipments?**', (route) =>

@@ -108,6 +108,11 @@ test.each([
         expect(await again.getByLabel(t('files:print.format')).inputValue()).toBe('A4/4')
         await again.getByRole('button', { name: t('files:print.download') }).click()
         await again.getByText(t('files:warning.printed', { count: 1, total: 2 })).waitFor()
+        // The pressed button is gone.
+        const heading = again.getByRole('heading')
+        await expect
+          .poll(() => heading.evaluate((element) => element === document.activeElement))
+          .toBe(true)
         await expectAccessible(page)
         const rest = page.waitForEvent('download')
         await again.getByRole('button', { name: t('files:warning.missing', { count: 1 }) }).click()

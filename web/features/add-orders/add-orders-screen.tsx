@@ -10,6 +10,7 @@ import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -73,12 +74,17 @@ const NotOpened = ({ problem }: { problem: OpenProblem }) => {
 const ListSection = () => {
   const { t } = useTranslation('add-orders')
   const section = useRef<HTMLElement>(null)
-  const { hash } = useLocation()
+  const isTarget = useLocation().hash === `#${listId}`
   useEffect(() => {
-    if (hash === `#${listId}`) section.current?.scrollIntoView()
-  }, [hash])
+    if (isTarget) section.current?.scrollIntoView()
+  }, [isTarget])
   return (
-    <section ref={section} id={listId} className={styles.list} aria-labelledby={`${listId}_title`}>
+    <section
+      ref={section}
+      id={listId}
+      className={classNames(styles.list, isTarget && styles.target)}
+      aria-labelledby={`${listId}_title`}
+    >
       <h2 id={`${listId}_title`}>{t('created')}</h2>
       <Suspense fallback={<RowSkeletons />}>
         <CreatedList />

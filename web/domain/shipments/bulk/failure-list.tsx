@@ -7,7 +7,12 @@ import styles from './failure-list.module.css'
 import type { BatchReport } from './run-in-batches.ts'
 
 /** Refusals whose text speaks of all chosen shipments; here each stands for its own. */
-const ownReasons = ['payment_not_needed', 'not_confirmable', 'doors_not_reserved'] as const
+const ownReasons = [
+  'payment_not_needed',
+  'not_confirmable',
+  'doors_not_reserved',
+  'confirmed_without_door',
+] as const
 
 /** Returns the query that opens the details of a shipment over the list. */
 const toOpenQuery = (query: URLSearchParams, id: string): string => {

@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { BatchProgress } from '../bulk/batch-progress.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
+import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import { hasBookedDoors, useDropOff } from '../drop-off/use-drop-off.ts'
 import { Confirmed } from './confirmed.tsx'
@@ -47,15 +48,16 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
  * Confirms shipments that are invoiced later: asks where they are dropped off, unless the account
  * has switched the question off, and then offers to print their labels and to book doors.
  */
-const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
+const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
   const { t } = useTranslation(['payment', 'common'])
   const { account } = useApp()
   const [isSilent] = useState(
     () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,
   )
   const [isLast, setIsLast] = useState(false)
+  const [orders, setOrders] = useState(chosen)
   const dropOff = useDropOff(orders, { canDecideLater: true })
-  const { state, confirm } = useConfirmation(orders, onChanged)
+  const { state, confirm, restart } = useConfirmation(orders, onChanged)
   const { value } = dropOff
   const count = orders.length
 
@@ -76,6 +78,23 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
         confirmed={state.orders}
         onContinue={() => void submit()}
         onChanged={onChanged}
+        onClose={onClose}
+      />
+    )
+  if (state.name === 'full')
+    return (
+      <ShortageDialog
+        orders={orders}
+        shortage={state.shortage}
+        onFitting={(fitting) => {
+          restart()
+          setOrders(fitting)
+        }}
+        onAnother={(place) => {
+          restart()
+          dropOff.choosePlace(place)
+        }}
+        onBack={restart}
         onClose={onClose}
       />
     )

@@ -5,8 +5,10 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { type BatchReport, joinReports, runInBatches } from '../bulk/run-in-batches.ts'
-import type { ChosenDropOff } from '../drop-off/use-drop-off.ts'
+import { type DoorShortage, holdDoors } from '../doors/hold-doors.ts'
+import { type ChosenDropOff, hasBookedDoors } from '../drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000
@@ -15,7 +17,7 @@ const timeoutMs = 120_000
 const noDoor: ApiProblem = {
   status_code: 409,
   error_type: 'conflict',
-  error_code: 'doors_not_reserved',
+  error_code: 'confirmed_without_door',
   message: '',
   errors: [],
 }
@@ -24,6 +26,8 @@ const noDoor: ApiProblem = {
 export type Confirmation =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number }
+  /** The locker has too few doors, and nothing is confirmed. */
+  | { readonly name: 'full'; readonly shortage: DoorShortage }
   | {
       readonly name: 'finished'
       readonly report: BatchReport<OrderRow>
@@ -35,6 +39,21 @@ export type Confirmation =
 const toLocation = (dropOff: ChosenDropOff) =>
   dropOff.kind === 'later' ? {} : { location_id: dropOff.place?.id ?? null }
 
+/**
+ * Holds a door for each shipment, and returns what is missing. Doors of more shipments than one
+ * request confirms are held with each request.
+ */
+const findShortage = async (
+  orders: readonly OrderRow[],
+  dropOff: ChosenDropOff,
+): Promise<DoorShortage | undefined> =>
+  dropOff.kind !== 'later' &&
+  dropOff.place &&
+  hasBookedDoors(dropOff.kind) &&
+  orders.length <= maxConfirmedOrders
+    ? holdDoors(orders, dropOff.place)
+    : undefined
+
 /** Confirms shipments in batches of 100. `onChanged` is called once they are finished. */
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
   const [state, setState] = useState<Confirmation>({ name: 'asking' })
@@ -44,10 +63,22 @@ export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => vo
     const before = state.name === 'finished' ? state : undefined
     const finished = before ? before.report.done.length + before.report.failed.length : 0
     setState({ name: 'running', done: finished })
+    const remaining = before?.report.left ?? orders
+    try {
+      const shortage = await findShortage(remaining, dropOff)
+      if (shortage) {
+        setState({ name: 'full', shortage })
+        return false
+      }
+    } catch (failure) {
+      setState(before ?? { name: 'asking' })
+      showProblem(failure)
+      return false
+    }
     const confirmed = [...(before?.orders ?? [])]
     const withoutDoor = [...(before?.withoutDoor ?? [])]
     const next = await runInBatches(
-      before?.report.left ?? orders,
+      remaining,
       maxConfirmedOrders,
       async (batch) => {
         const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
@@ -67,5 +98,5 @@ export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => vo
     return report.failed.length + report.left.length + withoutDoor.length === 0
   }
 
-  return { state, confirm }
+  return { state, confirm, restart: () => setState({ name: 'asking' }) }
 }

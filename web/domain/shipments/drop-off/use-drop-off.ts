@@ -80,7 +80,15 @@ export const useDropOff = (
     return isOffered(cards, 'blue') ? { kind: 'blue', place: null } : undefined
   }
 
-  return { cards, value: chosen ?? findDefault(), choose: setChosen, country: source }
+  return {
+    cards,
+    value: chosen ?? findDefault(),
+    choose: setChosen,
+    /** Chooses a locker whose doors are booked. */
+    choosePlace: (place: Place) =>
+      setChosen({ kind: place.is_outdoor === 1 ? 'outdoor' : 'white', place }),
+    country: source,
+  }
 }
 
 export type DropOffState = ReturnType<typeof useDropOff>

@@ -73,6 +73,9 @@ export const ShipmentList = ({
   const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
   const groups = listGroups(kind, hasCompany)
   const total = data?.total
+  // The rows of another view stay while those of this one are read, but not after a failure.
+  const isEmpty = data?.shipments.length === 0
+  const hasRows = data && !isEmpty && !(error && isChanging)
   useEffect(() => {
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
@@ -111,9 +114,9 @@ export const ShipmentList = ({
             />
           )}
           {error && <LoadFailed onRetry={refresh} />}
-          {!data && !error && <RowSkeletons />}
-          {data?.shipments.length === 0 && <NoShipments view={view} onChange={show} {...empty} />}
-          {data && data.shipments.length > 0 && (
+          {!error && (!data || (isEmpty && isChanging)) && <RowSkeletons />}
+          {isEmpty && !isChanging && <NoShipments view={view} onChange={show} {...empty} />}
+          {hasRows && (
             <>
               <ShipmentTable
                 label={label}

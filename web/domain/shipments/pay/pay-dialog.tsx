@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { maxPaidOrders } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import type { Place } from '#shared/places/place.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
-import { NotEnoughRoom } from '../doors/not-enough-room.tsx'
+import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { releaseHeldDoors } from '../doors/use-door-booking.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { hasBookedDoors, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import { hasBookedDoors, useDropOff } from '../drop-off/use-drop-off.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
@@ -43,6 +42,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
       onChanged,
     },
   )
+  useStepFocus(phase.name)
   const isHolding = useRef(false)
   /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {
@@ -71,50 +71,32 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
     isHolding.current = hasBookedDoors(value.kind)
     pay(gateway, value)
   }
-  const takeAnother = (place: Place) => {
-    clearShortage()
-    dropOff.choose({ kind: place.is_outdoor === 1 ? 'outdoor' : 'white', place })
-  }
-  const fitting = orders.filter(({ id }) => !shortage?.failedIds.includes(id))
+  if (shortage)
+    return (
+      <ShortageDialog
+        orders={orders}
+        shortage={shortage}
+        onFitting={(fitting) => {
+          clearShortage()
+          setOrders(fitting)
+        }}
+        onAnother={(place) => {
+          clearShortage()
+          dropOff.choosePlace(place)
+        }}
+        onBack={clearShortage}
+        onClose={close}
+      />
+    )
   return (
     <Dialog
-      title={
-        shortage
-          ? t('bulk.book.fullTitle')
-          : t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })
-      }
+      title={t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })}
       closeLabel={t('common:close')}
       onClose={close}
       isPersistent={phase.name === 'busy'}
-      {...(shortage && { tone: 'warning' as const })}
-      footer={
-        shortage ? (
-          <>
-            <Button onClick={clearShortage}>{t('common:back')}</Button>
-            {fitting.length > 0 && (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  clearShortage()
-                  setOrders(fitting)
-                }}
-              >
-                {t('bulk.book.fitting', { count: fitting.length })}
-              </Button>
-            )}
-          </>
-        ) : undefined
-      }
     >
-      {shortage && (
-        <NotEnoughRoom
-          shortage={shortage}
-          isTemperatureSensitive={isTemperatureSensitive(orders)}
-          onAnother={takeAnother}
-        />
-      )}
       {isWaiting && <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />}
-      {!shortage && !isWaiting && (
+      {!isWaiting && (
         <Stack>
           {chosen.length > maxPaidOrders && (
             <Notice>{t('bulk.tooMany', { count: maxPaidOrders })}</Notice>

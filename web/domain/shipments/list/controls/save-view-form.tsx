@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
 import { createBookmark, listBookmarks } from '#shared/api/bookmarks.ts'
@@ -23,6 +24,8 @@ const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) 
       onSaved()
     },
   })
+  const { formRef } = form
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   return (
     <Form form={form} className={styles.content}>
       <BoundTextField

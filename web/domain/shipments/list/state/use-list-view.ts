@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { type ListView, parseListView, writeListView } from './list-address.ts'
@@ -19,13 +19,27 @@ export const useListView = (kind: ShipmentsType) => {
   const toSearch = (change: Partial<ListView>) =>
     `?${writeListView(query, { ...view, ...change }).toString()}`
   const closed = toSearch({ open: undefined })
+  const isOpen = view.open !== undefined
+  const { hash } = location
+  const state: unknown = location.state
+  const entry = useRef({ isOpen, hash, state })
+  useLayoutEffect(() => {
+    entry.current = { isOpen, hash, state }
+  })
   // The rows render again when it changes, so it does not depend on which details are open.
   const openLink = useMemo(() => {
     const getHref = (id: string) =>
       `${closed}${closed === '?' ? '' : '&'}open=${encodeURIComponent(id)}`
     return {
       getHref,
-      open: (id: string) => void navigate({ search: getHref(id) }, { state: openedHere }),
+      open: (id: string) => {
+        const from = entry.current
+        void navigate(
+          { search: getHref(id), hash: from.hash },
+          // Details take the place of open ones, so that closing them leads to the list.
+          from.isOpen ? { replace: true, state: from.state } : { state: openedHere },
+        )
+      },
     }
   }, [closed, navigate])
 
@@ -41,8 +55,9 @@ export const useListView = (kind: ShipmentsType) => {
       void navigate({ search: getSearch(change) }, options),
     /** Closes the details: goes back to the list that opened them, else shows it in their place. */
     close: () =>
-      isOpenedHere(location.state)
+      // Going back to an address with a hash would clear the focus.
+      isOpenedHere(state) && hash === ''
         ? void navigate(-1)
-        : void navigate({ search: closed }, { replace: true }),
+        : void navigate({ search: closed, hash }, { replace: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listShipments } from '#shared/api/shipments.ts'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
@@ -37,6 +37,9 @@ export const useShipments = (kind: ShipmentsType, view: ListView) => {
     { query },
     { keepPreviousData: true },
   )
+  const asked = JSON.stringify(query)
+  const [answered, setAnswered] = useState(asked)
+  if (data && !error && !isLoading && answered !== asked) setAnswered(asked)
   useRefreshQuery(mutate)
   useStatusRefresh(data?.shipments, (statuses) => {
     void mutate(
@@ -47,7 +50,7 @@ export const useShipments = (kind: ShipmentsType, view: ListView) => {
   return {
     data,
     error,
-    /** Whether the rows of another view are shown until those of this one arrive. */
-    isChanging: isLoading && data !== undefined,
+    /** Whether `data` are those of another view, as those of this one have not arrived. */
+    isChanging: data !== undefined && answered !== asked,
   }
 }

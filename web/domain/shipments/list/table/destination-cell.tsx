@@ -7,6 +7,7 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import cell from './destination-cell.module.css'
 import styles from './shipment-table.module.css'
 
 const iconSize = 20
@@ -25,16 +26,16 @@ export const DestinationCell = ({
     .filter(Boolean)
     .join(', ')
   return (
-    <span className={styles.place}>
+    <span className={cell.place}>
       {type === 'address' ? (
-        <Icon name="truck" className={styles.kind} />
+        <Icon name="truck" className={cell.kind} />
       ) : (
         <PlaceKindIcon
           kind={getPlaceKind({ type, is_outdoor: destination.is_outdoor ? 1 : 0 })}
           size={iconSize}
         />
       )}
-      <span className={styles.twoLines}>
+      <span className={cell.twoLines}>
         <span className={styles.cut} title={title}>
           {title}
         </span>

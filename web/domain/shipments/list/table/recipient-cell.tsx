@@ -28,10 +28,8 @@ export const RecipientCell = ({ row }: { row: OrderRow }) => {
       </a>
       {row.needs_attention && <Icon name="warning" className={styles.attention} />}
       <span className={classNames(styles.folded, styles.foldedLine)}>
-        {row.reference !== '' && (
-          <span className={styles.foldedReference}>{`${row.reference} · `}</span>
-        )}
-        {formatPhone(row.recipient.phone)}
+        {row.reference !== '' && <span className={styles.foldedReference}>{row.reference}</span>}
+        <span>{formatPhone(row.recipient.phone)}</span>
       </span>
     </>
   )

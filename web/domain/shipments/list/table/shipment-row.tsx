@@ -64,7 +64,7 @@ export const ShipmentRow = memo(
           </div>
         ))}
         {Actions && (
-          <div role="cell" className={classNames(styles.cell, styles.actions)}>
+          <div role="cell" data-actions className={classNames(styles.cell, styles.actions)}>
             <Actions row={row.original} />
           </div>
         )}

@@ -95,7 +95,11 @@ export const ShipmentTable = ({
               />
             ))}
             {Actions && (
-              <div role="columnheader" className={classNames(styles.cell, styles.actions)}>
+              <div
+                role="columnheader"
+                data-actions
+                className={classNames(styles.cell, styles.actions)}
+              >
                 <VisuallyHidden>{t('lists:actions')}</VisuallyHidden>
               </div>
             )}
