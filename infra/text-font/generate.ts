@@ -47,7 +47,6 @@ const whole = await readFile(join(folder, 'variable/InterVariable.woff2'))
 const font = await subsetFont(whole, characters, {
   targetFormat: 'woff2',
   noHinting: true,
-  noLayoutClosure: true,
   keepFeatures: ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
   variationAxes: { opsz: 14, wght: { min: 400, max: 700 } },
 })

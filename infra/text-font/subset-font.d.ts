@@ -6,7 +6,6 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2'
       noHinting: boolean
-      noLayoutClosure: boolean
       keepFeatures: string[]
       variationAxes: Record<string, number | { min: number; max: number }>
     },

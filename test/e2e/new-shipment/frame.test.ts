@@ -162,6 +162,14 @@ test('a dialog moves nothing on the page', () =>
     await button(page, 'Blue parcel terminal').click()
     await page.getByRole('dialog').waitFor()
     expect(await heading.boundingBox()).toEqual(before)
+    // The place of the scroll bar, which the backdrop does not cover, is as dark.
+    const [behind, body] = await page.evaluate(() =>
+      [document.documentElement, document.body].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      ),
+    )
+    expect(behind).toBe('rgb(141, 148, 161)')
+    expect(body).toBe('rgb(245, 247, 251)')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await heading.boundingBox()).toEqual(before)
@@ -188,3 +196,32 @@ test('the text font is preloaded and covers every language', () =>
     expect(faces.map((family) => family.replaceAll('"', ''))).toContain('Inter')
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
   }))
+
+test('digits in tables have one width', () =>
+  openStep('payment', wide, async (page) => {
+    await page.evaluate(() => document.fonts.ready)
+    const widths = await page.evaluate(() =>
+      ['1111', '0000'].map((digits) => {
+        const text = document.createElement('output')
+        text.textContent = digits
+        text.style.setProperty('position', 'absolute')
+        text.style.setProperty('font-variant-numeric', 'tabular-nums')
+        document.body.append(text)
+        return text.getBoundingClientRect().width
+      }),
+    )
+    expect(widths[0]).toBeGreaterThan(0)
+    expect(widths[0]).toBe(widths[1])
+  }))
+
+test('a link to shipments that are gone leads on', () =>
+  withPage(
+    { path: '/new_shipment/next#order_token=unknown', expectedErrors: /404/ },
+    async (page) => {
+      await page.getByText('This link shows nothing any more').waitFor()
+      const notice = page.getByRole('main').getByRole('status')
+      await notice.getByRole('link', { name: 'Track a parcel' }).waitFor()
+      await notice.getByRole('link', { name: 'New shipment' }).click()
+      await page.waitForURL('**/new_shipment/parcel_selection?**')
+    },
+  ))

@@ -92,11 +92,11 @@ describe('the parcel selection', () => {
     }))
 
   test.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const)('has no serious axe findings and no sideways scrolling on a %s', (_, viewport) =>
+    ['desktop', 'ru', desktop],
+    ['phone', 'et', phone],
+  ] as const)('has no serious axe findings and no sideways scrolling on a %s', (_, lang, viewport) =>
     withPage(
-      '/new_shipment?lang=ru',
+      `/new_shipment?lang=${lang}`,
       async ({ page }) => {
         await page.locator('select').nth(1).selectOption('de')
         await page.locator('input[name$="-size"]').nth(1).check()

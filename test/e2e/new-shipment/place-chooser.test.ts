@@ -62,8 +62,11 @@ describe('the place chooser', () => {
         /(Open|Closed).*(Blue parcel terminal|locker)/,
       )
       expect(await dialog(page).innerText()).not.toContain('(valge)')
+      const focused = dialog(page).locator(':focus')
+      expect(await focused.getAttribute('role')).toBe('listbox')
       await dialog(page).getByRole('button', { name: 'All cities' }).click()
       await cities.first().waitFor()
+      expect(await focused.innerText()).toContain('Tartu')
     }))
 
   test('narrows the places by type and size, and offers to widen a search without a match', () =>

@@ -8,8 +8,11 @@ const AddressBookCard = () => {
   const { t } = useTranslation('account')
   if (!useHasAddressBook()) return null
   return (
-    <Card title={t('contacts.title')} actions={<AddressBookButton label={t('contacts.show')} />}>
+    <Card title={t('contacts.title')}>
       <p>{t('contacts.settingsText')}</p>
+      <div>
+        <AddressBookButton label={t('contacts.show')} />
+      </div>
     </Card>
   )
 }

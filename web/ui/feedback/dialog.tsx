@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
@@ -36,7 +36,13 @@ export const Dialog = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef<Element>(null)
   const titleId = useId()
+  useEffect(() => {
+    // The focused button was replaced, as a form is by its outcome.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      heading.current?.focus()
+  })
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -50,6 +56,9 @@ export const Dialog = ({
       ref={dialog}
       className={classNames(styles.dialog, styles[width], tone && styles[tone])}
       aria-labelledby={titleId}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
       onCancel={(event) => {
         // React also bubbles the event from nested dialogs.
         if (event.target !== event.currentTarget) return

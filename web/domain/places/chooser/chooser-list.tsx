@@ -1,10 +1,10 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { SearchFailed } from '#web/ui/feedback/search-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
-import { CityList } from './city-list.tsx'
+import { CityList, toCityKey } from './city-list.tsx'
 import styles from './place-chooser.module.css'
 import { PlaceList } from './place-list.tsx'
 import type { Chooser } from './use-chooser.ts'
@@ -30,6 +30,39 @@ const useListTitle = ({ isSearching, isLoading, text, view, count, cities }: Cho
   }
 }
 
+/**
+ * Moves the focus between the cities and the places of one city, because the button that opened the
+ * other list is gone.
+ */
+const useListFocus = (chooser: Chooser, places: RefObject<HTMLDivElement | null>) => {
+  const cities = useRef<HTMLUListElement>(null)
+  /** The city that was opened or left; undefined when the visitor did neither. */
+  const city = useRef<string>(undefined)
+  const { view, showCity, showCities } = chooser
+  useEffect(() => {
+    if (city.current === undefined) return
+    if (view.kind === 'city') places.current?.focus()
+    else {
+      const buttons = [...(cities.current?.querySelectorAll('button') ?? [])]
+      const left = buttons.find(({ dataset }) => dataset['city'] === city.current)
+      const target = left ?? buttons[0]
+      target?.focus()
+    }
+    city.current = undefined
+  }, [view, places])
+  return {
+    cities,
+    openCity: (opened: Parameters<typeof showCity>[0]) => {
+      city.current = toCityKey(opened)
+      showCity(opened)
+    },
+    leaveCity: () => {
+      city.current = view.kind === 'city' ? toCityKey(view) : ''
+      showCities()
+    },
+  }
+}
+
 /** The list of the chooser: cities, or places by city, distance, part of the map or search. */
 export const ChooserList = ({
   chooser,
@@ -41,6 +74,7 @@ export const ChooserList = ({
   const { t } = useTranslation('places')
   const isOnline = useOnline()
   const title = useListTitle(chooser)
+  const { cities, openCity, leaveCity } = useListFocus(chooser, listRef)
   const { isSearching, isLoading, hasFailed, view, listed, count } = chooser
   const isFirstLoad = isLoading && listed.length === 0
   if (hasFailed || (isFirstLoad && !isOnline))
@@ -54,7 +88,7 @@ export const ChooserList = ({
     <>
       <div className={styles.listTop}>
         {!isSearching && view.kind !== 'cities' && (
-          <Button size="s" variant="quiet" icon="back" onClick={chooser.showCities}>
+          <Button size="s" variant="quiet" icon="back" onClick={leaveCity}>
             {t('allCities')}
           </Button>
         )}
@@ -69,7 +103,7 @@ export const ChooserList = ({
       </div>
       {isFirstLoad && <Skeleton shape="card" />}
       {isCityList ? (
-        <CityList cities={chooser.cities} onChoose={chooser.showCity} />
+        <CityList cities={chooser.cities} listRef={cities} onChoose={openCity} />
       ) : (
         listed.length > 0 && (
           <PlaceList
