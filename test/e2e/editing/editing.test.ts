@@ -175,4 +175,37 @@ describe('a change of the size', () => {
       )
     },
   )
+
+  test.each(listScreens('lt_LT'))(
+    'refers to customer support if its last call fails, and is made as a whole, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, places.sadam)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.route('**/zero_upgrade/**', (route) =>
+            route.fulfill({ status: 500, json: {} }),
+          )
+          await changeSize({ page, t }, 'XS')
+          const question = page.getByRole('dialog')
+          await question.getByRole('button', { name: t('common:confirm') }).click()
+          const failure = page.getByRole('dialog', { name: t('edit:failed.unconfirmedTitle') })
+          await failure.getByText(t('edit:failed.unconfirmed')).waitFor()
+          await failure.getByText(t('edit:failed.contact')).waitFor()
+          await expectAccessible(page)
+          const changed = await readOrder(visitor, order.id)
+          expect(changed).toMatchObject({ label_version: 2, main_product: { service: 'XS' } })
+          expect(changed.location_door?.id).not.toBe(order.location_door?.id)
+          expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+          await failure.getByRole('button', { name: t('common:ok') }).click()
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByText(t('next:updated')).waitFor()
+          await page.getByText(`C ${changed.order_source_pin_code} OK`).first().waitFor()
+          expect(await readOrder(visitor, order.id)).toMatchObject({ label_version: 2 })
+        },
+        { ...screen, expectedErrors: /500/ },
+      )
+    },
+  )
 })
