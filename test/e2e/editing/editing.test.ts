@@ -9,7 +9,6 @@ import {
   field,
   listScreens,
   payAtBank,
-  phone,
   readOrder,
   setUpEditPage,
 } from './edit-page.ts'
@@ -19,27 +18,34 @@ const { env, send, withPage } = setUpEditPage()
 const user = 'private@demo.test'
 
 describe('a change of the recipient costs nothing and is made at once', () => {
-  test('an account comes to its list, in which the shipment is open', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
-      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-      await expectAccessible(page)
-      await field(page, 'recipient_name').fill('Liis Lepp')
-      await page.getByText(t('edit:price.same')).waitFor()
-      await button(page, t('common:confirm')).click()
-      await page.waitForURL((url) => url.pathname === '/shipments')
-      expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
-      await page.getByText(t('edit:done')).waitFor()
-      await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
-      const changed = await readOrder(visitor, order.id)
-      expect(changed.recipient.name).toBe('Liis Lepp')
-      expect(changed.label_version).toBe(2)
-    })
-  })
+  test.each(listScreens('et_EE'))(
+    'an account comes to its list, in which the shipment is open, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
+          await expectAccessible(page)
+          await field(page, 'recipient_name').fill('Liis Lepp')
+          await page.getByText(t('edit:price.same')).waitFor()
+          await button(page, t('common:confirm')).click()
+          await page.waitForURL((url) => url.pathname === '/shipments')
+          expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
+          await page.getByText(t('edit:done')).waitFor()
+          await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.recipient.name).toBe('Liis Lepp')
+          expect(changed.label_version).toBe(2)
+        },
+        screen,
+      )
+    },
+  )
 
-  test('a guest comes to the thank-you page, in Russian on a phone', async () => {
+  test.each(listScreens('ru_RU'))('a guest comes to the thank-you page, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
-    const screen = { locale: 'ru_RU', viewport: phone } as const
     await withPage(
       visitor,
       buildEditPath(order.id),

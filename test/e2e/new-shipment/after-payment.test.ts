@@ -16,11 +16,7 @@ const getTop = async (page: Page, name: string) => {
 }
 
 /** Opens the payment step of a guest whose parcels are handed in at any blue locker. */
-const withGuest = async (
-  parcels: number,
-  screen: Screen,
-  run: (opened: Opened) => Promise<void>,
-) =>
+const withGuest = async (parcels: number, screen: Screen, run: (opened: Opened) => Promise<void>) =>
   withPage(await visit(env.stack), '/new_shipment/payment', run, {
     ...screen,
     draft: await createFilledDraft(env.stack, parcels, { drop_off: anyBlue }),
