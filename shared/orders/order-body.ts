@@ -91,10 +91,19 @@ const withOptions = z.extend(orderBody, {
   gateway: z.optional(gateway),
 })
 
+const createdOrderBody = z.extend(withOptions, {
+  /**
+   * An unpaid shipment of the caller in whose place this one is created. Its personal code is kept
+   * if the name of the recipient is the same.
+   */
+  replaced_order_id: z.optional(id),
+})
+export type CreatedOrderBody = z.infer<typeof createdOrderBody>
+
 /** Body of POST /order: one order, or up to 100 that are created atomically. */
 export const createOrderBody = z.union([
-  z.array(withOptions).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
-  withOptions,
+  z.array(createdOrderBody).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
+  createdOrderBody,
 ])
 
 /**

@@ -8,6 +8,7 @@ import type { CreatedOrders, CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
+import { withReplacedCodes } from '../keep-personal-code.ts'
 import { loadSender } from '../load-sender.ts'
 import { repeatParcels } from '../repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
@@ -30,7 +31,8 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
   if (before) return respond(own, orders, { ids: before })
-  const checked = await checkOrders(runtime, createRequest)
+  const completed = await withReplacedCodes(runtime, own.owner, orders)
+  const checked = await checkOrders(runtime, { ...createRequest, orders: completed })
   const created = isValidationOnly
     ? { ids: [], records: [] }
     : await createOrders(runtime, createRequest, checked)

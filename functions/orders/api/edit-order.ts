@@ -16,6 +16,7 @@ import { isEdited } from '../edit/edit-request.ts'
 import { proposeChange } from '../edit/propose-change.ts'
 import { isReplaceable, replaceContent } from '../edit/replace-content.ts'
 import { findSessionOrders } from '../find-session-orders.ts'
+import { withKeptCode } from '../keep-personal-code.ts'
 import { loadSender } from '../load-sender.ts'
 
 /** Returns the account of a shipment's owner, also for whom a link has opened it. */
@@ -27,12 +28,6 @@ const checkEditable = (order: OrderRecord, account: AccountWithCompany | undefin
   const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
 }
-
-/** Keeps the personal code of a recipient who stays the same: it is not sent to the browser. */
-const withKeptCode = (order: OrderRecord, body: EditOrderBody): EditOrderBody =>
-  (body.personal_code ?? '') === '' && body.recipient.name === order.recipient.name
-    ? { ...body, personal_code: order.personal_code }
-    : body
 
 /** Checks an edit by the rules and prices of the shipment's owner. */
 const checkEdit = async (

@@ -66,7 +66,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     holder: own.holder,
     location,
     country,
-    locale: first.locale,
+    locale: own.locale,
     email: body.email ?? first.sender.email,
     returnTo: body.return_to,
     prepare: createPreparation(own, request.ip, { location, requestKey }),

@@ -193,6 +193,7 @@ describe('the owner of another company', () => {
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),
+      asOwner(calls.createOrder, { body: { ...orderToLocker, replaced_order_id: order } }),
       asOwner(calls.editOrder, { body: { ...orderToLocker, id: order } }),
       asOwner(calls.payEditedOrders, {
         body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editOrder } from '#shared/api/orders.ts'
 import { payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { orderToLocker, products } from '#test/support/examples/example-body.ts'
-import { propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
+import { products } from '#test/support/examples/example-body.ts'
+import { propose, toPayBody } from '#test/support/visitors/edit.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { sendOne } from '#test/support/visitors/send-parcel.ts'
-import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 
 let stack: TestStack
 let business: Browser
@@ -47,31 +46,5 @@ describe('the payer of a change', () => {
     await propose(business, id, sizeL)
     const body = { ...toPayBody(id), return_to: 'https://evil.test' }
     expect(await business.expectRefusal(payEditedOrders, { body })).toMatchObject({ status: 422 })
-  })
-})
-
-describe('the personal code of a recipient', () => {
-  const idCheck = 90_101_002
-  const body = { ...orderToLocker, service_ids: [idCheck], personal_code: '38001085718' }
-
-  test('is never sent, and kept when the shipment is changed', async () => {
-    const visitor = await visit(stack)
-    const { id, has_personal_code } = await sendOne(visitor, body)
-    expect(has_personal_code).toBe(true)
-    const { change } = await propose(visitor, id, { ...body, personal_code: '', content: 'Tee' })
-    expect(change).toMatchObject({ due: 0, content: 'Tee' })
-    const { paid_shipments } = await startChangePayment(visitor, id)
-    expect(paid_shipments).toMatchObject([{ content: 'Tee', has_personal_code: true }])
-    expect(JSON.stringify(paid_shipments)).not.toContain('38001085718')
-  })
-
-  test('is entered again for another person', async () => {
-    const visitor = await visit(stack)
-    const { id } = await sendOne(visitor, body)
-    const recipient = { ...body.recipient, name: 'Liis Lepp' }
-    const edited = { ...body, recipient, personal_code: '', id }
-    expect((await visitor.expectRefusal(editOrder, { body: edited })).fields).toEqual({
-      personal_code: 'personal_code_required',
-    })
   })
 })

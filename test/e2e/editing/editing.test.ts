@@ -9,7 +9,6 @@ import {
   field,
   listScreens,
   payAtBank,
-  phone,
   readOrder,
   setUpEditPage,
 } from './edit-page.ts'
@@ -19,27 +18,34 @@ const { env, send, withPage } = setUpEditPage()
 const user = 'private@demo.test'
 
 describe('a change of the recipient costs nothing and is made at once', () => {
-  test('an account comes to its list, in which the shipment is open', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
-      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-      await expectAccessible(page)
-      await field(page, 'recipient_name').fill('Liis Lepp')
-      await page.getByText(t('edit:price.same')).waitFor()
-      await button(page, t('common:confirm')).click()
-      await page.waitForURL((url) => url.pathname === '/shipments')
-      expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
-      await page.getByText(t('edit:done')).waitFor()
-      await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
-      const changed = await readOrder(visitor, order.id)
-      expect(changed.recipient.name).toBe('Liis Lepp')
-      expect(changed.label_version).toBe(2)
-    })
-  })
+  test.each(listScreens('et_EE'))(
+    'an account comes to its list, in which the shipment is open, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
+          await expectAccessible(page)
+          await field(page, 'recipient_name').fill('Liis Lepp')
+          await page.getByText(t('edit:price.same')).waitFor()
+          await button(page, t('common:confirm')).click()
+          await page.waitForURL((url) => url.pathname === '/shipments')
+          expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
+          await page.getByText(t('edit:done')).waitFor()
+          await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
+          const changed = await readOrder(visitor, order.id)
+          expect(changed.recipient.name).toBe('Liis Lepp')
+          expect(changed.label_version).toBe(2)
+        },
+        screen,
+      )
+    },
+  )
 
-  test('a guest comes to the thank-you page, in Russian on a phone', async () => {
+  test.each(listScreens('ru_RU'))('a guest comes to the thank-you page, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
-    const screen = { locale: 'ru_RU', viewport: phone } as const
     await withPage(
       visitor,
       buildEditPath(order.id),
@@ -170,6 +176,39 @@ describe('a change of the size', () => {
           const changed = await readOrder(visitor, order.id)
           expect(changed.main_product.service).toBe('XS')
           expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+        },
+        { ...screen, expectedErrors: /500/ },
+      )
+    },
+  )
+
+  test.each(listScreens('lt_LT'))(
+    'refers to customer support if its last call fails, and is made as a whole, %s',
+    async (_, screen) => {
+      const { visitor, order } = await send(orderToLocker, places.sadam)
+      await withPage(
+        visitor,
+        buildEditPath(order.id),
+        async ({ page, t }) => {
+          await page.route('**/zero_upgrade/**', (route) =>
+            route.fulfill({ status: 500, json: {} }),
+          )
+          await changeSize({ page, t }, 'XS')
+          const question = page.getByRole('dialog')
+          await question.getByRole('button', { name: t('common:confirm') }).click()
+          const failure = page.getByRole('dialog', { name: t('edit:failed.unconfirmedTitle') })
+          await failure.getByText(t('edit:failed.unconfirmed')).waitFor()
+          await failure.getByText(t('edit:failed.contact')).waitFor()
+          await expectAccessible(page)
+          const changed = await readOrder(visitor, order.id)
+          expect(changed).toMatchObject({ label_version: 2, main_product: { service: 'XS' } })
+          expect(changed.location_door?.id).not.toBe(order.location_door?.id)
+          expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+          await failure.getByRole('button', { name: t('common:ok') }).click()
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByText(t('next:updated')).waitFor()
+          await page.getByText(`C ${changed.order_source_pin_code} OK`).first().waitFor()
+          expect(await readOrder(visitor, order.id)).toMatchObject({ label_version: 2 })
         },
         { ...screen, expectedErrors: /500/ },
       )

@@ -1,108 +1,144 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { anyBlue, doorCodes, expectNoSidewaysScroll, pay, setUpDraftPage } from './draft-page.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { expectAccessible, listScreens, phone, setUpEditPage } from '../editing/edit-page.ts'
+import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
-const { env, withPage, createFilledDraft } = setUpDraftPage()
+const { env, logIn, withPage } = setUpEditPage()
+
+type Opened = Parameters<Parameters<typeof withPage>[2]>[0]
+type Screen = ReturnType<typeof listScreens>[number][1]
 
 const getTop = async (page: Page, name: string) => {
   const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
   return box?.y ?? 0
 }
 
-/** Pays for parcels at any blue locker and opens the tracking page of the first one. */
-const sendAndTrack = async (page: Page) => {
+/** Opens the payment step of a guest whose parcels are handed in at any blue locker. */
+const withGuest = async (parcels: number, screen: Screen, run: (opened: Opened) => Promise<void>) =>
+  withPage(await visit(env.stack), '/new_shipment/payment', run, {
+    ...screen,
+    draft: await createFilledDraft(env.stack, parcels, { drop_off: anyBlue }),
+  })
+
+/** Pays and opens the tracking page of the first parcel. Returns its barcode. */
+const sendAndTrack = async ({ page, t }: Pick<Opened, 'page' | 't'>) => {
   await pay(page)
   await waitForStep(page, 'thankyou')
-  await page.getByRole('link', { name: 'Track', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Events' }).waitFor()
+  await page
+    .getByRole('link', { name: t('next:shipment.track'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: t('track:history') }).waitFor()
   return /track\/(\w+)/.exec(page.url())?.[1] ?? ''
 }
 
 describe('after payment', () => {
-  test('a guest sees the codes of three parcels side by side, then the steps, then the sign-up', async () => {
-    const draft = await createFilledDraft(3, { drop_off: anyBlue })
-    const screen = { viewport: { width: 1366, height: 900 } }
-    await withPage({ path: '/new_shipment/payment', draft, screen }, async (page) => {
-      await pay(page)
-      await waitForStep(page, 'thankyou')
-      await expect.poll(() => doorCodes(page).count()).toBe(3)
-      const tops = await doorCodes(page).evaluateAll((codes) =>
-        codes.map((code) => Math.round(code.getBoundingClientRect().top)),
-      )
-      expect(new Set(tops).size).toBe(1)
-      const headings = ['What to do next', 'Pack the parcels well', 'How to find this again']
-      const [steps = 0, packing = 0, again = 0] = await Promise.all(
-        headings.map((name) => getTop(page, name)),
-      )
-      expect(tops[0]).toBeLessThan(steps)
-      expect(steps).toBeLessThan(packing)
-      expect(packing).toBe(again)
-      expect(again).toBeLessThan(await getTop(page, 'Next time with an account'))
-      expect(await page.getByRole('img', { name: /^Barcode JJEE/ }).count()).toBe(3)
-      expect(await page.getByRole('button', { name: 'Label', exact: true }).count()).toBe(3)
-      await page.getByRole('link', { name: 'All parcel terminals' }).waitFor()
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoSidewaysScroll(page)
-    })
-  })
+  test.each(listScreens('ru_RU'))(
+    'a guest sees the codes of three parcels, then the steps, then the sign-up, %s',
+    async (_, screen) => {
+      await withGuest(3, screen, async ({ page, t }) => {
+        await pay(page)
+        await waitForStep(page, 'thankyou')
+        await expect.poll(() => doorCodes(page).count()).toBe(3)
+        const tops = await doorCodes(page).evaluateAll((codes) =>
+          codes.map((code) => Math.round(code.getBoundingClientRect().top)),
+        )
+        const isPhone = screen.viewport === phone
+        expect(new Set(tops).size).toBe(isPhone ? 3 : 1)
+        const [steps = 0, packing = 0, again = 0, signUp = 0] = await Promise.all(
+          [
+            t('next:steps.title'),
+            t('next:packing.title', { count: 3 }),
+            t('next:again.title'),
+            t('signup:guest.title'),
+          ].map((name) => getTop(page, name)),
+        )
+        expect(Math.max(...tops)).toBeLessThan(steps)
+        expect(steps).toBeLessThan(packing)
+        if (isPhone) expect(packing).toBeLessThan(again)
+        else expect(packing).toBe(again)
+        expect(again).toBeLessThan(signUp)
+        expect(await page.getByRole('img', { name: /JJEE/ }).count()).toBe(3)
+        const labels = page.getByRole('button', { name: t('next:shipment.label'), exact: true })
+        expect(await labels.count()).toBe(3)
+        await page.getByRole('link', { name: t('next:packing.terminals') }).waitFor()
+        await expectAccessible(page)
+      })
+    },
+  )
 
-  test('a user sees no card for guests', async () => {
-    const draft = await createFilledDraft(1, { drop_off: anyBlue })
-    const options = { path: '/new_shipment/payment', draft, user: 'private@demo.test' }
-    await withPage(options, async (page) => {
-      await pay(page)
-      await waitForStep(page, 'next')
-      await page.getByRole('heading', { name: 'Pack the parcel well' }).waitFor()
-      expect(await page.getByRole('heading', { name: 'How to find this again' }).count()).toBe(0)
-      expect(await page.getByRole('heading', { name: 'Next time' }).count()).toBe(0)
-    })
+  test.each(listScreens('lt_LT'))('a user sees no card for guests, %s', async (_, screen) => {
+    const visitor = await logIn('private@demo.test', screen.locale)
+    const draft = await createFilledDraft(env.stack, 1, { drop_off: anyBlue })
+    await withPage(
+      visitor,
+      '/new_shipment/payment',
+      async ({ page, t }) => {
+        await pay(page)
+        await waitForStep(page, 'next')
+        await page.getByRole('heading', { name: t('next:packing.title', { count: 1 }) }).waitFor()
+        for (const name of [t('next:again.title'), t('signup:guest.title')])
+          expect(await page.getByRole('heading', { name }).count()).toBe(0)
+        await expectAccessible(page)
+      },
+      { ...screen, draft },
+    )
   })
 })
 
 describe('an open tracking page', () => {
-  test('shows the destination with its hours and the expected day, newest events first', async () => {
-    const draft = await createFilledDraft(1, { drop_off: anyBlue })
-    await withPage({ path: '/new_shipment/payment', draft }, async (page) => {
-      const barcode = await sendAndTrack(page)
-      await page.getByText('Takes 1 working day after it is handed in').waitFor()
-      await env.stack.scan({ barcode, event: 'sourcein' })
-      await env.stack.scan({ barcode, event: 'termin' })
-      await page.reload()
-      await page.getByText(/^Expected .*\d{4}$/).waitFor()
-      await page
-        .getByRole('region', { name: 'Destination' })
-        .getByText(/08:00–22:00/)
-        .waitFor()
-      const map = page.getByRole('link', { name: 'Show on the map' })
-      expect(await map.getAttribute('href')).toContain('openstreetmap.org')
-      const stages = page.getByRole('region', { name: 'Events' }).getByRole('heading', { level: 3 })
-      expect(await stages.allInnerTexts()).toEqual(['On the way', 'Ordered'])
-      expect(await findAccessibilityViolations(page)).toEqual([])
-    })
-  })
+  test.each(listScreens('lv_LV'))(
+    'shows the destination with its hours and the expected day, newest events first, %s',
+    async (_, screen) => {
+      await withGuest(1, screen, async ({ page, t }) => {
+        const barcode = await sendAndTrack({ page, t })
+        await page.getByText(t('track:expected.after', { count: 1 })).waitFor()
+        await env.stack.scan({ barcode, event: 'sourcein' })
+        await env.stack.scan({ barcode, event: 'termin' })
+        await page.reload()
+        const expected = t('track:expected.later', { day: '@' }).split('@')[0] ?? ''
+        await page.getByText(new RegExp(`^${expected}.*\\d{4}`)).waitFor()
+        const destination = page.getByRole('region', { name: t('track:destination.title') })
+        await destination.getByText(/08:00–22:00/).waitFor()
+        const map = page.getByRole('link', { name: t('track:destination.map') })
+        expect(await map.getAttribute('href')).toContain('openstreetmap.org')
+        const stages = page
+          .getByRole('region', { name: t('track:history') })
+          .getByRole('heading', { level: 3 })
+        expect(await stages.allInnerTexts()).toEqual([
+          t('track:groups.on_the_way'),
+          t('track:groups.ordered'),
+        ])
+        await expectAccessible(page)
+      })
+    },
+  )
 
-  test('follows the parcel every 30 seconds, and never steps back', async () => {
-    const draft = await createFilledDraft(1, { drop_off: anyBlue })
-    await withPage({ path: '/new_shipment/payment', draft }, async (page) => {
-      const barcode = await sendAndTrack(page)
-      const older = await (await page.request.get(`${env.stack.url}/api/track/${barcode}`)).text()
-      await page.clock.install()
-      await page.reload()
-      await page.getByRole('heading', { name: 'Ready for sending', level: 2 }).waitFor()
-      await env.stack.scan({ barcode, event: 'fetched' })
-      await page.clock.runFor(30_000)
-      const ready = page.getByRole('heading', { name: 'Ready for pick-up', level: 2 })
-      await ready.waitFor()
-      await page.route('**/api/track/**', (route) =>
-        route.fulfill({ contentType: 'application/json', body: older }),
-      )
-      const answered = page.waitForResponse('**/api/track/**')
-      await page.clock.runFor(30_000)
-      await answered
-      await page.clock.runFor(1000)
-      expect(await ready.count()).toBe(1)
-    })
-  })
+  test.each(listScreens('et_EE'))(
+    'follows the parcel every 30 seconds, and never steps back, %s',
+    async (_, screen) => {
+      await withGuest(1, screen, async ({ page, t }) => {
+        const barcode = await sendAndTrack({ page, t })
+        const older = await (await page.request.get(`${env.stack.url}/api/track/${barcode}`)).text()
+        const findStatus = (status: 'prepared' | 'ready_for_pickup') =>
+          page.getByRole('heading', { name: t(`track:status.${status}`), level: 2 })
+        await page.clock.install()
+        await page.reload()
+        await findStatus('prepared').waitFor()
+        await env.stack.scan({ barcode, event: 'fetched' })
+        await page.clock.runFor(30_000)
+        await findStatus('ready_for_pickup').waitFor()
+        await page.route('**/api/track/**', (route) =>
+          route.fulfill({ contentType: 'application/json', body: older }),
+        )
+        const answered = page.waitForResponse('**/api/track/**')
+        await page.clock.runFor(30_000)
+        await answered
+        await page.clock.runFor(1000)
+        expect(await findStatus('ready_for_pickup').count()).toBe(1)
+      })
+    },
+  )
 })

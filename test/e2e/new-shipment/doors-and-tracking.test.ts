@@ -2,20 +2,50 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { button, chooseAnyBlue, payByBank, setUpDropOffPage } from './drop-off-page.ts'
-import { choosePlaceInChooser } from './draft-page.ts'
+import {
+  button,
+  chooseAnyBlue,
+  expectAccessible,
+  listScreens,
+  payAtBank,
+  phone,
+  setUpEditPage,
+} from '../editing/edit-page.ts'
+import { choosePlaceInChooser, createFilledDraft } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
-const { env, withDropOffPage } = setUpDropOffPage()
+const { env, logIn, withPage } = setUpEditPage()
 
-const chooseWhite = async (page: Page, name: string) => {
-  await button(page, 'White parcel locker').click()
-  await choosePlaceInChooser(page, name)
+type Run = Parameters<typeof withPage>[2]
+type Screen = ReturnType<typeof listScreens>[number][1]
+
+/** White and outdoor lockers of their own for each screen, so that the tests share no doors. */
+const getLockers = async ({ viewport }: Screen) => {
+  const [white, outdoor] = viewport === phone ? [18_046, 18_703] : [places.sadam, places.loksa]
+  return { white: await getPlace(env.stack, white), outdoor: await getPlace(env.stack, outdoor) }
 }
+
+/** Opens the drop-off step with a filled draft, as a guest or as a demo user. */
+const withDropOff = async (
+  screen: Screen,
+  run: Run,
+  options: { parcels?: number; user?: string; expectedErrors?: RegExp } = {},
+) => {
+  const { parcels, user, expectedErrors } = options
+  const visitor = user === undefined ? await visit(env.stack) : await logIn(user, screen.locale)
+  const draft = await createFilledDraft(env.stack, parcels)
+  await withPage(visitor, '/new_shipment/drop_off', run, {
+    ...screen,
+    draft,
+    ...(expectedErrors && { expectedErrors }),
+  })
+}
+
+const countDown = (page: Page) => page.getByText(/14:[0-5]\d/).count()
 
 /** A barcode with a valid check digit that no parcel has. */
 const unknownBarcode =
@@ -24,109 +54,144 @@ const unknownBarcode =
   ) ?? ''
 
 describe('doors of a white locker', () => {
-  test('are held for 15 minutes, survive a reload and are booked again after the hold expires', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await withDropOffPage(async ({ page }) => {
-      await chooseWhite(page, locker.name)
-      await page.getByText('1 door is booked for you').waitFor()
-      await waitForStep(page, 'payment')
-      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
-      await page.reload()
-      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
-      await env.stack.advanceClock('PT16M')
-      await page.reload()
-      await page.getByText('00:00:00').waitFor()
-      await payByBank(page, 'pay')
-      await waitForStep(page, 'thankyou')
-      await page.getByText(/^Module \d+, door \d+$/).waitFor()
-    })
-  })
-
-  test('are too few: one parcel is sent and the other stays in the draft', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await fillLocker(env.stack, locker.id, 1)
-    await withDropOffPage(
-      async ({ page }) => {
-        await chooseWhite(page, locker.name)
-        await page.getByText('Not enough lockers available for 1 parcel').waitFor()
-        expect(await findAccessibilityViolations(page)).toEqual([])
-        await button(page, 'Send only 1 parcel that fits').click()
+  test.each(listScreens('lt_LT'))(
+    'are held for 15 minutes, survive a reload and are booked again after the hold expires, %s',
+    async (_, screen) => {
+      const { white } = await getLockers(screen)
+      const place = formatPlaceName(white.name)
+      await withDropOff(screen, async ({ page, t }) => {
+        await button(page, t('map:kinds.ipb')).click()
+        await choosePlaceInChooser(page, white.name)
+        await page.getByText(t('payment:booking.done', { count: 1, place })).waitFor()
         await waitForStep(page, 'payment')
-        await page.getByText('1 parcel found no door').waitFor()
-        await payByBank(page, 'pay')
-        await waitForStep(page, 'next')
-        await page.goto(`${env.stack.url}/new_shipment/recipient?lang=en_GB`)
-        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Juhan Jõgi 2')
-      },
-      { parcels: 2, user: 'private@demo.test' },
-    )
-  })
+        await expect.poll(() => countDown(page)).toBe(1)
+        await page.reload()
+        await expect.poll(() => countDown(page)).toBe(1)
+        await env.stack.advanceClock('PT16M')
+        await page.reload()
+        await page.getByText('00:00:00').waitFor()
+        await expectAccessible(page)
+        await payAtBank(page)
+        await waitForStep(page, 'thankyou')
+        const door = t('next:code.door', { module: '@', door: '@' }).replaceAll('@', '\\d+')
+        await page.getByText(new RegExp(`^${door}$`)).waitFor()
+      })
+    },
+  )
 
-  test('are held too often from one network: the visitor is told what to do', async () => {
-    const locker = await getPlace(env.stack, places.loksa)
-    await withDropOffPage(
-      async ({ page }) => {
-        // Other guests of this network hold its share of the doors that fit.
-        for (let isHeld = true; isHeld;) {
-          const guest = await visit(env.stack)
-          const response = await guest.send('POST', preBookDoors.path, {
-            params: { place_id: locker.id },
-            body: { sizes: ['S'] },
-          })
-          isHeld = response.status === 200
-        }
-        await button(page, 'Outdoor parcel locker').click()
-        await choosePlaceInChooser(page, locker.name)
-        const error = page.getByRole('alert').filter({ hasText: 'held from your network' })
-        await error.waitFor()
-        expect(await error.innerText()).toBe(
-          'Too many doors of this locker are held from your network at the moment. Choose another locker, or try again in 15 minutes.',
-        )
-        expect(await findAccessibilityViolations(page)).toEqual([])
-        await button(page, 'OK').click()
-        await chooseAnyBlue(page)
-      },
-      { expectedErrors: /429/ },
-    )
-  })
+  test.each(listScreens('et_EE'))(
+    'are too few: one parcel is sent and the other stays in the draft, %s',
+    async (_, screen) => {
+      const { white } = await getLockers(screen)
+      await fillLocker(env.stack, white.id, 1)
+      const place = formatPlaceName(white.name)
+      await withDropOff(
+        screen,
+        async ({ page, t }) => {
+          await button(page, t('map:kinds.ipb')).click()
+          await choosePlaceInChooser(page, white.name)
+          await page.getByText(t('payment:full.text', { count: 1, place })).waitFor()
+          await expectAccessible(page)
+          await button(page, t('payment:full.sendFitting', { count: 1 })).click()
+          await waitForStep(page, 'payment')
+          await page.getByText(t('payment:parked.text', { count: 1 })).waitFor()
+          await payAtBank(page)
+          await waitForStep(page, 'next')
+          await page.goto(`${env.stack.url}/new_shipment/recipient?lang=${screen.locale}`)
+          const name = page.locator('[name=recipient_name]')
+          await expect.poll(() => name.inputValue()).toBe('Juhan Jõgi 2')
+        },
+        { parcels: 2, user: 'private@demo.test' },
+      )
+    },
+  )
 
-  test('are none: the nearest lockers are offered', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await fillLocker(env.stack, locker.id, 0)
-    await withDropOffPage(async ({ page }) => {
-      await chooseWhite(page, locker.name)
-      await page.getByText('Available sizes: None').waitFor()
-      await button(page, 'Choose the nearest locker').click()
-      await page.waitForURL(`**/drop_off?nearest=${locker.id}&**`)
-      const nearest = page.getByRole('region', { name: 'Nearest lockers' })
-      await nearest.getByRole('listitem').first().getByRole('button').first().click()
-      await waitForStep(page, 'payment')
-      expect(await page.getByText('1 door is held for you').count()).toBe(1)
-    })
-  })
+  test.each(listScreens('ru_RU'))(
+    'are none: the nearest lockers are offered, %s',
+    async (_, screen) => {
+      const { white } = await getLockers(screen)
+      await fillLocker(env.stack, white.id, 0)
+      await withDropOff(screen, async ({ page, t }) => {
+        await button(page, t('map:kinds.ipb')).click()
+        await choosePlaceInChooser(page, white.name)
+        const none = `${t('payment:full.available')} ${t('payment:full.none')}`
+        await page.getByText(none).waitFor()
+        await expectAccessible(page)
+        await button(page, t('payment:full.nearest')).click()
+        await page.waitForURL(`**/drop_off?nearest=${white.id}&**`)
+        const nearest = page.getByRole('region', { name: t('payment:dropOff.nearestTitle') })
+        await nearest.getByRole('listitem').first().getByRole('button').first().click()
+        await waitForStep(page, 'payment')
+        const held = page.getByText(t('payment:dropOff.held', { count: 1 }))
+        await expect.poll(() => held.count()).toBe(1)
+      })
+    },
+  )
+
+  test.each(listScreens('lv_LV'))(
+    'are held too often from one network: the visitor is told what to do, %s',
+    async (_, screen) => {
+      await env.stack.advanceToNext('hour')
+      const { outdoor } = await getLockers(screen)
+      await withDropOff(
+        screen,
+        async ({ page, t }) => {
+          // Other guests of this network hold its share of the doors that fit.
+          for (let isHeld = true; isHeld;) {
+            const guest = await visit(env.stack)
+            const response = await guest.send('POST', preBookDoors.path, {
+              params: { place_id: outdoor.id },
+              body: { sizes: ['S'] },
+            })
+            isHeld = response.status === 200
+          }
+          await button(page, t('map:kinds.outdoor')).click()
+          await choosePlaceInChooser(page, outdoor.name)
+          const text = t('errors:network_doors_at_locker')
+          const error = page.getByRole('alert').filter({ hasText: text })
+          await error.waitFor()
+          expect(await error.innerText()).toBe(text)
+          await expectAccessible(page)
+          await button(page, t('common:ok')).click()
+          await chooseAnyBlue({ page, t })
+          await waitForStep(page, 'payment')
+        },
+        { expectedErrors: /429/ },
+      )
+    },
+  )
 })
 
-test('tracking works for anyone with the barcode and shows no personal data', () =>
-  withDropOffPage(
-    async ({ page }) => {
-      await chooseAnyBlue(page)
-      await payByBank(page, 'pay')
-      await waitForStep(page, 'thankyou')
-      await page.getByRole('link', { name: 'Track', exact: true }).click()
-      await page.getByRole('heading', { name: 'Ready for sending' }).waitFor()
-      expect(await findAccessibilityViolations(page)).toEqual([])
-      const barcode = page.url().match(/track\/(\w+)/)?.[1] ?? ''
-      await env.stack.scan({ barcode, event: 'fetched' })
-      await page.reload()
-      await page.getByRole('heading', { name: 'Ready for pick-up', level: 2 }).waitFor()
-      expect(await page.locator('main').innerText()).not.toMatch(/Mari|Juhan|@|\+372/)
-      const search = page.getByRole('main').getByRole('button', { name: 'Search' })
-      await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000001')
-      await search.click()
-      await page.getByText('Invalid barcode').waitFor()
-      await page.getByLabel('Shipment number').fill(unknownBarcode)
-      await search.click()
-      await page.getByText('Parcel not found').waitFor()
-    },
-    { expectedErrors: /404/ },
-  ))
+test.each(listScreens('lt_LT'))(
+  'tracking works for anyone with the barcode and shows no personal data, %s',
+  async (_, screen) => {
+    await withDropOff(
+      screen,
+      async ({ page, t }) => {
+        await chooseAnyBlue({ page, t })
+        await payAtBank(page)
+        await waitForStep(page, 'thankyou')
+        await page.getByRole('link', { name: t('next:shipment.track'), exact: true }).click()
+        const findStatus = (status: 'prepared' | 'ready_for_pickup') =>
+          page.getByRole('heading', { name: t(`track:status.${status}`), level: 2 })
+        await findStatus('prepared').waitFor()
+        await expectAccessible(page)
+        const barcode = /track\/(\w+)/.exec(page.url())?.[1] ?? ''
+        await env.stack.scan({ barcode, event: 'fetched' })
+        await page.reload()
+        await findStatus('ready_for_pickup').waitFor()
+        expect(await page.locator('main').innerText()).not.toMatch(/Mari|Juhan|@|\+372/)
+        const search = page.getByRole('main').getByRole('button', { name: t('common:search') })
+        const field = page.getByLabel(t('track:barcode'))
+        await field.fill('JJEE 000000 00000 000001')
+        await search.click()
+        await page.getByText(t('errors:barcode_invalid')).waitFor()
+        await field.fill(unknownBarcode)
+        await search.click()
+        await page.getByText(t('track:notFound'), { exact: true }).waitFor()
+        await expectAccessible(page)
+      },
+      { expectedErrors: /404/ },
+    )
+  },
+)

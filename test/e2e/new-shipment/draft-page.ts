@@ -84,6 +84,35 @@ export const pay = async (page: Page) => {
   await page.locator('button[value=pay]').click()
 }
 
+let drafts = 0
+
+/**
+ * A draft within Estonia that lacks only the drop-off and the payment. Its parcels have keys of their
+ * own: with the same keys, paying again would find the orders of the first payment.
+ */
+export const createFilledDraft = async (
+  stack: { readonly url: string },
+  parcels = 1,
+  changes: Partial<WizardDraft> = {},
+): Promise<WizardDraft> => {
+  const place = await getPlace(stack, places.ulemiste)
+  drafts += 1
+  return createExampleDraft({
+    destination_country: 'ee',
+    parcels: Array.from({ length: parcels }, (_, position) =>
+      createExampleParcelDraft({
+        key: `draft ${drafts} parcel ${position}`,
+        product_id: products.lockerS,
+        place,
+        recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
+      }),
+    ),
+    sender,
+    furthest: 'recipient',
+    ...changes,
+  })
+}
+
 /** Starts the stack and the browser for tests that open the wizard with a stored draft. */
 export const setUpDraftPage = () => {
   const env = setUpStackAndBrowser()
@@ -107,24 +136,10 @@ export const setUpDraftPage = () => {
     }
   }
 
-  /** A draft within Estonia that lacks only the drop-off and the payment. */
-  const createFilledDraft = async (parcels = 1, changes: Partial<WizardDraft> = {}) => {
-    const place = await getPlace(env.stack, places.ulemiste)
-    return createExampleDraft({
-      destination_country: 'ee',
-      parcels: Array.from({ length: parcels }, (_, position) =>
-        createExampleParcelDraft({
-          key: `parcel ${position}`,
-          product_id: products.lockerS,
-          place,
-          recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
-        }),
-      ),
-      sender,
-      furthest: 'recipient',
-      ...changes,
-    })
+  return {
+    env,
+    withPage,
+    createFilledDraft: (parcels?: number, changes?: Partial<WizardDraft>) =>
+      createFilledDraft(env.stack, parcels, changes),
   }
-
-  return { env, withPage, createFilledDraft }
 }

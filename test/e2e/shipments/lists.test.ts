@@ -16,7 +16,6 @@ import {
 } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
-const en = loadTexts('en')
 const screens = [
   ['en', 'en_GB', desktop],
   ['lt', 'lt_LT', phone],
@@ -164,19 +163,6 @@ test.each(screens)(
     )
   },
 )
-
-test('an unknown shipment in the address says so', () =>
-  withListPage(
-    env,
-    { path: '/shipments?open=ord_00000000000000000000000000', expectedErrors: /404/ },
-    async (page) => {
-      await page.getByText(en('shipments:details.missing')).waitFor()
-      await page.getByRole('button', { name: en('common:close') }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await findRows(page).first().waitFor()
-      expect(new URL(page.url()).searchParams.has('open')).toBe(false)
-    },
-  ))
 
 test.each(screens)(
   'in %s (%s) an unpaid shipment is deleted after asking, and is in the archive',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getOrder } from '#shared/api/shipments.ts'
-import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { orderToLocker, services } from '#test/support/examples/example-body.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import {
   button,
@@ -9,14 +10,26 @@ import {
   expectAccessible,
   field,
   listScreens,
+  openBank,
   payAtBank,
   readOrder,
   setUpEditPage,
 } from '../editing/edit-page.ts'
 
-const { logIn, send, withPage } = setUpEditPage()
+const { env, logIn, send, withPage } = setUpEditPage()
 
 const user = 'private@demo.test'
+
+const buildPayPath = (id: string) => `/new_shipment/recipient?pay=${id}`
+
+/** Creates an unpaid shipment and returns its id. */
+const createUnpaid = async (visitor: Browser, body: object = orderToLocker) => {
+  const { orderIds } = await createOrders(visitor, body)
+  return orderIds[0] ?? ''
+}
+
+const listPayments = async (visitor: Browser, id: string) =>
+  (await visitor.call(getOrder, { params: { id } })).payments
 
 describe('an unpaid shipment is paid from its details', () => {
   test.each(listScreens('et_EE'))(
@@ -54,98 +67,136 @@ describe('an unpaid shipment is paid from its details', () => {
     },
   )
 
-  test('changed, and is replaced by what was paid', async () => {
-    const visitor = await logIn(user)
-    const { orderIds } = await createOrders(visitor, orderToLocker)
-    const [id = ''] = orderIds
-    await withPage(visitor, `/new_shipment/recipient?pay=${id}`, async ({ page, t }) => {
-      await page.waitForURL('**/new_shipment/drop_off?**')
-      await page.goto(page.url().replace('drop_off', 'recipient'))
-      await field(page, 'recipient_name').fill('Liis Lepp')
-      await button(page, t('common:next')).click()
-      await chooseAnyBlue({ page, t })
-      await payAtBank(page)
-      await page.waitForURL('**/new_shipment/next?**')
-      await page.getByText('Liis Lepp').first().waitFor()
-      expect((await readOrder(visitor, id)).status).toBe('cancelled')
-    })
-  })
+  test.each(listScreens('lt_LT'))(
+    'changed, and is replaced by what was paid, %s',
+    async (_, screen) => {
+      const visitor = await logIn(user, screen.locale)
+      const id = await createUnpaid(visitor)
+      await withPage(
+        visitor,
+        buildPayPath(id),
+        async ({ page, t }) => {
+          await page.waitForURL('**/new_shipment/drop_off?**')
+          await page.goto(page.url().replace('drop_off', 'recipient'))
+          await field(page, 'recipient_name').fill('Liis Lepp')
+          await expectAccessible(page)
+          await button(page, t('common:next')).click()
+          await chooseAnyBlue({ page, t })
+          await payAtBank(page)
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByText('Liis Lepp').first().waitFor()
+          expect((await readOrder(visitor, id)).status).toBe('cancelled')
+        },
+        screen,
+      )
+    },
+  )
 
-  test('only once: a paid one opens its details', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
-    await withPage(visitor, `/new_shipment/recipient?pay=${order.id}`, async ({ page }) => {
-      await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-      await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
-      const { payments } = await visitor.call(getOrder, { params: { id: order.id } })
-      expect(payments).toHaveLength(1)
-    })
-  })
+  test.each(listScreens('et_EE'))(
+    'changed, and keeps the personal code of its recipient, %s',
+    async (_, screen) => {
+      const visitor = await logIn(user, screen.locale)
+      const personal_code = '38001085718'
+      const service_ids = [services.idCheck]
+      const id = await createUnpaid(visitor, { ...orderToLocker, service_ids, personal_code })
+      await withPage(
+        visitor,
+        buildPayPath(id),
+        async ({ page, t }) => {
+          await page.waitForURL('**/new_shipment/drop_off?**')
+          await page.goto(page.url().replace('drop_off', 'recipient'))
+          await page.getByText(t('recipient:personalCodeKept')).waitFor()
+          expect(await field(page, 'personal_code').inputValue()).toBe('')
+          await expectAccessible(page)
+          await field(page, 'content').fill('Tee')
+          await button(page, t('common:next')).click()
+          await chooseAnyBlue({ page, t })
+          await payAtBank(page)
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByRole('link', { name: t('next:shipment.details') }).click()
+          await page.waitForURL((url) => url.searchParams.has('open'))
+          const paid = await readOrder(visitor, new URL(page.url()).searchParams.get('open') ?? '')
+          expect(paid).toMatchObject({ content: 'Tee', has_personal_code: true })
+          expect(paid.id).not.toBe(id)
+          expect((await readOrder(visitor, id)).status).toBe('cancelled')
+          expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+            personal_code,
+          )
+        },
+        screen,
+      )
+    },
+  )
 })
 
-test.each(listScreens('et_EE'))(
-  'a guest downloads the receipt from the thank-you page, %s',
-  async (_, screen) => {
-    const { visitor } = await send(orderToLocker)
-    await withPage(
-      visitor,
-      '/new_shipment/thankyou',
-      async ({ page, t }) => {
-        const receipt = button(page, t('shipments:payment.receiptOf.payment'))
-        await receipt.waitFor()
-        await expectAccessible(page)
-        const download = page.waitForEvent('download')
-        await receipt.click()
-        expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-      },
-      screen,
-    )
-  },
-)
-
-test.each(listScreens('lv_LV'))(
-  'the codes and the tracking of a shipment lead to its details, %s',
-  async (_, screen) => {
+describe('a shipment is paid once', () => {
+  test.each(listScreens('ru_RU'))('a paid one opens its details, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
     await withPage(
       visitor,
-      '/new_shipment/next',
-      async ({ page, t }) => {
-        await page.getByRole('link', { name: t('next:shipment.details') }).click()
+      buildPayPath(order.id),
+      async ({ page }) => {
         await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-        const dialog = page.getByRole('dialog')
-        await dialog.getByText(t('track:expected.after', { count: 1 })).waitFor()
+        await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
         await expectAccessible(page)
-        await dialog.getByRole('link', { name: t('next:shipment.track') }).click()
-        await page.waitForURL(`**/track/${order.barcode}?**`)
-        await page.getByRole('link', { name: t('track:details') }).click()
-        await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-        await expect.poll(() => dialog.getByText(order.recipient.name).count()).toBeGreaterThan(0)
+        expect(await listPayments(visitor, order.id)).toHaveLength(1)
       },
       screen,
     )
-  },
-)
+  })
 
-test.each(listScreens('ru_RU'))(
-  'the receipt of a payment is downloaded from the details, %s',
-  async (_, screen) => {
-    const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
-    const [payment] = (await visitor.call(getOrder, { params: { id: order.id } })).payments
-    await withPage(
-      visitor,
-      buildOpenPath(order.id),
-      async ({ page, t }) => {
-        const receipt = button(page, t('shipments:payment.receiptOf.payment'))
-        await receipt.waitFor()
-        await page.getByText('Meripank').waitFor()
-        await expectAccessible(page)
-        const download = page.waitForEvent('download')
-        await receipt.click()
-        expect((await download).suggestedFilename()).toBe(
-          `${t('shipments:payment.receiptOf.payment')} ${payment?.id}.pdf`,
-        )
-      },
-      screen,
-    )
-  },
-)
+  test.each(listScreens('lv_LV'))(
+    'although a second tab begins and ends its payment in between, %s',
+    async (_, screen) => {
+      const visitor = await logIn(user, screen.locale)
+      const id = await createUnpaid(visitor)
+      await withPage(
+        visitor,
+        buildPayPath(id),
+        async ({ page, t }) => {
+          await chooseAnyBlue({ page, t })
+          await page.waitForURL('**/new_shipment/payment?**')
+          const second = await page.context().newPage()
+          await second.goto(`${env.stack.url}${buildPayPath(id)}&lang=${screen.locale}`)
+          await chooseAnyBlue({ page: second, t })
+          await payAtBank(second)
+          await second.waitForURL('**/new_shipment/next?**')
+          await page.getByRole('checkbox').last().check()
+          await button(page, 'Meripank').click()
+          await page.waitForURL('**/new_shipment/next?**')
+          await page.getByText(t('next:paid', { count: 1 })).waitFor()
+          await expectAccessible(page)
+          expect(await listPayments(visitor, id)).toMatchObject([{ kind: 'payment', amount: 4.19 }])
+        },
+        { ...screen, expectedErrors: /409/ },
+      )
+    },
+  )
+
+  test.each(listScreens('et_EE'))(
+    'of a guest although two tabs are at the bank with it, %s',
+    async (_, screen) => {
+      const visitor = await visit(env.stack)
+      const id = await createUnpaid(visitor)
+      await withPage(
+        visitor,
+        buildPayPath(id),
+        async ({ page, t }) => {
+          await chooseAnyBlue({ page, t })
+          await openBank(page)
+          const second = await page.context().newPage()
+          await second.goto(`${env.stack.url}${buildPayPath(id)}&lang=${screen.locale}`)
+          await chooseAnyBlue({ page: second, t })
+          await openBank(second)
+          for (const tab of [page, second]) {
+            await tab.locator('button[value=pay]').click()
+            await tab.waitForURL('**/new_shipment/thankyou?**')
+            await tab.getByText(t('next:paid', { count: 1 })).waitFor()
+          }
+          expect(await listPayments(visitor, id)).toMatchObject([{ kind: 'payment', amount: 4.19 }])
+        },
+        screen,
+      )
+    },
+  )
+})

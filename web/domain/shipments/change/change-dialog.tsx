@@ -69,7 +69,10 @@ const ChangeDialog = ({
     hasRun.current = true
     runAtOnce()
   }, [isAsking])
-  if (failure) return <ChangeFailedDialog failure={failure} order={order} onClose={onClose} />
+  if (failure) {
+    const leave = failure.name === 'unconfirmed' ? () => onDone(failure.orders) : onClose
+    return <ChangeFailedDialog failure={failure} order={order} onClose={leave} />
+  }
   if (!isAsking) return null
   const isBusy = phase.name === 'busy'
   const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { ChangeFailure } from './change-failure.ts'
 
-/** Says why the change was not made, and whom to ask. */
+/** Says why the change was not made, or that it was not confirmed, and whom to ask. */
 export const ChangeFailedDialog = ({
   failure,
   order,
@@ -21,14 +21,16 @@ export const ChangeFailedDialog = ({
   const { t } = useTranslation(['edit', 'common'])
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const place = formatPlaceName(order.location?.name ?? '')
-  const reason =
-    failure.name === 'full'
+  const isUnconfirmed = failure.name === 'unconfirmed'
+  const reason = isUnconfirmed
+    ? t('failed.unconfirmed')
+    : failure.name === 'full'
       ? t('failed.full', { place })
       : formatProblem(translateProblem, failure.problem)
   const contact = t('failed.contact')
   return (
     <Dialog
-      title={t('failed.title')}
+      title={t(isUnconfirmed ? 'failed.unconfirmedTitle' : 'failed.title')}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"

@@ -1,11 +1,14 @@
+import type { Order } from '#shared/orders/order.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { LockerFull } from './submit-change.ts'
+import { ChangeUnconfirmed, LockerFull } from './submit-change.ts'
 
-/** Why a change was not made; the sender is referred to customer support. */
+/** Why a change was not made or not confirmed; the sender is referred to customer support. */
 export type ChangeFailure =
   | { readonly name: 'full' }
   | { readonly name: 'refused'; readonly problem: ApiProblem }
+  /** The change is made, but its last call failed. */
+  | { readonly name: 'unconfirmed'; readonly orders: readonly Order[] }
 
 /** Failures of the connection or the session, which the error dialog shows. */
 const isOurs = ({ error_type }: ApiProblem): boolean =>
@@ -18,6 +21,7 @@ const isOurs = ({ error_type }: ApiProblem): boolean =>
  */
 export const toChangeFailure = (failure: unknown): ChangeFailure | undefined => {
   if (failure instanceof LockerFull) return { name: 'full' }
+  if (failure instanceof ChangeUnconfirmed) return { name: 'unconfirmed', orders: failure.orders }
   if (!(failure instanceof ApiFailure)) throw failure
   if (!isOurs(failure.problem)) return { name: 'refused', problem: failure.problem }
   showProblem(failure)

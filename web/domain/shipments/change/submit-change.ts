@@ -6,6 +6,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
 import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
 import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import type { ProposedOrder } from './proposed-order.ts'
 
@@ -26,6 +27,17 @@ const withKey = () => ({ key: createIdempotencyKey(), timeoutMs: answerTimeoutMs
 
 /** The locker of the order has no free door of the new size. */
 export class LockerFull extends Error {}
+
+/** The change is made and its new door booked, but the call that completes it has failed. */
+export class ChangeUnconfirmed extends Error {
+  /** The order as it is now. */
+  readonly orders: readonly Order[]
+
+  constructor(orders: readonly Order[]) {
+    super('The change was not confirmed')
+    this.orders = orders
+  }
+}
 
 /**
  * Proposes a change and returns the order with it. Nothing of the order changes yet.
@@ -85,21 +97,27 @@ const payChange = (
  * Books the new door, which applies the accepted change and releases the old door, and returns the
  * changed order. Every step can be repeated.
  * @throws {LockerFull} when the door is gone; the order then stays as it was.
+ * @throws {ChangeUnconfirmed} when the door is booked and the last call fails.
  */
 const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
-  const { failed_ids } = await callWithRetry(
+  const { failed_ids, orders } = await callWithRetry(
     bookDoors,
     { params: { place_id: order.location?.id ?? 0 }, body: { ids: [order.id] } },
     withKey(),
   )
   if (failed_ids.length > 0) throw new LockerFull()
-  return (await callApi(zeroUpgrade, {})).paid_shipments
+  try {
+    return (await callWithRetry(zeroUpgrade, {}, withKey())).paid_shipments
+  } catch (failure) {
+    throw failure instanceof ApiFailure ? new ChangeUnconfirmed(orders) : failure
+  }
 }
 
 /**
  * Accepts a proposed change: holds the new door if it needs one, accepts it, and exchanges the door
  * if nothing is due. With something due, starts its payment through the gateway.
  * @throws {ApiFailure} or {LockerFull}; the order then stays as it was.
+ * @throws {ChangeUnconfirmed} when it is changed, but not all calls succeeded.
  */
 export const acceptChange = async (
   order: ProposedOrder,

@@ -17,7 +17,7 @@ import type { ChangeFailure } from '#web/domain/shipments/change/change-failure.
 import { useChangeFailure } from './use-change-failure.ts'
 import { useFinishChange } from './use-finish-change.ts'
 
-/** The dialog over a step of an edited order: the question before a change, or why it failed. */
+/** The dialog over a step of an edited order: the question before a change, or what failed. */
 export type EditDialog = { readonly name: 'confirm' } | ChangeFailure | undefined
 
 /**
@@ -87,12 +87,17 @@ export const useEditNext = (
     else goOnFromRecipient()
   }
 
+  const closeDialog = () => {
+    setDialog(undefined)
+    if (dialog?.name === 'unconfirmed') void finish(dialog.orders, 'next')
+  }
+
   return {
     next: () => void goToNextStep(),
     isBusy,
     dialog,
     confirm: () => void submit(),
-    closeDialog: () => setDialog(undefined),
+    closeDialog,
     showFailure,
   }
 }

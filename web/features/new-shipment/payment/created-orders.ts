@@ -1,4 +1,5 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
@@ -15,10 +16,15 @@ const computeFingerprint = async (...parts: readonly unknown[]): Promise<string>
   return toHex(await crypto.subtle.digest('SHA-256', text))
 }
 
+/** The replaced order, for a recipient whose personal code only the server has. */
+const toReplaced = ({ source }: WizardDraft, { recipient }: ParcelDraft) =>
+  source?.code_owner === recipient.name ? { replaced_order_id: source.order_id } : {}
+
 const buildBodies = (app: AppData, draft: WizardDraft) =>
   draft.parcels.map((parcel) => ({
     ...toOrderBody(app, draft, parcel),
     ...toSavedPersons(draft, parcel),
+    ...toReplaced(draft, parcel),
   }))
 
 /** Computes the fingerprint of what the orders of a draft are created from. */
@@ -65,6 +71,13 @@ export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Pro
   return order_ids
 }
 
-/** Removes the created orders from the draft, after the server reported them as not found. */
+/**
+ * Removes the created orders from the draft, after the server reported them as not found. A personal
+ * code that was stored with them has to be entered again.
+ */
 export const clearCreatedOrders = (): void =>
-  wizard.update((draft) => ({ ...draft, created: null }))
+  wizard.update((draft) => ({
+    ...draft,
+    created: null,
+    source: draft.source && { ...draft.source, code_owner: undefined },
+  }))
