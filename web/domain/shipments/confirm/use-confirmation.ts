@@ -6,7 +6,7 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { type BatchReport, joinReports, runInBatches } from '../bulk/run-in-batches.ts'
-import type { ChosenDropOff } from '../drop-off/use-drop-off.ts'
+import { type ChosenDropOff, isLocker } from '../drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000
@@ -32,8 +32,10 @@ export type Confirmation =
       readonly withoutDoor: BatchReport<OrderRow>['failed']
     }
 
-const toLocation = (dropOff: ChosenDropOff) =>
-  dropOff.kind === 'later' ? {} : { location_id: dropOff.place?.id ?? null }
+const toLocation = (dropOff: ChosenDropOff) => {
+  if (isLocker(dropOff)) return { location_id: dropOff.place?.id ?? null }
+  return dropOff.kind === 'courier' ? { drop_off: dropOff.kind } : {}
+}
 
 /** Confirms shipments in batches of 100. `onChanged` is called once they are finished. */
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {

@@ -16,7 +16,12 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { type DropOffState, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import {
+  type DropOffState,
+  isLocker,
+  isTemperatureSensitive,
+  useDropOff,
+} from '../drop-off/use-drop-off.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { NotEnoughRoom } from './not-enough-room.tsx'
 import { type BookingPhase, useDoorBooking } from './use-door-booking.ts'
@@ -82,7 +87,7 @@ const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => 
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
   const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })
-  const place = dropOff.value && dropOff.value.kind !== 'later' ? dropOff.value.place : null
+  const place = isLocker(dropOff.value) ? dropOff.value.place : null
   if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
 
   const isBooking = phase.name === 'booking'

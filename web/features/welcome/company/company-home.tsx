@@ -7,6 +7,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
@@ -15,6 +16,11 @@ import DropOffPanel from '../drop-off-panel.tsx'
 import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
 import { LastShipments } from './last-shipments.tsx'
+
+const CollectionCard = lazyPart(
+  ['collections'],
+  () => import('#web/domain/collections/collection-card.tsx'),
+)
 
 const lastShipments = {
   offset: 0,
@@ -80,7 +86,12 @@ const CompanyHome = () => {
           <LastShipments shipments={last.data.shipments} />
         </>
       )}
-      {segment === 'business_postpaid' && <DropOffPanel />}
+      {segment === 'business_postpaid' && (
+        <>
+          <DropOffPanel />
+          <CollectionCard />
+        </>
+      )}
     </div>
   )
 }
