@@ -110,7 +110,7 @@ export const getCollectionHandlingRule = defineCall({
   access: 'business',
   summary:
     'Returns how collections are ordered at an address of a country, on which days they can be ordered now, and how many parcels of the company wait for a courier.',
-  query: z.object({ address_country_code: sourceCountry }),
+  query: z.object({ country: sourceCountry }),
   result: z.object({
     /** Parcels that must wait for a courier to be ordered. */
     min_parcels: z.int(),

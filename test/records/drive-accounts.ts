@@ -147,7 +147,7 @@ export const setUpCompany = async (stack: DumpStack) => {
 /** Orders two courier collections of one day, and cancels one. */
 export const orderCollections = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
-  const query = { address_country_code: 'ee' }
+  const query = { country: 'ee' }
   const { days, windows } = await owner.call(getCollectionHandlingRule, { query })
   for (const { from, until } of windows) {
     const body = {

@@ -6,7 +6,7 @@ import { countWaitingParcels } from '#functions/store/records/orders/count-waiti
 
 export const handler = serve(getCollectionHandlingRule, async ({ query, session }) => {
   const { owner } = requirePerson(session)
-  const country = query.address_country_code
+  const { country } = query
   const { min_parcels, order_until, windows, weekdays } = getHandlingRule(country)
   return {
     min_parcels,

@@ -340,7 +340,7 @@ export const permissions = {
     },
   ],
   getCollectionHandlingRule: [
-    { access: 'business segments', request: { query: { address_country_code: 'ee' } } },
+    { access: 'business segments', request: { query: { country: 'ee' } } },
   ],
   sendDoorCodes: [
     {

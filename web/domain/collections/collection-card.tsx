@@ -74,7 +74,7 @@ const Collections = () => {
   const planned = useCall(listCourierCollections, { query })
   const rule = useCall(
     getCollectionHandlingRule,
-    { query: { address_country_code: places[0]?.address_country_code ?? country } },
+    { query: { country: places[0]?.address_country_code ?? country } },
     {
       refreshInterval: (latest) =>
         latest && !hasEnoughParcels(latest.parcels, latest) ? refreshMs : 0,

@@ -124,7 +124,7 @@ const OrderDialog = ({ places, onClose }: DialogProps) => {
   const country = places[0]?.address_country_code
   const { data, error, mutate } = useCall(
     getCollectionHandlingRule,
-    country === undefined ? null : { query: { address_country_code: country } },
+    country === undefined ? null : { query: { country } },
   )
   if (data) return <OrderForm places={places} rule={data} onClose={onClose} />
   return (

@@ -21,9 +21,6 @@ export const useNextCollection = (isNeeded: boolean): NextCollection => {
   const { country } = useVisitor()
   const isRead = isNeeded && isActive
   const planned = useCall(listCourierCollections, isRead ? { query } : null)
-  const rule = useCall(
-    getCollectionHandlingRule,
-    isRead ? { query: { address_country_code: country } } : null,
-  )
+  const rule = useCall(getCollectionHandlingRule, isRead ? { query: { country } } : null)
   return { next: planned.data?.collections[0], waiting: rule.data?.parcels ?? 0 }
 }
