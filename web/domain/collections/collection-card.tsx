@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getCollectionHandlingRule, listCourierCollections } from '#shared/api/collections.ts'
 import { hasEnoughParcels } from '#shared/collections/check-collection.ts'
 import { maxCollectionDaysAhead } from '#shared/collections/handling-rules.ts'
+import type { CourierCollection } from '#shared/collections/courier-collection.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'
@@ -25,49 +26,73 @@ const refreshMs = 30_000
 
 type Rule = CallResult<typeof getCollectionHandlingRule>
 
-/** Orders a collection, or says what is missing. */
-const OrderPart = ({ rule }: { rule: Rule }) => {
-  const { t } = useTranslation('collections')
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const { places } = useCourierService()
+/** A link to the services of the company, if it has that screen. */
+const ServicesLink = ({ label, isQuiet = false }: { label: string; isQuiet?: boolean }) => {
   const { offers } = useVisitor()
-  const hasPlaces = places.length > 0
-  const isEnough = hasEnoughParcels(rule.parcels, rule)
+  if (!offers.includes('services')) return null
   return (
-    <div className={styles.order}>
-      <p id={id} className={styles.note}>
-        {hasPlaces
-          ? t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })
-          : t('noAddress')}
-      </p>
-      <div className={styles.buttons}>
-        {offers.includes('services') && (
-          <LinkButton
-            to={paths.services}
-            icon="pin"
-            size="s"
-            variant={hasPlaces ? 'quiet' : 'secondary'}
-          >
-            {hasPlaces ? t('addresses') : t('addAddress')}
-          </LinkButton>
-        )}
-        <Button
-          icon="truck"
-          size="s"
-          disabled={!hasPlaces || !isEnough}
-          aria-describedby={id}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('order')}
-        </Button>
-      </div>
-      {isOpen && <OrderDialog places={places} onClose={() => setIsOpen(false)} />}
-    </div>
+    <LinkButton to={paths.services} size="s" variant={isQuiet ? 'quiet' : 'secondary'}>
+      {label}
+    </LinkButton>
   )
 }
 
-const Collections = () => {
+/** The button that orders a collection; disabled for the reason that `noteId` describes. */
+const OrderButton = ({ isEnough, noteId }: { isEnough: boolean; noteId: string }) => {
+  const { t } = useTranslation('collections')
+  const [isOpen, setIsOpen] = useState(false)
+  const { places } = useCourierService()
+  return (
+    <>
+      <Button
+        icon="truck"
+        size="s"
+        disabled={places.length === 0 || !isEnough}
+        aria-describedby={noteId}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('order')}
+      </Button>
+      {isOpen && <OrderDialog places={places} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const LoadedCard = ({
+  collections,
+  rule,
+}: {
+  collections: readonly CourierCollection[]
+  rule: Rule
+}) => {
+  const { t } = useTranslation('collections')
+  const id = useId()
+  const hasPlaces = useCourierService().places.length > 0
+  const isEnough = hasEnoughParcels(rule.parcels, rule)
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <>
+          <ServicesLink label={hasPlaces ? t('addresses') : t('addAddress')} isQuiet={hasPlaces} />
+          <OrderButton isEnough={isEnough} noteId={id} />
+        </>
+      }
+    >
+      {collections.length > 0 && <PlannedCollections collections={collections} />}
+      <div className={styles.facts}>
+        {collections.length === 0 && <p>{t('none')}</p>}
+        <p id={id} className={styles.note}>
+          {hasPlaces
+            ? t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })
+            : t('noAddress')}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const ActiveCard = () => {
   const { t } = useTranslation('collections')
   const { places } = useCourierService()
   const { country } = useVisitor()
@@ -80,20 +105,15 @@ const Collections = () => {
         latest && !hasEnoughParcels(latest.parcels, latest) ? refreshMs : 0,
     },
   )
-  if (planned.error || rule.error) {
-    return <LoadFailed onRetry={() => void Promise.all([planned.mutate(), rule.mutate()])} />
+  // What was read before stays when it cannot be read again.
+  if (planned.data && rule.data) {
+    return <LoadedCard collections={planned.data.collections} rule={rule.data} />
   }
-  if (!planned.data || !rule.data) return <Skeleton shape="field" />
-  const { collections } = planned.data
+  const retry = () => void Promise.all([planned.mutate(), rule.mutate()])
   return (
-    <>
-      {collections.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <PlannedCollections collections={collections} />
-      )}
-      <OrderPart rule={rule.data} />
-    </>
+    <Card title={t('title')}>
+      {planned.error || rule.error ? <LoadFailed onRetry={retry} /> : <Skeleton />}
+    </Card>
   )
 }
 
@@ -104,22 +124,11 @@ const Collections = () => {
 const CollectionCard = () => {
   const { t } = useTranslation('collections')
   const { isOffered, isActive } = useCourierService()
-  const { offers } = useVisitor()
   if (!isOffered) return null
+  if (isActive) return <ActiveCard />
   return (
-    <Card title={t('title')}>
-      {isActive ? (
-        <Collections />
-      ) : (
-        <div className={styles.order}>
-          <p className={styles.note}>{t('inactive')}</p>
-          {offers.includes('services') && (
-            <LinkButton to={paths.services} size="s">
-              {t('openServices')}
-            </LinkButton>
-          )}
-        </div>
-      )}
+    <Card title={t('title')} actions={<ServicesLink label={t('openServices')} />}>
+      <p className={styles.note}>{t('inactive')}</p>
     </Card>
   )
 }
