@@ -9,6 +9,7 @@ const builtKeys = [
   'account:invitations.*',
   'add-orders:service.*',
   'add-orders:fields.*',
+  'collections:status.*',
   'common:weekday.*',
   'account:contacts.notFilled.*',
   'emails:kind.*',

@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'cli'
   | 'ans'
   | 'chg'
+  | 'col'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

@@ -95,6 +95,7 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   location: order.location ?? null,
   source_place: order.location ?? null,
   location_door: order.door ?? null,
+  is_collected_by_courier: order.is_collected_by_courier === true && order.door_code === undefined,
   order_source_pin_code: getUsableCode(order) ?? null,
   reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
   needs_attention: order.needs_attention ?? false,

@@ -44,6 +44,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
+ * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | a payment, by our id or from its message  | get payment                              |
@@ -153,6 +154,11 @@ export const keys = {
     SK: `${word}#${id}`,
   }),
   fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
+  /** All courier collections of a day, `2026-11-25`, so that two orders for the same time are one. */
+  courierCollections: (owner: string, day: string): Key => ({
+    PK: `OWNER#${owner}`,
+    SK: `COURIER#${day}`,
+  }),
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
   exportJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `EXPORT#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
@@ -198,6 +204,12 @@ export const keys = {
 /** The key ranges that are queried. */
 export const partitions = {
   ordersByOwner: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
+  /** The courier collections from one day to another, both inclusive. */
+  courierCollections: (owner: string, from: string, to: string) => ({
+    partition: `OWNER#${owner}`,
+    from: `COURIER#${from}`,
+    to: `COURIER#${to}`,
+  }),
   dayCounts: (owner: string, from: string, to: string) => ({
     partition: `COUNTS#${owner}`,
     from: `DAY#${from}`,

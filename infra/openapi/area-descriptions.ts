@@ -18,5 +18,5 @@ export const areaDescriptions: Readonly<Record<Area, string>> = {
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',
   lockers: 'Reserving and booking locker doors.',
-  collections: 'Booking locker doors for many shipments of a company.',
+  collections: 'Courier collections of a company, and how many locker doors it may book at once.',
 }

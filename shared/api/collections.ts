@@ -1,5 +1,43 @@
 import * as z from 'zod/mini'
+import { courierCollection } from '../collections/courier-collection.ts'
+import { maxCollectionDaysAhead, plannedWithinDays } from '../collections/handling-rules.ts'
+import { sourceCountry } from '../countries/source-country-schema.ts'
+import { id } from '../lib/ids.ts'
+import { line } from '../lib/line.ts'
+import { queryInt } from '../lib/query-values.ts'
+import { collectionPlace } from '../services/service-data.ts'
 import { defineCall } from './call.ts'
+
+/** Longest span of days that are listed at once. */
+const maxListedDays = 93
+const day = 24 * 60 * 60 * 1000
+
+const time = z.iso.datetime({ offset: true, error: 'invalid_value' })
+
+/** `2026-11-01T00:00:00Z,2026-12-01T00:00:00Z` as UTC ms. */
+const timeRange = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(80, 'invalid_value')),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.tuple([time, time], 'invalid_value'),
+    ),
+  ),
+  z.pipe(
+    z.transform(([from, until]: [string, string]) => ({
+      from: Date.parse(from),
+      until: Date.parse(until),
+    })),
+    z
+      .object({ from: z.number(), until: z.number() })
+      .check(
+        z.refine(
+          ({ from, until }) => from <= until && until - from <= maxListedDays * day,
+          'invalid_value',
+        ),
+      ),
+  ),
+)
 
 export const getMaxAllowedBookings = defineCall({
   name: 'getMaxAllowedBookings',
@@ -10,4 +48,80 @@ export const getMaxAllowedBookings = defineCall({
   summary:
     'Returns how many doors may be booked at once: 100, or fewer while other sessions of the company hold many.',
   result: z.object({ max_bookings: z.int() }),
+})
+
+export const listCourierCollections = defineCall({
+  name: 'listCourierCollections',
+  method: 'GET',
+  path: '/courier_collections/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Lists the courier collections of the company, earliest first: those that are planned for the next `days_within` days (7 by default) and have not ended, or with `datetime_range` (begin and end, separated by a comma, at most 93 days) all that overlap it, cancelled ones too.',
+  query: z.object({
+    days_within: z._default(queryInt(0, maxCollectionDaysAhead), plannedWithinDays),
+    datetime_range: z.optional(timeRange),
+  }),
+  result: z.object({ collections: z.array(courierCollection) }),
+})
+
+export const createCourierCollection = defineCall({
+  name: 'createCourierCollection',
+  method: 'POST',
+  path: '/courier_collections/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Orders a courier to an address of the company. The rules are those of `GET /collection_handling_rule/`. A second order for the same address and time returns 422 `collection_exists`. Without the active service courier_collection the response is 403 `courier_service_inactive`.',
+  body: z.object({
+    /** One of the addresses of the service courier_collection. */
+    source_place: z.pick(collectionPlace, {
+      address_country_code: true,
+      address_city: true,
+      address_street: true,
+      address_house: true,
+    }),
+    day: z.iso.date('invalid_value'),
+    /** One of the windows of the rule, as HH:mm in Tallinn. */
+    timewindow_from: line,
+    timewindow_until: line,
+  }),
+  result: z.object({ collection: courierCollection }),
+  idempotent: true,
+})
+
+export const cancelCourierCollection = defineCall({
+  name: 'cancelCourierCollection',
+  method: 'DELETE',
+  path: '/courier_collections/{id}',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Cancels a courier collection until the time by which it could be ordered; later the response is 409 `collection_cancel_too_late`. One that is cancelled already stays so.',
+  params: z.object({ id }),
+  result: z.object({ collection: courierCollection }),
+})
+
+export const getCollectionHandlingRule = defineCall({
+  name: 'getCollectionHandlingRule',
+  method: 'GET',
+  path: '/collection_handling_rule/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Returns how collections are ordered at an address of a country, on which days they can be ordered now, and how many parcels of the company wait for a courier.',
+  query: z.object({ country: sourceCountry }),
+  result: z.object({
+    /** Parcels that must wait for a courier to be ordered. */
+    min_parcels: z.int(),
+    /** Created and prepared parcels of the company. */
+    parcels: z.int(),
+    /** Until when a day can be ordered, on the last collection day before it: HH:mm in Tallinn. */
+    order_until: z.string(),
+    windows: z.array(z.object({ from: z.string(), until: z.string() })),
+    /** From 1 (Monday) to 7 (Sunday). */
+    weekdays: z.array(z.int()),
+    /** The days that can be ordered now, as `2026-11-25`: no public holidays. */
+    days: z.array(z.string()),
+  }),
 })

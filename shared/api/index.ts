@@ -94,7 +94,13 @@ import {
   setServiceStatus,
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
-import { getMaxAllowedBookings } from './collections.ts'
+import {
+  cancelCourierCollection,
+  createCourierCollection,
+  getCollectionHandlingRule,
+  getMaxAllowedBookings,
+  listCourierCollections,
+} from './collections.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
@@ -155,6 +161,10 @@ export const calls = {
   bookDoors,
   releaseDoor,
   getMaxAllowedBookings,
+  listCourierCollections,
+  createCourierCollection,
+  cancelCourierCollection,
+  getCollectionHandlingRule,
   getEuProductPrices,
   sendSms,
   sendDoorCodes,

@@ -57,7 +57,7 @@ export const confirmOrders = defineCall({
   area: 'orders',
   access: 'company',
   summary:
-    'Confirms shipments of a company that does not pay in advance: all of them or none. Their labels can be printed then. Shipments that are confirmed already stay as they are. A company that pays in advance gets `not_allowed`.',
+    'Confirms shipments of a company that does not pay in advance: all of them or none. Their labels can be printed then. Shipments that are confirmed already stay as they are. A company that pays in advance gets `not_allowed`. A courier needs 50 created and prepared parcels, or a collection that is planned for the next seven days.',
   body: z.object({
     ids: idList(maxConfirmedOrders),
     /**
@@ -66,6 +66,8 @@ export const confirmOrders = defineCall({
      * confirmed. Omitted, no drop-off is chosen yet.
      */
     location_id: z.nullish(numericId()),
+    /** The courier collects the parcels; without `location_id`. */
+    drop_off: z.optional(z.literal('courier', 'invalid_value')),
   }),
   result: z.object({
     success: z.boolean(),

@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type addOrders from './en/add-orders.json'
+import type collections from './en/collections.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type edit from './en/edit.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       'add-orders': typeof addOrders
+      collections: typeof collections
       common: typeof common
       company: typeof company
       edit: typeof edit

@@ -13,6 +13,8 @@ const wizard: DropOffContext = {
   segment: 'private',
   isWizard: true,
   parcels: 1,
+  hasCourierService: false,
+  hasPlannedCollection: false,
   isTemperatureSensitive: false,
   hasBulkSendingWhite: false,
   hasOutdoorTerminal: true,
@@ -21,6 +23,7 @@ const business: DropOffContext = {
   ...wizard,
   segment: 'business_postpaid',
   isWizard: false,
+  hasCourierService: true,
   hasBulkSendingWhite: true,
   parcels: 50,
 }
@@ -68,17 +71,32 @@ describe('the cards of the wizard (disabled ones in parentheses)', () => {
 
 describe('the cards of a business', () => {
   test.each([
-    ['postpaid with 50 parcels', {}, ['blue', 'white', 'outdoor', '(courier)']],
+    ['postpaid with 50 parcels', {}, ['blue', 'white', 'outdoor', 'courier']],
     ['postpaid with 49 parcels', { parcels: 49 }, ['blue', 'white', 'outdoor', '(courier)']],
+    [
+      'postpaid with a parcel and a planned collection',
+      { parcels: 1, hasPlannedCollection: true },
+      ['blue', 'white', 'outdoor', 'courier'],
+    ],
+    [
+      'postpaid without the service, with a planned collection',
+      { hasCourierService: false, hasPlannedCollection: true },
+      ['blue', 'white', 'outdoor', '(courier)'],
+    ],
+    [
+      'whose recipients pay, with a planned collection',
+      { segment: 'business_rdp', hasPlannedCollection: true },
+      ['blue', 'white', 'outdoor'],
+    ],
     ['prepaid', { segment: 'business' }, ['blue', 'white', 'outdoor']],
-    ['without bulk sending', { hasBulkSendingWhite: false }, ['blue', 'outdoor', '(courier)']],
-    ['without outdoor lockers', { hasOutdoorTerminal: false }, ['blue', 'white', '(courier)']],
+    ['without bulk sending', { hasBulkSendingWhite: false }, ['blue', 'outdoor', 'courier']],
+    ['without outdoor lockers', { hasOutdoorTerminal: false }, ['blue', 'white', 'courier']],
     [
       'with temperature-sensitive contents',
       { isTemperatureSensitive: true },
-      ['blue', 'white', '(courier)'],
+      ['blue', 'white', 'courier'],
     ],
-    ['in Latvia', { sourceCountry: 'lv' }, ['white', '(courier)']],
+    ['in Latvia', { sourceCountry: 'lv' }, ['white', 'courier']],
     [
       'in Latvia without bulk sending',
       { sourceCountry: 'lv', hasBulkSendingWhite: false, segment: 'business_rdp' },
@@ -100,10 +118,10 @@ test('a disabled card has a reason and cannot be chosen', () => {
 })
 
 test.each([
-  [49, 'not_enough_parcels'],
-  [50, 'courier_not_offered_yet'],
-])('%i parcels of a postpaid company disable the courier with a reason', (parcels, disabledBy) =>
-  expect(listDropOffCards({ ...business, parcels }).at(-1)).toEqual({
+  ['with 49 parcels', { parcels: 49 }, 'not_enough_parcels'],
+  ['without the service', { hasCourierService: false }, 'courier_service_inactive'],
+] as const)('a postpaid company %s learns why no courier comes', (_, change, disabledBy) =>
+  expect(listDropOffCards({ ...business, ...change }).at(-1)).toEqual({
     kind: 'courier',
     disabledBy,
   }),
@@ -122,9 +140,12 @@ test.each([
   }),
 )
 
-test('only an active service offers white lockers', () => {
+test.each([
+  ['bulk_sending_white', 'hasBulkSendingWhite'],
+  ['courier_collection', 'hasCourierService'],
+] as const)('only an active %s is offered', (name, fact) => {
   const has = (status: 'active' | 'admin_pending') =>
-    getAccountDropOff(null, [{ name: 'bulk_sending_white', status }]).hasBulkSendingWhite
+    getAccountDropOff(null, [{ name, status }])[fact]
   expect([has('active'), has('admin_pending')]).toEqual([true, false])
 })
 

@@ -1,6 +1,6 @@
 import { type SourceCountry, getSourceFacts } from '../countries/source-countries.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AccountSetting } from '../accounts/account-setting.ts'
+import type { AccountSetting, SettingName } from '../accounts/account-setting.ts'
 import { hasFeature } from '../accounts/permissions.ts'
 import { getSegment, isBusiness, type Segment } from '../accounts/segments.ts'
 import type { MessageCode } from '../lib/messages.ts'
@@ -24,7 +24,12 @@ export interface DropOffContext {
    * Whether this is the wizard of private senders and visitors rather than the view for businesses.
    */
   readonly isWizard: boolean
+  /** The parcels of the wizard; of a company, all that wait to be handed over. */
   readonly parcels: number
+  /** Whether the account's courier_collection service is active. */
+  readonly hasCourierService: boolean
+  /** Whether a courier collection is planned for the next days. */
+  readonly hasPlannedCollection: boolean
   /** Whether any of the parcels has temperature-sensitive contents. */
   readonly isTemperatureSensitive: boolean
   /** Whether the account's bulk_sending_white service is active. */
@@ -40,14 +45,18 @@ type DropOffAccount = Pick<Account, 'segment' | 'company_id' | 'company'>
 export const getAccountDropOff = (
   account: DropOffAccount | null | undefined,
   settings: readonly Pick<AccountSetting, 'name' | 'status'>[],
-): Pick<DropOffContext, 'segment' | 'isWizard' | 'hasBulkSendingWhite' | 'hasOutdoorTerminal'> => {
+): Pick<
+  DropOffContext,
+  'segment' | 'isWizard' | 'hasBulkSendingWhite' | 'hasCourierService' | 'hasOutdoorTerminal'
+> => {
   const isCompany = account ? isBusiness(account) : false
+  const isActive = (service: SettingName) =>
+    settings.some(({ name, status }) => name === service && status === 'active')
   return {
     segment: account ? getSegment(account) : 'private',
     isWizard: !isCompany,
-    hasBulkSendingWhite: settings.some(
-      ({ name, status }) => name === 'bulk_sending_white' && status === 'active',
-    ),
+    hasBulkSendingWhite: isActive('bulk_sending_white'),
+    hasCourierService: isActive('courier_collection'),
     hasOutdoorTerminal: !isCompany || (account ? hasFeature(account, 'outdoor_terminal') : false),
   }
 }
@@ -72,28 +81,30 @@ const cardRules: readonly CardRule[] = [
   (context) => getCourierCard(context),
 ]
 
-const getCourierCard = ({
-  sourceCountry,
-  isWizard,
-  segment,
+const getCourierViolation = ({
   parcels,
-}: DropOffContext): DropOffCard | undefined => {
-  if (isWizard) {
-    return isOffered('courier', sourceCountry)
+  hasCourierService,
+  hasPlannedCollection,
+}: DropOffContext): MessageCode | undefined => {
+  if (!hasCourierService) return 'courier_service_inactive'
+  return hasPlannedCollection || parcels >= MIN_COURIER_PARCELS ? undefined : 'not_enough_parcels'
+}
+
+const getCourierCard = (context: DropOffContext): DropOffCard | undefined => {
+  if (context.isWizard) {
+    return isOffered('courier', context.sourceCountry)
       ? { kind: 'courier', disabledBy: 'not_enough_parcels' }
       : undefined
   }
-  if (segment !== 'business_postpaid') return undefined
-  return {
-    kind: 'courier',
-    disabledBy: parcels < MIN_COURIER_PARCELS ? 'not_enough_parcels' : 'courier_not_offered_yet',
-  }
+  if (context.segment !== 'business_postpaid') return undefined
+  const disabledBy = getCourierViolation(context)
+  return { kind: 'courier', ...(disabledBy && { disabledBy }) }
 }
 
 /**
  * Lists the cards of the drop-off choice in display order. Some countries have only white lockers,
- * which every company may use there. The courier card is always disabled: the wizard never offers
- * it, and companies cannot order a collection together with their shipments yet.
+ * which every company may use there. The courier collects from postpaid companies, if enough parcels
+ * wait or a collection is planned; the wizard shows its card disabled.
  */
 export const listDropOffCards = (context: DropOffContext): DropOffCard[] =>
   cardRules.flatMap((offer) => offer(context) ?? [])

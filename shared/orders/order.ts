@@ -188,6 +188,8 @@ export const order = z.object({
   /** The same as `location`. */
   source_place: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
+  /** Whether a courier collects the parcel from the sender; false once a door is booked. */
+  is_collected_by_courier: z.boolean(),
   /**
    * Door code of six or seven digits, valid until `reserved_until`; null once the parcel is handed
    * in, cancelled or expired.

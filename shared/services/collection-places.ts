@@ -1,10 +1,19 @@
 import type { FieldIssue, Violation } from '../lib/field-issues.ts'
 import type { CollectionPlace } from './service-data.ts'
 
-const toComparableAddress = (place: CollectionPlace): string =>
+type Address = Pick<
+  CollectionPlace,
+  'address_country_code' | 'address_city' | 'address_street' | 'address_house'
+>
+
+const toComparableAddress = (place: Address): string =>
   [place.address_country_code, place.address_city, place.address_street, place.address_house]
     .join('\n')
     .toLowerCase()
+
+/** Whether two collection addresses are the same, ignoring case and postal code. */
+export const isSameCollectionAddress = (one: Address, other: Address): boolean =>
+  toComparableAddress(one) === toComparableAddress(other)
 
 /** Validates an additional collection address: it has coordinates and is not one of `others`. */
 export const validateCollectionPlace = (
@@ -14,7 +23,7 @@ export const validateCollectionPlace = (
   if (place.address_latitude === null || place.address_longitude === null) {
     return 'place_without_coordinates'
   }
-  return others.some((other) => toComparableAddress(other) === toComparableAddress(place))
+  return others.some((other) => isSameCollectionAddress(other, place))
     ? 'address_already_exists'
     : undefined
 }

@@ -7,6 +7,11 @@ import {
   verifyPhone,
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
+import {
+  cancelCourierCollection,
+  createCourierCollection,
+  getCollectionHandlingRule,
+} from '#shared/api/collections.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { saveContact } from '#shared/api/contacts.ts'
 import { saveAccountPlace, savePreferredPlace } from '#shared/api/places.ts'
@@ -137,6 +142,29 @@ export const setUpCompany = async (stack: DumpStack) => {
   }
   const label = { sender: 'other', sender_text: 'Pood, lao uks 3', order_no: 0, description: 1 }
   await owner.call(editParcelLabel, { body: label })
+}
+
+/** Orders two courier collections of one day, and cancels one. */
+export const orderCollections = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const query = { country: 'ee' }
+  const { days, windows } = await owner.call(getCollectionHandlingRule, { query })
+  for (const { from, until } of windows) {
+    const body = {
+      source_place: {
+        address_country_code: 'ee',
+        address_city: 'Tallinn',
+        address_street: 'Viru',
+        address_house: '4',
+      },
+      day: days[0] ?? '',
+      timewindow_from: from,
+      timewindow_until: until,
+    }
+    const { collection } = await owner.call(createCourierCollection, { body })
+    if (from !== windows[0]?.from) continue
+    await owner.call(cancelCourierCollection, { params: { id: collection.id } })
+  }
 }
 
 /** Saves what a person can save: bookmarks, places, settings, a new phone and e-mail. */

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { invitePeople, setUpCompany, setUpPerson, signUp } from './drive-accounts.ts'
+import {
+  invitePeople,
+  orderCollections,
+  setUpCompany,
+  setUpPerson,
+  signUp,
+} from './drive-accounts.ts'
 import {
   exportManyShipments,
   failPayments,
@@ -62,6 +68,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await signUp(stack)
   await invitePeople(stack)
   await setUpCompany(stack)
+  await orderCollections(stack)
   await setUpPerson(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()

@@ -73,6 +73,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   countedOrder: { PK: /^COUNTS#/, SK: /^COUNTED#/, maxExamples: 2 },
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
+  courierCollections: { PK: /^OWNER#/, SK: /^COURIER#/, maxExamples: 1 },
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
   barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, maxExamples: 1 },

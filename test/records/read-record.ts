@@ -19,6 +19,7 @@ import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { exportJob } from '#functions/shipments/exports/write-export.ts'
+import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
 import { exportRecord } from '#functions/store/records/files/export-store.ts'
 import { labelFileRecord } from '#functions/store/records/files/label-file-store.ts'
 import { labelFileJob } from '#functions/labels/render-label-file.ts'
@@ -115,6 +116,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
+  courierCollections: createReader(courierCollectionsItem),
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
   barcode: createReader(barcodePointer),

@@ -3,6 +3,7 @@ import { confirmOrders } from '#shared/api/orders.ts'
 import { isPayable, needsDoor } from '#shared/orders/statuses/status-actions.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
@@ -15,6 +16,7 @@ import type { AccountWithCompany } from '#functions/store/records/account-store.
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { bookOrderDoors } from '../doors/book-order-doors.ts'
 import { confirmOrders as confirm } from '../confirm/confirm-orders.ts'
+import { checkCourierDropOff } from '../confirm/courier-drop-off.ts'
 import { describeOrder } from '../describe-order.ts'
 import { findDropOffLocation } from '../doors/drop-off-location.ts'
 
@@ -46,16 +48,23 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
   const { owner, holder, account } = own
   if (isPrepaid(getSegment(account))) throw new Problem('not_allowed', formatMessage('not_allowed'))
   const ids = [...new Set(body.ids)]
-  const placeId = body.location_id
+  const { location_id: placeId, drop_off: dropOff } = body
+  if (dropOff && placeId !== undefined) {
+    throw createFieldProblem({ field: 'drop_off', code: 'invalid_value' })
+  }
   if (request.idempotencyKey !== undefined) {
     await claimRequest(runtime, {
       key: keys.request(owner, request.idempotencyKey),
-      fingerprint: createFingerprint(['confirm', ids, placeId]),
+      fingerprint: createFingerprint(['confirm', ids, placeId, ...(dropOff ? [dropOff] : [])]),
     })
   }
   const known = await getOrders(runtime.table, owner, ids)
   const found = known.flatMap((order) => order ?? [])
   if (found.length < ids.length) throw notFound('Shipment')
+  // Confirmed again after a lost response, they need no courier that is still allowed.
+  if (dropOff && found.some(({ status }) => isPayable(status))) {
+    await checkCourierDropOff(runtime, own, found)
+  }
   const location = placeId === undefined ? undefined : await findLocation(placeId, found, account)
   // Doors for all of them are held before the first shipment is confirmed.
   if (location) {
@@ -64,7 +73,9 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
     const requestKey = toKey(request.idempotencyKey, orders)
     if (orders.length > 0) await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
-  const waiting = (await confirm(runtime, { owner, ids })).filter(isWaiting)
+  const waiting = (await confirm(runtime, { owner, ids, isCourier: dropOff === 'courier' })).filter(
+    isWaiting,
+  )
   const requestKey = toKey(request.idempotencyKey, waiting)
   const failed =
     location === undefined

@@ -14,6 +14,8 @@ import { isConfirmed } from './is-confirmed.ts'
 export interface ConfirmRequest {
   readonly owner: string
   readonly ids: readonly string[]
+  /** Whether a courier collects the parcels. */
+  readonly isCourier?: boolean
 }
 
 const createNotConfirmableProblem = (indexes: readonly number[]): Problem => {
@@ -43,13 +45,14 @@ const readConfirmable = async (
   return orders
 }
 
-const buildConfirmation = (order: OrderRecord, at: number): Write =>
+const buildConfirmation = (order: OrderRecord, at: number, isCourier: boolean): Write =>
   buildOrderUpdate(order, {
     at,
     set: {
       status: 'prepared',
       process_status: 'label_print_needed',
       events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
+      ...(isCourier && { is_collected_by_courier: true }),
     },
     remove: ['expires_at'],
     if: equals('status', order.status),
@@ -70,5 +73,9 @@ export const confirmOrders = (
     const orders = await readConfirmable(runtime, request)
     const open = orders.filter((order) => !isConfirmed(order))
     if (open.length === 0) return { done: orders }
-    return { writes: open.map((order) => buildConfirmation(order, runtime.now())), done: orders }
+    const isCourier = request.isCourier === true
+    return {
+      writes: open.map((order) => buildConfirmation(order, runtime.now(), isCourier)),
+      done: orders,
+    }
   })

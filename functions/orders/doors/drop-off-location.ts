@@ -32,6 +32,7 @@ const mayUse = async (
     ...getAccountDropOff(account, settings),
     sourceCountry: country,
     parcels: 1,
+    hasPlannedCollection: false,
     isTemperatureSensitive,
   })
 }

@@ -4,8 +4,11 @@ import { hasServiceData } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { now } from '#functions/lib/clock.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'
+import { table } from '#functions/store/table.ts'
+import { buildCancelAllWrites } from '#functions/store/records/courier-collection-store.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { parseServiceData } from '../parse-service-data.ts'
 import { toAccountSettings, describeAccountSettings } from '../describe-account-settings.ts'
@@ -58,6 +61,9 @@ export const handler = serve(setServiceStatus, async ({ body, session }) => {
       ...(checked && { data: checked }),
     }),
     ...(change?.writes ?? []),
+    ...(name === 'courier_collection' && change?.status === 'inactive'
+      ? await buildCancelAllWrites(table, company.id, { now: now(), accountId: account.id })
+      : []),
     ...(checked && name === 'bulk_door_code' ? await buildDoorCodeWrites(company.id, checked) : []),
   ])
   return { account_settings: await describeAccountSettings(account) }

@@ -32,6 +32,8 @@ export const orderRecord = z.extend(orderContent, {
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
+  /** Whether it was confirmed to be collected by a courier. */
+  is_collected_by_courier: z.optional(z.boolean()),
   /** The parcel at its destination: the recipient's code, if it has one, and the end of its stay. */
   pickup: z.optional(
     storedObject({

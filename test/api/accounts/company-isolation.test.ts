@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { keys } from '#functions/store/keys.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { exampleCollection } from '#test/support/examples/example-collection.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
@@ -161,6 +164,17 @@ describe('the owner of another company', () => {
     const { api_keys } = await read(caller, calls.listApiKeys)
     const key = api_keys?.[0]?.account_id ?? ''
 
+    const collection = seeder.createId('col')
+    const day = toIsoDay(addDays(toTallinnDay(Date.now()), 7))
+    await seeder.table.write({
+      put: {
+        ...keys.courierCollections(company.id, day),
+        day,
+        collections: [{ ...exampleCollection, id: collection }],
+        version: 1,
+      },
+    })
+
     const personId = colleague.account.id
     const asOwner = (call: Call, request: RequestOptions, by = caller) => ({ call, request, by })
     ownRequests = [
@@ -206,13 +220,25 @@ describe('the owner of another company', () => {
       asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
+      asOwner(calls.cancelCourierCollection, { params: { id: collection } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),
       asOwner(calls.deleteApiKey, { body: { account_id: key } }),
       asOwner(calls.deleteAccount, { params: { id: personId } }),
     ]
     const { id: ownId } = owner.account
-    ids = [order, bookmark, contactId, account_place_id, key, personId, ownId, company.id, again]
+    ids = [
+      order,
+      collection,
+      bookmark,
+      contactId,
+      account_place_id,
+      key,
+      personId,
+      ownId,
+      company.id,
+      again,
+    ]
     if (ids.includes('')) throw new Error(`The first company lacks test data: ${ids.join()}`)
   })
 

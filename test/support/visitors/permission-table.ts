@@ -330,6 +330,18 @@ export const permissions = {
     },
   ],
   getMaxAllowedBookings: [{ access: 'business segments' }],
+  listCourierCollections: [{ access: 'business segments' }],
+  createCourierCollection: [{ access: 'business segments' }],
+  cancelCourierCollection: [
+    {
+      access: 'business segments',
+      request: { params: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  getCollectionHandlingRule: [
+    { access: 'business segments', request: { query: { country: 'ee' } } },
+  ],
   sendDoorCodes: [
     {
       access: 'people of a company',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isFieldShown } from '#shared/accounts/field-settings.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
@@ -11,6 +12,7 @@ import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -26,6 +28,7 @@ import {
   markProposed,
   orderDraft,
 } from './state/order-draft.ts'
+import { getCustomFields } from './state/custom-fields.ts'
 import { type OpenProblem, useOpenOrder } from './use-open-order.ts'
 
 /** The list is as large as the form: the form shows first. */
@@ -34,6 +37,11 @@ const CreatedList = lazy(() => loadChunk(() => import('./list/created-list.tsx')
 const ChangeDialog = lazyDialog(
   ['edit', 'payment', 'next'],
   () => import('#web/domain/shipments/change/change-dialog.tsx'),
+)
+
+const CollectionCard = lazyPart(
+  ['collections'],
+  () => import('#web/domain/collections/collection-card.tsx'),
 )
 
 const FieldsDialog = lazyDialog([], () => import('./customise/fields-dialog.tsx'))
@@ -55,6 +63,14 @@ const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
       {isOpen && <FieldsDialog onSaved={onSaved} onClose={() => setIsOpen(false)} />}
     </InToolbar>
   )
+}
+
+/** The collections of companies with a contract, unless they have hidden them. */
+const CollectionPart = () => {
+  const app = useApp()
+  const isShown =
+    may('customiseFields', app.account) && isFieldShown(getCustomFields(app), 'collection')
+  return isShown ? <CollectionCard /> : null
 }
 
 const NotOpened = ({ problem }: { problem: OpenProblem }) => {
@@ -161,6 +177,7 @@ const AddOrdersScreen = () => {
           onClose={() => setProposed(undefined)}
         />
       )}
+      <CollectionPart />
       <ListSection />
     </div>
   )

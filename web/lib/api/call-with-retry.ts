@@ -4,7 +4,8 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 /** Delay between two attempts. */
 const retryDelayMs = 1500
 
-const isNetworkError = (failure: unknown) =>
+/** Whether a call failed without a response. */
+export const isNetworkError = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.problem.error_type === 'network_error'
 
 /**

@@ -30,9 +30,13 @@ const isUnreachable = (order: OrderRecord): boolean =>
 export const listAttentionMarks = (order: OrderRecord): string[] => {
   const { status, door, door_code, code_until, label_version, printed_label_version } = order
   const isPrepared = status === 'prepared'
+  const needsLocker =
+    (isPrepared || status === 'paid') &&
+    door_code === undefined &&
+    order.is_collected_by_courier !== true
   const marks = [
     ...(isPrepared && printed_label_version !== label_version ? [toMark('labels')] : []),
-    ...((isPrepared || status === 'paid') && door_code === undefined ? [toMark('lockers')] : []),
+    ...(needsLocker ? [toMark('lockers')] : []),
     ...(isPrepared && door && code_until !== undefined ? [toDoorMark(code_until)] : []),
   ]
   return isUnreachable(order) && !statuses[status].isFinal ? [...marks, toMark('messages')] : marks

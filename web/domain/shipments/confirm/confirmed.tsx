@@ -60,7 +60,10 @@ export const Confirmed = ({
       title={t('bulk.confirm.doneTitle')}
       ready={confirmed}
       printed={orders.flatMap(({ id }) => found.get(id) ?? [])}
-      withoutCode={orders.filter(({ id }) => found.get(id)?.order_source_pin_code === null)}
+      withoutCode={orders.filter(({ id }) => {
+        const order = found.get(id)
+        return order?.order_source_pin_code === null && !order.is_collected_by_courier
+      })}
       onChanged={onChanged}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { type BatchReport, joinReports, runInBatches } from '../bulk/run-in-batches.ts'
 import { type DoorShortage, holdDoors } from '../doors/hold-doors.ts'
-import { type ChosenDropOff, hasBookedDoors } from '../drop-off/use-drop-off.ts'
+import { type ChosenDropOff, hasBookedDoors, isLocker } from '../drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000
@@ -36,8 +36,10 @@ export type Confirmation =
       readonly withoutDoor: BatchReport<OrderRow>['failed']
     }
 
-const toLocation = (dropOff: ChosenDropOff) =>
-  dropOff.kind === 'later' ? {} : { location_id: dropOff.place?.id ?? null }
+const toLocation = (dropOff: ChosenDropOff) => {
+  if (isLocker(dropOff)) return { location_id: dropOff.place?.id ?? null }
+  return dropOff.kind === 'courier' ? { drop_off: dropOff.kind } : {}
+}
 
 /**
  * Holds a door for each shipment, and returns what is missing. Doors of more shipments than one
@@ -47,7 +49,7 @@ const findShortage = async (
   orders: readonly OrderRow[],
   dropOff: ChosenDropOff,
 ): Promise<DoorShortage | undefined> =>
-  dropOff.kind !== 'later' &&
+  isLocker(dropOff) &&
   dropOff.place &&
   hasBookedDoors(dropOff.kind) &&
   orders.length <= maxConfirmedOrders

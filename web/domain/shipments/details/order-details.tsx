@@ -41,7 +41,7 @@ export const OrderDetails = ({
         <CopyableBarcode barcode={order.barcode} />
         <DoorCode order={order} />
       </div>
-      <DropOff location={order.location} />
+      <DropOff order={order} />
       <DetailSection title={t('details.progress')}>
         <ExpectedDay parcel={{ ...arrival, status: order.status }} />
         <EventHistory events={order.order_state.events} level={4} />

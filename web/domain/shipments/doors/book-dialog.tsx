@@ -17,7 +17,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { type DropOffState, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import {
+  type DropOffState,
+  isLocker,
+  isTemperatureSensitive,
+  useDropOff,
+} from '../drop-off/use-drop-off.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { NotEnoughRoom } from './not-enough-room.tsx'
 import { type BookingPhase, useDoorBooking } from './use-door-booking.ts'
@@ -95,7 +100,7 @@ const BookDialog = ({
   const dropOff = useDropOff(orders, { isBooking: true })
   const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })
   useStepFocus(phase.name)
-  const place = dropOff.value && dropOff.value.kind !== 'later' ? dropOff.value.place : null
+  const place = isLocker(dropOff.value) ? dropOff.value.place : null
   if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
 
   const isBooking = phase.name === 'booking'

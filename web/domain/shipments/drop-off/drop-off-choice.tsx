@@ -12,14 +12,20 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { type DropOffState, hasBookedDoors } from './use-drop-off.ts'
+import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
 
 const LockerChooser = lazyDialog(['places', 'map', 'payment'], async () => {
   const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
 })
+
+const CourierNote = lazyPart(
+  ['collections'],
+  () => import('#web/domain/collections/courier-note.tsx'),
+)
 
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */
 const useCardText = (count: number) => {
@@ -48,7 +54,7 @@ export const DropOffChoice = ({
   const { cards, value, choose } = dropOff
   const getText = useCardText(count)
   const [opened, setOpened] = useState<LockerColour>()
-  const place = value && value.kind !== 'later' ? value.place : null
+  const place = isLocker(value) ? value.place : null
   const chooseId = async (id: number, kind: LockerColour) => {
     setOpened(undefined)
     const found = await attempt(fetchPlace(id))
@@ -80,14 +86,16 @@ export const DropOffChoice = ({
               checked={value?.kind === kind}
               onChange={() => {
                 if (kind === 'blue') choose({ kind, place: null })
-                else if (kind !== 'courier') setOpened(kind)
+                else if (kind === 'courier') choose({ kind })
+                else setOpened(kind)
               }}
             />
           )
         })}
       </RadioCards>
       {place && <ChosenPlace place={place} />}
-      {value && value.kind !== 'later' && (
+      {value?.kind === 'courier' && <CourierNote next={dropOff.nextCollection} />}
+      {isLocker(value) && (
         <div>
           <Button size="s" icon="locker" onClick={() => setOpened(value.kind)}>
             {value.kind === 'blue' && !place

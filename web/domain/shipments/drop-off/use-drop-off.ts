@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { listPlaces } from '#shared/api/places.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import {
   type DropOffCard,
@@ -12,6 +13,7 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { getLockerColour, type LockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { useNextCollection } from '#web/domain/collections/use-next-collection.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -22,12 +24,19 @@ export type ChosenDropOff =
   | { readonly kind: LockerColour; readonly place: Place }
   /** Any blue locker. */
   | { readonly kind: 'blue'; readonly place: null }
-  | { readonly kind: 'later' }
+  | { readonly kind: 'courier' | 'later' }
+
+/** Where shipments are dropped off at a locker. */
+export type ChosenLocker = Extract<ChosenDropOff, { readonly place: unknown }>
+
+/** Whether a locker, or any blue one, is chosen. */
+export const isLocker = (value: ChosenDropOff | undefined): value is ChosenLocker =>
+  value !== undefined && 'place' in value
 
 /** Whether shipments may be dropped off without a choice, and where doors cannot be booked. */
 export interface DropOffOptions {
   readonly canDecideLater?: boolean
-  /** Whether only kinds whose doors are booked are offered. */
+  /** Whether only lockers are offered, if possible those whose doors are booked. */
   readonly isBooking?: boolean
 }
 
@@ -59,18 +68,23 @@ export const useDropOff = (
   const { account, country } = useApp()
   const [chosen, setChosen] = useState<ChosenDropOff>()
   const defaultPlace = useDefaultPlace()
+  const isPostpaid = account !== null && getSegment(account) === 'business_postpaid'
+  const { next, waiting } = useNextCollection(isPostpaid && !isBooking)
   const source = orders[0]?.source_country ?? country
   const all = listDropOffCards({
     ...getAccountDropOff(account, account?.settings ?? []),
     sourceCountry: isSourceCountry(source) ? source : country,
-    parcels: orders.length,
+    parcels: Math.max(orders.length, waiting),
+    hasPlannedCollection: next !== undefined,
     isTemperatureSensitive: isTemperatureSensitive(orders),
   })
-  const bookable = all.filter(({ kind }) => hasBookedDoors(kind))
+  const lockers = all.filter(({ kind }) => kind !== 'courier')
+  const bookable = lockers.filter(({ kind }) => hasBookedDoors(kind))
   // A company may have no service for white lockers.
-  const cards = isBooking && bookable.length > 0 ? bookable : all
+  const cards = isBooking ? (bookable.length > 0 ? bookable : lockers) : all
 
   const findDefault = (): ChosenDropOff | undefined => {
+    if (next && isOffered(cards, 'courier')) return { kind: 'courier' }
     const kind = defaultPlace && getLockerColour(defaultPlace)
     const isOpen =
       defaultPlace && createPlaceFilter({ dropoff: true, country: source })(defaultPlace)
@@ -88,6 +102,8 @@ export const useDropOff = (
     choosePlace: (place: Place) =>
       setChosen({ kind: place.is_outdoor === 1 ? 'outdoor' : 'white', place }),
     country: source,
+    /** The next planned collection by a courier. */
+    nextCollection: next,
   }
 }
 

@@ -12,7 +12,7 @@ import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { releaseHeldDoors } from '../doors/use-door-booking.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { hasBookedDoors, useDropOff } from '../drop-off/use-drop-off.ts'
+import { hasBookedDoors, isLocker, useDropOff } from '../drop-off/use-drop-off.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
@@ -67,7 +67,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   const count = orders.length
   const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
   const submit = (gateway: string | undefined) => {
-    if (!value || value.kind === 'later') return
+    if (!isLocker(value)) return
     isHolding.current = hasBookedDoors(value.kind)
     pay(gateway, value)
   }
@@ -102,12 +102,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
             <Notice>{t('bulk.tooMany', { count: maxPaidOrders })}</Notice>
           )}
           <DropOffChoice dropOff={dropOff} count={count} />
-          <PayForm
-            orders={orders}
-            phase={phase}
-            hasDropOff={value !== undefined && value.kind !== 'later'}
-            onPay={submit}
-          />
+          <PayForm orders={orders} phase={phase} hasDropOff={isLocker(value)} onPay={submit} />
         </Stack>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { listRefusedRows } from '../bulk/refused-rows.ts'
 import { type DoorShortage, holdDoors } from '../doors/hold-doors.ts'
-import { type ChosenDropOff, hasBookedDoors } from '../drop-off/use-drop-off.ts'
+import { type ChosenLocker, hasBookedDoors } from '../drop-off/use-drop-off.ts'
 
 /** How long a call is retried that gets no response. */
 const answerTimeoutMs = 45_000
@@ -38,7 +38,7 @@ export const useBulkPayment = ({
 
   const start = async (
     gateway: string | undefined,
-    dropOff: Exclude<ChosenDropOff, { kind: 'later' }>,
+    dropOff: ChosenLocker,
   ): Promise<StartedPayment | undefined> => {
     if (dropOff.place && hasBookedDoors(dropOff.kind)) {
       const missing = await holdDoors(orders, dropOff.place)

@@ -5,6 +5,7 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
 import { maxContent } from '#shared/orders/check-shipment.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
+import { useCourierService } from '#web/domain/collections/use-courier-service.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { type AppData, appData, useApp } from '#web/lib/api/app-data.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -17,7 +18,7 @@ import { getCustomFields } from '../state/custom-fields.ts'
 import { type FieldChoice, toCustomisation, toFieldChoice } from '../state/field-choice.ts'
 
 const save = async (app: AppData, choice: FieldChoice): Promise<AppData> => {
-  const body = { fields_customization: toCustomisation(choice, getCustomFields(app)) }
+  const body = { fields_customization: toCustomisation(choice) }
   const soft_config = await callApi(saveSoftConfig, { body })
   const account = app.account && { ...app.account, data: { ...app.account.data, soft_config } }
   const changed = { ...app, account }
@@ -36,6 +37,7 @@ const FieldsDialog = ({
 }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
+  const { isOffered } = useCourierService()
   const form = useRuleForm<FieldChoice>({
     defaultValues: toFieldChoice(getCustomFields(app)),
     check: ({ text }) => collectIssues({ text: validateMaxLength(text.trim(), maxContent) }),
@@ -88,6 +90,9 @@ const FieldsDialog = ({
         name="shown.no_of_parcels"
         label={t('fields.no_of_parcels')}
       />
+      {isOffered && (
+        <BoundCheckbox control={control} name="shown.collection" label={t('fields.collection')} />
+      )}
     </FormDialog>
   )
 }

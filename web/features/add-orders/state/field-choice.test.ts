@@ -9,6 +9,7 @@ test('a company that has customised nothing sees all fields', () =>
       order_no: true,
       weight: true,
       no_of_parcels: true,
+      collection: true,
     },
     size: 'XS',
     text: '',
@@ -25,17 +26,13 @@ test.each([
   ['order_no', true, 'numeric'],
   ['order_no', false, ''],
   ['weight', false, ''],
+  ['collection', false, ''],
 ] as const)(
   '%s, shown %s, is stored with the text %j and read again',
   (name, value, text_value) => {
     const shown = { ...choice.shown, [name]: value }
-    const stored = toCustomisation({ ...choice, shown }, [])
+    const stored = toCustomisation({ ...choice, shown })
     expect(stored).toContainEqual({ name, value, text_value })
     expect(toFieldChoice(stored).shown[name]).toBe(value)
   },
 )
-
-test('the choice of collections stays as it is', () => {
-  const collection = { name: 'collection', value: false, text_value: '' } as const
-  expect(toCustomisation(choice, [collection])).toContainEqual(collection)
-})

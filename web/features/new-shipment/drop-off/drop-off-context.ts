@@ -16,6 +16,8 @@ export const getDropOffContext = (
   segment: app.account ? getSegment(app.account) : 'private',
   isWizard: true,
   parcels: draft.parcels.length,
+  hasCourierService: false,
+  hasPlannedCollection: false,
   isTemperatureSensitive: isTemperatureSensitive(draft),
   hasBulkSendingWhite: false,
   hasOutdoorTerminal: true,

@@ -4,11 +4,14 @@ import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import {
+  formatCollectionPlace,
+  parseCollectionPlaces,
+} from '#web/domain/collections/collection-places.ts'
 import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
-import { parseCollectionPlaces } from '../service-data.ts'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
@@ -16,14 +19,6 @@ import { Panel } from './panel.tsx'
 
 // Loads the address search only when the dialog opens.
 const CollectionDialog = lazyDialog([], () => import('./collection-dialog.tsx'))
-
-const formatAddress = (place: CollectionPlace): string =>
-  [
-    `${place.address_street} ${place.address_house}`.trim(),
-    `${place.address_zip} ${place.address_city}`.trim(),
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 const savePlaces = async (places: readonly CollectionPlace[]) => {
   const { account_settings } = await callApi(setServiceStatus, {
@@ -47,7 +42,7 @@ const CollectionPlaces = ({
   return (
     <ul className={styles.places}>
       {places.map((place, index) => {
-        const address = formatAddress(place)
+        const address = formatCollectionPlace(place)
         return (
           <li key={address} className={styles.place}>
             <span className={styles.placeText}>{address}</span>

@@ -9,6 +9,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -22,6 +23,11 @@ import { LastShipments } from './last-shipments.tsx'
 const BookLockersDialog = lazyDialog(
   ['payment', 'places', 'map', 'next', 'lists'],
   () => import('./book-lockers-dialog.tsx'),
+)
+
+const CollectionCard = lazyPart(
+  ['collections'],
+  () => import('#web/domain/collections/collection-card.tsx'),
 )
 
 const lastShipments = {
@@ -117,7 +123,12 @@ const CompanyHome = () => {
           <LastShipments shipments={last.data.shipments} />
         </>
       )}
-      {segment === 'business_postpaid' && <DropOffPanel />}
+      {segment === 'business_postpaid' && (
+        <>
+          <DropOffPanel />
+          <CollectionCard />
+        </>
+      )}
       {isBooking && (
         <BookLockersDialog
           created={counts?.created ?? 0}

@@ -1,0 +1,24 @@
+import { createCourierCollection } from '#shared/api/collections.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { datedCollection } from '#functions/store/records/courier-collection-store.ts'
+import { describeCollection } from '../describe-collection.ts'
+import { decideCollectionOrder } from '../order-collection.ts'
+
+export const handler = serve(createCourierCollection, async ({ body, session, request }) => {
+  const own = requirePerson(session)
+  const requestKey = request.idempotencyKey ?? createId('req')
+  const collection = await commitOnce(
+    runtime,
+    {
+      key: keys.request(own.owner, requestKey),
+      fingerprint: createFingerprint(['courier_collection', body]),
+    },
+    datedCollection,
+    () => decideCollectionOrder(runtime, own, body),
+  )
+  return { collection: describeCollection(collection, runtime.now()) }
+})

@@ -1,0 +1,6 @@
+import type { Table } from '../../operations.ts'
+import { getOrderCounts, sumCounts } from './order-counts.ts'
+
+/** Counts the parcels of an owner that wait to be handed over: the created and prepared ones. */
+export const countWaitingParcels = async (table: Table, owner: string): Promise<number> =>
+  sumCounts(await getOrderCounts(table, owner), ['pending', 'paid', 'prepared'])

@@ -1,0 +1,41 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { getCollectionHandlingRule } from '#shared/api/collections.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { OpenTable } from '../stack/open-table.ts'
+import type { TestStack } from '../stack/stack.ts'
+import type { Browser } from './visitor.ts'
+
+/** The address of the postpaid demo company that couriers collect from. */
+export const collectionAddress = {
+  address_country_code: 'ee',
+  address_city: 'Tallinn',
+  address_street: 'Viru',
+  address_house: '4',
+} as const
+
+/** Builds the body of an order for the morning of a day. */
+export const buildCollectionOrder = (day: string, change: object = {}) => ({
+  source_place: collectionAddress,
+  day,
+  timewindow_from: '09:00',
+  timewindow_until: '13:00',
+  ...change,
+})
+
+/** Reads how collections are ordered in Estonia. */
+export const readCollectionRule = (visitor: Browser) =>
+  visitor.call(getCollectionHandlingRule, { query: { country: 'ee' } })
+
+/** Stores how many parcels of a company wait, in place of its counters. */
+export const storeWaitingParcels = (
+  { tableName }: TestStack,
+  { client }: OpenTable,
+  company: string,
+  pending: number,
+) =>
+  client.send(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...keys.orderCounts(company), pending, version: 1 },
+    }),
+  )

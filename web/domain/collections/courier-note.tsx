@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CourierCollection } from '#shared/collections/courier-collection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { formatCollectionPlace } from './collection-places.ts'
+import { useCollectionText } from './use-collection-text.ts'
+import { useCourierService } from './use-courier-service.ts'
+
+const OrderDialog = lazyDialog([], () => import('./order-dialog.tsx'))
+
+/** Says when the courier comes, or that a collection has to be ordered. */
+const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {
+  const { t } = useTranslation('collections')
+  const { formatTime } = useCollectionText()
+  const { places } = useCourierService()
+  const [isOpen, setIsOpen] = useState(false)
+  if (next) {
+    const address = formatCollectionPlace(next.source_place)
+    return <Notice live>{t('next', { time: formatTime(next), address })}</Notice>
+  }
+  const hasPlaces = places.length > 0
+  return (
+    <Notice
+      tone="warning"
+      live
+      actions={
+        hasPlaces && (
+          <Button size="s" icon="truck" onClick={() => setIsOpen(true)}>
+            {t('order')}
+          </Button>
+        )
+      }
+    >
+      {hasPlaces ? t('notPlanned') : t('noAddress')}
+      {isOpen && <OrderDialog places={places} onClose={() => setIsOpen(false)} />}
+    </Notice>
+  )
+}
+
+export default CourierNote

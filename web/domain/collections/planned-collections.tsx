@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelCourierCollection } from '#shared/api/collections.ts'
+import type { CourierCollection } from '#shared/collections/courier-collection.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { formatCollectionPlace } from './collection-places.ts'
+import styles from './planned-collections.module.css'
+import { refreshCollections } from './refresh-collections.ts'
+import { useCollectionText } from './use-collection-text.ts'
+
+const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
+  const { t } = useTranslation(['collections', 'common'])
+  const { formatTime } = useCollectionText()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const time = formatTime(collection)
+  const address = formatCollectionPlace(collection.source_place)
+  const cancel = async () => {
+    setIsBusy(true)
+    const params = { id: collection.id }
+    const cancelled = await attempt(callApi(cancelCourierCollection, { params }))
+    if (cancelled) showToast(t('cancelled', { time }))
+    // After a refusal it may have been changed by a colleague.
+    await refreshCollections()
+    setIsBusy(false)
+  }
+  return (
+    <li className={styles.row}>
+      <ListItemText name={time}>{address}</ListItemText>
+      <span className={styles.status}>{t(`status.${collection.status}`)}</span>
+      {collection.can_cancel && (
+        <Button
+          size="s"
+          variant="quiet"
+          busy={isBusy}
+          aria-label={t('cancelLabel', { time, address })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('common:cancel')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cancelTitle')}
+          text={t('cancelText', { time, address })}
+          confirmLabel={t('cancelAction')}
+          onConfirm={() => void cancel()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Lists planned collections, each with its status and a button that cancels it. */
+export const PlannedCollections = ({
+  collections,
+}: {
+  collections: readonly CourierCollection[]
+}) => (
+  <ul className={styles.list}>
+    {collections.map((collection) => (
+      <CollectionRow key={collection.id} collection={collection} />
+    ))}
+  </ul>
+)

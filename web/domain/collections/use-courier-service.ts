@@ -1,0 +1,23 @@
+import type { CollectionPlace } from '#shared/services/service-data.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { parseCollectionPlaces } from './collection-places.ts'
+
+/** The service courier_collection as the account sees it. */
+interface CourierServiceState {
+  /** Whether the company can have the service. */
+  readonly isOffered: boolean
+  readonly isActive: boolean
+  /** The addresses that couriers collect from. */
+  readonly places: readonly CollectionPlace[]
+}
+
+/** Returns the service courier_collection of the account. */
+export const useCourierService = (): CourierServiceState => {
+  const { account } = useApp()
+  const own = account?.settings.find(({ name }) => name === 'courier_collection')
+  return {
+    isOffered: own?.is_visible === true,
+    isActive: own?.status === 'active',
+    places: parseCollectionPlaces(own?.data ?? null),
+  }
+}
