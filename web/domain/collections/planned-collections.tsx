@@ -14,7 +14,7 @@ import { refreshCollections } from './refresh-collections.ts'
 import { useCollectionText } from './use-collection-text.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
-  const { t } = useTranslation(['collections', 'common'])
+  const { t } = useTranslation('collections')
   const { formatTime } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -41,7 +41,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
           aria-label={t('cancelLabel', { time, address })}
           onClick={() => setIsAsking(true)}
         >
-          {t('common:cancel')}
+          {t('cancel')}
         </Button>
       )}
       {isAsking && (
