@@ -14,7 +14,7 @@ import { refreshCollections } from './refresh-collections.ts'
 import { useCollectionText } from './use-collection-text.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
-  const { t } = useTranslation('collections')
+  const { t } = useTranslation(['collections', 'common'])
   const { formatTime } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -49,6 +49,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
           title={t('cancelTitle')}
           text={t('cancelText', { time, address })}
           confirmLabel={t('cancelAction')}
+          closeLabel={t('common:back')}
           onConfirm={() => void cancel()}
           onClose={() => setIsAsking(false)}
         />
