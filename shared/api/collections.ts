@@ -109,7 +109,7 @@ export const getCollectionHandlingRule = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Returns how collections are ordered at an address of a country, on which days they can be ordered now, and how many parcels of the company wait for a courier.',
+    'Returns how collections are ordered at the addresses of a country, on which days they can be ordered now, and how many parcels of the company wait for a courier.',
   query: z.object({ country: sourceCountry }),
   result: z.object({
     /** Parcels that must wait for a courier to be ordered. */

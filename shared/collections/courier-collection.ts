@@ -4,14 +4,12 @@ import { collectionPlace } from '../services/service-data.ts'
 import { getCollectionDeadline, toCollectionTime } from './handling-rules.ts'
 
 /** `termin` is accepted by the carrier for a time, `transit_planned` is part of a courier's route. */
-export const courierCollectionStatuses = [
+export const courierCollectionStatus = z.enum([
   'prepared',
   'termin',
   'transit_planned',
   'cancelled',
-] as const
-export const courierCollectionStatus = z.enum(courierCollectionStatuses)
-export type CourierCollectionStatus = z.infer<typeof courierCollectionStatus>
+])
 
 /** A collection of parcels by a courier at an address of a company. */
 export const courierCollection = z.object({

@@ -76,7 +76,7 @@ describe('the cards of a business', () => {
     [
       'postpaid with a parcel and a planned collection',
       { parcels: 1, hasPlannedCollection: true },
-      ['blue', 'white', 'outdoor', 'courier'],
+      ['courier', 'blue', 'white', 'outdoor'],
     ],
     [
       'postpaid without the service, with a planned collection',

@@ -104,10 +104,16 @@ const getCourierCard = (context: DropOffContext): DropOffCard | undefined => {
 /**
  * Lists the cards of the drop-off choice in display order. Some countries have only white lockers,
  * which every company may use there. The courier collects from postpaid companies, if enough parcels
- * wait or a collection is planned; the wizard shows its card disabled.
+ * wait or a collection is planned; the wizard shows its card disabled. The courier of a planned
+ * collection comes first, because it is chosen at first.
  */
-export const listDropOffCards = (context: DropOffContext): DropOffCard[] =>
-  cardRules.flatMap((offer) => offer(context) ?? [])
+export const listDropOffCards = (context: DropOffContext): DropOffCard[] => {
+  const cards = cardRules.flatMap((offer) => offer(context) ?? [])
+  const planned = cards.filter(
+    ({ kind, disabledBy }) => kind === 'courier' && !disabledBy && context.hasPlannedCollection,
+  )
+  return [...planned, ...cards.filter((card) => !planned.includes(card))]
+}
 
 /** Whether a drop-off option may be chosen. The server rejects options whose card is disabled. */
 export const isDropOffAllowed = (kind: DropOffKind, context: DropOffContext): boolean =>

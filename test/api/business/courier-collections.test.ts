@@ -204,11 +204,12 @@ describe('listing', () => {
     ['datetime_range', '2026-11-25T00:00:00Z'],
     ['datetime_range', '2026-11-25T00:00:00Z,2026-11-24T00:00:00Z'],
     ['datetime_range', '2026-01-01T00:00:00Z,2027-01-01T00:00:00Z'],
-  ])('%s=%s is refused', async (name, value) =>
-    expect(
-      await owner.expectRefusal(listCourierCollections, { query: { [name]: value } }),
-    ).toMatchObject({ status: 422, fields: { [name]: expect.any(String) } }),
-  )
+  ])('%s=%s is refused', async (name, value) => {
+    const query = { [name]: value }
+    const { status, fields } = await owner.expectRefusal(listCourierCollections, { query })
+    expect(status).toBe(422)
+    expect(Object.keys(fields)).toContain(name)
+  })
 })
 
 describe('cancelling', () => {

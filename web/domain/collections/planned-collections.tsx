@@ -41,7 +41,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
           aria-label={t('cancelLabel', { time, address })}
           onClick={() => setIsAsking(true)}
         >
-          {t('common:cancel')}
+          {t('cancel')}
         </Button>
       )}
       {isAsking && (
@@ -49,6 +49,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
           title={t('cancelTitle')}
           text={t('cancelText', { time, address })}
           confirmLabel={t('cancelAction')}
+          closeLabel={t('common:back')}
           onConfirm={() => void cancel()}
           onClose={() => setIsAsking(false)}
         />

@@ -7,6 +7,7 @@ export const ConfirmDialog = ({
   title,
   text,
   confirmLabel,
+  closeLabel,
   onConfirm,
   onClose,
 }: {
@@ -14,6 +15,8 @@ export const ConfirmDialog = ({
   text: string
   /** Label of the button that runs the action. */
   confirmLabel: string
+  /** Label of the other button, where the action is itself a cancellation. */
+  closeLabel?: string
   onConfirm: () => void
   onClose: () => void
 }) => {
@@ -27,7 +30,7 @@ export const ConfirmDialog = ({
       tone="warning"
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{closeLabel ?? t('cancel')}</Button>
           <Button
             variant="danger"
             onClick={() => {
