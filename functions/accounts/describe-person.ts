@@ -27,11 +27,12 @@ const toOtherAccount = (account: Account): OtherAccount => ({
   is_backoffice: account.groups.length > 0,
 })
 
-/** The settings of labels and lists before the user has changed them. */
+/** The settings of an account before the user has changed them. */
 export const defaultSoftConfig: SoftConfig = {
   label: null,
   dont_show_shipment_confirmation_modal: false,
   fields_customization: [],
+  muted_emails: [],
 }
 
 /** Converts the account in use with its private data and settings. */

@@ -5,6 +5,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import {
   listNotifications,
   type NotificationRecord,
+  requestedDoorCode,
 } from '#functions/notifications/records/notification-store.ts'
 import { getParcelAddress, parcelAudiences } from '#functions/notifications/parcel-audience.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -19,6 +20,13 @@ const getState = (record: NotificationRecord): Pick<OrderMessage, 'state' | 'at'
   if (failed_at !== undefined) return { state: 'failed', at: toIsoTime(failed_at) }
   return { state: 'waiting', at: null }
 }
+
+/** Whether nothing had to be sent: the sender had turned it off, or it had become obsolete. */
+const isOmitted = ({ message, sent_at, provider_id }: NotificationRecord) =>
+  sent_at !== undefined &&
+  provider_id === undefined &&
+  // The provider's id of these e-mails is not stored.
+  message.kind !== requestedDoorCode
 
 /** Returns the address that a message goes to now; empty for a phone that was not stored. */
 const getAddress = (
@@ -42,7 +50,8 @@ export const listOrderMessages = async (
 ): Promise<OrderMessage[]> => {
   const subjects = [order.id, ...payments.map(({ id }) => id)]
   const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
-  const messages = lists.flat().map((record): OrderMessage => {
+  const records = lists.flat().filter((record) => !isOmitted(record))
+  const messages = records.map((record): OrderMessage => {
     const { channel, kind } = record.message
     const address = getAddress(record, order, payments)
     const to = channel === 'email' ? maskEmail(address) : maskPhone(address)

@@ -5,6 +5,7 @@ import { locale } from '../lib/locale.ts'
 import { line } from '../lib/line.ts'
 import { accountSetting } from './account-setting.ts'
 import { company } from './company.ts'
+import { optionalEmails } from './optional-emails.ts'
 import { segment } from './segments.ts'
 
 /** Roles of a person within a company. */
@@ -57,7 +58,7 @@ const customisedField = z.enum(customisedFields, 'invalid_value')
 /** Maximum length of a custom field text in characters, equal to that of an order number. */
 const maxFieldTextLength = 50
 
-/** Display settings of labels and lists of one account. */
+/** Settings of one account for labels, lists and messages. */
 export const softConfig = z.object({
   /** Label format preselected in menus. */
   label: z.nullable(labelFormat),
@@ -72,6 +73,10 @@ export const softConfig = z.object({
       }),
     )
     .check(z.refine((fields) => fields.length <= customisedFields.length, 'too_long')),
+  /** The e-mails that a private sender does not get. */
+  muted_emails: z
+    .array(z.enum(optionalEmails, 'invalid_value'), 'invalid_value')
+    .check(z.maxLength(optionalEmails.length, 'too_long')),
 })
 export type SoftConfig = z.infer<typeof softConfig>
 

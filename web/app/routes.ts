@@ -137,7 +137,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: () => import('../features/settings/settings-screen.tsx'),
-    namespaces: ['settings', 'account', 'label'],
+    namespaces: ['settings', 'account', 'label', 'recipient'],
   },
   {
     ...routeRules.services,

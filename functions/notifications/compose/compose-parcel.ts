@@ -1,4 +1,5 @@
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import { getAccountRecord } from '#functions/store/records/account-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   findOrder,
@@ -113,9 +114,22 @@ const findSubject = async (
     : findOrder(table, { owner, id, barcode })
 }
 
+/** Whether the sender's account has turned off the e-mails of this kind. */
+const isMuted = async (
+  { owner }: OrderRecord,
+  kind: ParcelKind,
+  audience: ParcelAudience,
+  channel: 'sms' | 'email',
+): Promise<boolean> => {
+  if (audience !== 'sender' || channel !== 'email') return false
+  // Shipments of a company belong to the company, which has no such setting.
+  const account = await getAccountRecord(owner)
+  return account?.soft_config?.muted_emails.some((each) => each === kind) ?? false
+}
+
 /**
  * Creates the composer of a notification about a parcel. It composes nothing when the shipment is
- * gone, has no address for it, or has no code any more.
+ * gone, has no address for it, or has no code any more, or the sender does not want it.
  */
 export const composeParcel =
   (kind: ParcelKind) =>
@@ -124,7 +138,7 @@ export const composeParcel =
     const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
     const order = await findSubject(runtime, message)
     const to = order ? getParcelAddress(order, audience, channel) : ''
-    if (!order || to === '') return undefined
+    if (!order || to === '' || (await isMuted(order, kind, audience, channel))) return undefined
     const locale = getParcelLocale(order, audience)
     const name = getParcelName(order, audience)
     return composers[kind]({ runtime, order, audience, channel, to, locale, name })

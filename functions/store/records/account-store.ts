@@ -19,7 +19,13 @@ export const accountRecord = z.extend(z.omit(account, { company: true }), {
    * so that operators can restore it.
    */
   removed_at: z.optional(z.string()),
-  soft_config: z.optional(storedObject(softConfig.shape)),
+  soft_config: z.optional(
+    storedObject({
+      ...softConfig.shape,
+      // Earlier releases stored none.
+      muted_emails: z._default(softConfig.shape.muted_emails, []),
+    }),
+  ),
   /** The preferred drop-off place. */
   dropoff_place_id: z.optional(z.int()),
   /** The person's own reusable door code. */

@@ -29,7 +29,7 @@ describe('POST /user/account/account_soft_config/', () => {
     const body = { dont_show_shipment_confirmation_modal: true, fields_customization }
     await owner.call(saveSoftConfig, { body })
     const after = await owner.call(saveSoftConfig, { body: { label: 'A6/1', role: 'user' } })
-    expect(after).toEqual({ ...body, label: 'A6/1' })
+    expect(after).toEqual({ ...body, label: 'A6/1', muted_emails: [] })
     expect((await owner.call(getApp)).account).toMatchObject({
       role: 'owner',
       data: { soft_config: after },
@@ -47,8 +47,19 @@ describe('POST /user/account/account_soft_config/', () => {
     }
   })
 
+  test('turns e-mails off for private accounts only, and keeps them off', async () => {
+    const body = { muted_emails: ['delivered'] }
+    await person.call(saveSoftConfig, { body })
+    await person.call(saveSoftConfig, { body: { label: 'A6/1' } })
+    expect((await person.call(getApp)).account?.data.soft_config).toMatchObject(body)
+    await person.call(saveSoftConfig, { body: { muted_emails: [] } })
+    expect(await owner.expectRefusal(saveSoftConfig, { body })).toMatchObject({ status: 403 })
+  })
+
   test.each([
     [{ label: 'A3/1' }, { label: 'invalid_value' }],
+    [{ muted_emails: ['shipment_paid'] }, { 'muted_emails.0': 'invalid_value' }],
+    [{ muted_emails: Array(4).fill('ready') }, { muted_emails: 'too_long' }],
     [
       { fields_customization: [{ name: 'price', value: true, text_value: '' }] },
       { 'fields_customization.0.name': 'invalid_value' },

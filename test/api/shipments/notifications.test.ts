@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import { updateUser } from '#shared/api/users.ts'
 import { listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { orderToLocker, places, products, services } from '#test/support/examples/example-body.ts'
 import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -58,6 +62,32 @@ const send = async (
 }
 
 describe('delivery updates', () => {
+  test('are not e-mailed to a sender who has turned them off, and come by SMS all the same', async () => {
+    const visitor = await logInAs(stack, 'private@demo.test')
+    await visitor.call(updateUser, { body: { locale_code: 'en_GB' } })
+    await visitor.call(saveSoftConfig, { body: { muted_emails: ['ready', 'returning'] } })
+    const body = {
+      ...withNewPeople(orderToLocker),
+      service_ids: [services.smsNotification, services.emailNotification],
+    }
+    const { id, barcode } = await send(visitor, body)
+    for (const [index, event] of ['destinationin', 'destinationout'].entries()) {
+      await stack.scan({ barcode, event })
+      await waitForTexts(body.recipient.email, index + 1)
+      // The sender's first message is about the payment.
+      await waitForTexts(body.sender.phone, index + 2)
+    }
+    const [paid, delivered] = await waitForTexts(body.sender.email, 2)
+    expect(paid).toContain(barcode)
+    expect(delivered).toMatch(/delivered/)
+    const { messages } = await visitor.call(getOrder, { params: { id } })
+    const toSender = messages.filter(({ channel, to }) => channel === 'email' && to[0] === 's')
+    expect(toSender.map(({ kind, state }) => [kind, state])).toEqual([
+      ['delivered', 'sent'],
+      ['shipment_paid', 'sent'],
+    ])
+  })
+
   test('reach every person once, however often the parcel is scanned', async () => {
     const body = {
       ...withNewPeople(orderToLocker),

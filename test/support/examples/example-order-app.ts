@@ -32,6 +32,7 @@ export const createExampleOrderApp = (
         label: null,
         dont_show_shipment_confirmation_modal: false,
         fields_customization,
+        muted_emails: [],
       },
     },
     email: 'mari@firma.test',

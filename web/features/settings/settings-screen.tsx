@@ -6,6 +6,7 @@ import { AccountsCard } from './profile/accounts-card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { LabelCard } from './company/label-card.tsx'
 import { PeopleCard } from './company/people-card.tsx'
+import { EmailsCard } from './profile/emails-card.tsx'
 import { PhoneBanner } from './profile/phone-banner.tsx'
 import { PickUpCard } from './pick-up/pick-up-card.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
@@ -30,6 +31,7 @@ const SettingsScreen = () => {
       />
       <ProfileCard account={account} user={user} editRef={profileButton} />
       {account.company && <CompanyCard account={account} company={account.company} />}
+      {!account.company && <EmailsCard account={account} />}
       {may('seeReturnData', account) && <ReturnCard account={account} />}
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
