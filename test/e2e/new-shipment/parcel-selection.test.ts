@@ -94,21 +94,23 @@ describe('the parcel selection', () => {
   test.each([
     ['desktop', 'ru', desktop],
     ['phone', 'et', phone],
-  ] as const)('has no serious axe findings and no sideways scrolling on a %s', (_, lang, viewport) =>
-    withPage(
-      `/new_shipment?lang=${lang}`,
-      async ({ page }) => {
-        await page.locator('select').nth(1).selectOption('de')
-        await page.locator('input[name$="-size"]').nth(1).check()
-        expect(await findAccessibilityViolations(page)).toEqual([])
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.body.clientWidth,
-          ),
-        ).toBeLessThanOrEqual(0)
-      },
-      { viewport },
-    ),
+  ] as const)(
+    'has no serious axe findings and no sideways scrolling on a %s',
+    (_, lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          await page.locator('select').nth(1).selectOption('de')
+          await page.locator('input[name$="-size"]').nth(1).check()
+          expect(await findAccessibilityViolations(page)).toEqual([])
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.body.clientWidth,
+            ),
+          ).toBeLessThanOrEqual(0)
+        },
+        { viewport },
+      ),
   )
 })
 
