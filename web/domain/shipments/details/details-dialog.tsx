@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DetailsBody } from './details-body.tsx'
 import type { DetailsProps } from './details-props.ts'
-import { findRowLink } from './find-row-link.ts'
+import { findRowLink } from '../find-row-link.ts'
 import { useDetails } from './use-details.ts'
 
 /** The details of a shipment over the list. */

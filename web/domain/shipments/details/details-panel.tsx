@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { DetailsBody } from './details-body.tsx'
 import type { DetailsProps } from './details-props.ts'
 import styles from './details-panel.module.css'
-import { findRowLink } from './find-row-link.ts'
+import { findRowLink } from '../find-row-link.ts'
 import { useDetails } from './use-details.ts'
 
 /**
