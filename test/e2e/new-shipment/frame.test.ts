@@ -216,11 +216,14 @@ test('digits in tables have one width', () =>
 
 test('a link to shipments that are gone leads on', () =>
   withPage(
-    { path: '/new_shipment/next#order_token=unknown', expectedErrors: /404/ },
+    { path: '/new_shipment/next?lang=en_GB#order_token=unknown&', expectedErrors: /404/ },
     async (page) => {
       await page.getByText('This link shows nothing any more').waitFor()
       const notice = page.getByRole('main').getByRole('status')
-      await notice.getByRole('link', { name: 'Track a parcel' }).waitFor()
+      expect(await notice.getByRole('link').allInnerTexts()).toEqual([
+        'Track a parcel',
+        'New shipment',
+      ])
       await notice.getByRole('link', { name: 'New shipment' }).click()
       await page.waitForURL('**/new_shipment/parcel_selection?**')
     },

@@ -44,6 +44,17 @@ test.each([
       expect(new URL(page.url()).searchParams.get('open')).toBeNull()
       await page.goForward()
       await dialog.getByRole('heading', { level: 2, name }).waitFor()
+      // Opened by its address, the details give the focus to their row.
+      await page.reload()
+      await dialog.getByRole('heading', { name: t('shipments:details.price') }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect
+        .poll(() =>
+          findRows(page)
+            .first()
+            .evaluate((row) => row === document.activeElement),
+        )
+        .toBe(true)
     }),
 )
 

@@ -36,12 +36,14 @@ export const Dialog = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focused = useRef<Element>(null)
+  const focused = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
-    // The focused button was replaced, as a form is by its outcome.
-    if (focused.current?.isConnected === false && document.activeElement === document.body)
-      heading.current?.focus()
+    // The focused control was removed, or is a button that was disabled while it was busy.
+    if (document.activeElement !== document.body) return
+    const last = focused.current
+    if (last?.isConnected === false) heading.current?.focus()
+    else if (last instanceof HTMLButtonElement) last.focus()
   })
   useLayoutEffect(() => {
     const element = dialog.current

@@ -4,11 +4,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import { DetailsBody } from './details-body.tsx'
 import type { DetailsProps } from './details-props.ts'
 import styles from './details-panel.module.css'
+import { findRowLink } from '../find-row-link.ts'
 import { useDetails } from './use-details.ts'
-
-/** The link of a shipment in the list. */
-const findRowLink = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] a`)
 
 /**
  * The details of a shipment beside the list, which stays in use. Its heading gets the focus when it
