@@ -50,6 +50,7 @@ test('a part that is opened offline loads by itself once there is a connection',
       .waitFor()
     await page.context().setOffline(false)
     await page.getByLabel(t('lists:date.from'), { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: t('common:retry') }).count()).toBe(0)
   })
 })
 

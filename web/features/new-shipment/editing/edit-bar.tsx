@@ -45,7 +45,7 @@ export const EditBar = ({
   const change = computeDraftChange(app, draft, order)
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
-    <div className={dock.bar} role="group" aria-label={t('wizard:bar')}>
+    <div className={classNames(dock.bar, bar.bar)} role="group" aria-label={t('wizard:bar')}>
       <div className={classNames(dock.inner, bar.inner)}>
         {back && (
           <LinkButton

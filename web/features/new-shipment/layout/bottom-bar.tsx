@@ -49,7 +49,7 @@ export const BottomBar = ({
     if (after) void preloadScreen(getStepPath(after))
   }
   return (
-    <div className={dock.bar} role="group" aria-label={t('bar')}>
+    <div className={classNames(dock.bar, styles.bar)} role="group" aria-label={t('bar')}>
       <div className={classNames(dock.inner, styles.inner)}>
         {before && (
           <LinkButton
