@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import dock from '#web/ui/dock.module.css'
+import dock from '#web/ui/layout/dock.module.css'
 import bar from '../layout/bottom-bar.module.css'
 import { stepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -45,7 +45,7 @@ export const EditBar = ({
   const change = computeDraftChange(app, draft, order)
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
-    <div className={dock.bar} role="group" aria-label={t('wizard:bar')}>
+    <div className={classNames(dock.bar, bar.bar)} role="group" aria-label={t('wizard:bar')}>
       <div className={classNames(dock.inner, bar.inner)}>
         {back && (
           <LinkButton

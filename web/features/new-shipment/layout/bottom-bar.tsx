@@ -6,7 +6,7 @@ import { getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts
 import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import dock from '#web/ui/dock.module.css'
+import dock from '#web/ui/layout/dock.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './bottom-bar.module.css'
 import { RunningTotal } from './running-total.tsx'
@@ -49,7 +49,7 @@ export const BottomBar = ({
     if (after) void preloadScreen(getStepPath(after))
   }
   return (
-    <div className={dock.bar} role="group" aria-label={t('bar')}>
+    <div className={classNames(dock.bar, styles.bar)} role="group" aria-label={t('bar')}>
       <div className={classNames(dock.inner, styles.inner)}>
         {before && (
           <LinkButton

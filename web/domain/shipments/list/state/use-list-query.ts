@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
-import { getLeftQuery } from '#web/domain/payments/return-page.ts'
+import { forgetLeftQuery, getLeftQuery } from '#web/domain/payments/left-address.ts'
 import { parseListView, writeListView } from './list-address.ts'
 
 /**
@@ -17,7 +17,10 @@ export const useListQuery = (kind: ShipmentsType): URLSearchParams => {
     return left && { address, restored: writeListView(query, parseListView(left, kind)) }
   })
   const restored = arrival?.address === address ? arrival.restored : undefined
-  const restore = useEffectEvent((view: URLSearchParams) => setQuery(view, { replace: true }))
+  const restore = useEffectEvent((view: URLSearchParams) => {
+    forgetLeftQuery()
+    setQuery(view, { replace: true })
+  })
   useEffect(() => {
     if (restored) restore(restored)
   }, [restored])
