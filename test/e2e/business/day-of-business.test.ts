@@ -20,6 +20,16 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
       await company.addTen('Ķirsis', { picksSize: true })
       await company.duplicate(['Ķirsis J', 'Ķirsis I'], 10)
       await expectAccessible(page)
+      // It has no service for lockers whose doors are booked.
+      await page.locator('[data-order] input').first().check()
+      await company.bar.getByRole('button', { name: t('lists:bulk.more') }).click()
+      await page.getByText(t('lists:bulk.noLockers')).waitFor()
+      await page.keyboard.press('Escape')
+      await company.bar.getByRole('button', { name: t('lists:select.clear') }).press('Enter')
+      const pageBox = page.getByRole('checkbox', { name: t('lists:select.page') })
+      await expect
+        .poll(() => pageBox.evaluate((element) => element === document.activeElement))
+        .toBe(true)
       await company.openAll('pay')
       await page.getByRole('dialog', { name: t('payment:bulk.pay.title', { count: 12 }) }).waitFor()
       await company.startPayment()
