@@ -73,8 +73,12 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
       await company.expectNoSidewaysScroll()
 
       await page.goto(`${env.stack.url}${toSearchPath(name)}`)
-      const [paid] = orders
-      await company.waitForStatus(paid?.id ?? '', 'ready_for_sending')
+      // Which of them found no door depends on their order in the list.
+      const row = page
+        .locator('[data-order]', { hasText: t('shipments:status.ready_for_sending') })
+        .first()
+      const id = await row.getAttribute('data-order')
+      const paid = orders.find((order) => order.id === id)
       await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
       await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
       await company.selectAll(3)
