@@ -74,10 +74,10 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
 
       await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       // Which of them found no door depends on their order in the list.
-      const row = page
+      const ready = page
         .locator('[data-order]', { hasText: t('shipments:status.ready_for_sending') })
         .first()
-      const id = await row.getAttribute('data-order')
+      const id = await ready.getAttribute('data-order')
       const paid = orders.find((order) => order.id === id)
       await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
       await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
