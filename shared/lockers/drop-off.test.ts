@@ -6,6 +6,7 @@ import {
   listDropOffCards,
   isContractAdvised,
   isDropOffAllowed,
+  mayBookDoors,
 } from './drop-off.ts'
 
 const wizard: DropOffContext = {
@@ -151,3 +152,16 @@ test.each([
 
 test('advises a contract for more than 20 parcels', () =>
   expect([20, 21].map(isContractAdvised)).toEqual([false, true]))
+
+test.each([
+  ['a company with the service for white lockers', business, true],
+  ['one without it', { ...business, hasBulkSendingWhite: false, hasOutdoorTerminal: false }, false],
+  ['one with outdoor lockers', { ...business, hasBulkSendingWhite: false }, true],
+  [
+    'one in Latvia',
+    { ...business, sourceCountry: 'lv', hasBulkSendingWhite: false, hasOutdoorTerminal: false },
+    true,
+  ],
+] as const)('%s may book doors: %j', (_name, context, isAllowed) =>
+  expect(mayBookDoors(context)).toBe(isAllowed),
+)

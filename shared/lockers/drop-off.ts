@@ -122,3 +122,7 @@ export const isDropOffAllowed = (kind: DropOffKind, context: DropOffContext): bo
 /** Whether the wizard should suggest becoming a contract client. */
 export const isContractAdvised = (parcels: number): boolean =>
   parcels > MAX_PARCELS_WITHOUT_CONTRACT
+
+/** Whether doors can be booked at any of the lockers that are offered: not at blue ones. */
+export const mayBookDoors = (context: DropOffContext): boolean =>
+  isDropOffAllowed('white', context) || isDropOffAllowed('outdoor', context)

@@ -20,6 +20,16 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
       await company.addTen('Ķirsis', { picksSize: true })
       await company.duplicate(['Ķirsis J', 'Ķirsis I'], 10)
       await expectAccessible(page)
+      // It has no service for lockers whose doors are booked.
+      await page.locator('[data-order] input').first().check()
+      await company.bar.getByRole('button', { name: t('lists:bulk.more') }).click()
+      await page.getByText(t('lists:bulk.noLockers')).waitFor()
+      await page.keyboard.press('Escape')
+      await company.bar.getByRole('button', { name: t('lists:select.clear') }).press('Enter')
+      const pageBox = page.getByRole('checkbox', { name: t('lists:select.page') })
+      await expect
+        .poll(() => pageBox.evaluate((element) => element === document.activeElement))
+        .toBe(true)
       await company.openAll('pay')
       await page.getByRole('dialog', { name: t('payment:bulk.pay.title', { count: 12 }) }).waitFor()
       await company.startPayment()
@@ -63,8 +73,12 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
       await company.expectNoSidewaysScroll()
 
       await page.goto(`${env.stack.url}${toSearchPath(name)}`)
-      const [paid] = orders
-      await company.waitForStatus(paid?.id ?? '', 'ready_for_sending')
+      // Which of them found no door depends on their order in the list.
+      const ready = page
+        .locator('[data-order]', { hasText: t('shipments:status.ready_for_sending') })
+        .first()
+      const id = await ready.getAttribute('data-order')
+      const paid = orders.find((order) => order.id === id)
       await env.stack.scan({ barcode: paid?.barcode ?? '', event: 'sourcein' })
       await company.passMinutesUntil(paid?.id ?? '', 'on_the_way')
       await company.selectAll(3)

@@ -39,6 +39,8 @@ export const getBarActions = (segment: Segment): BarActions =>
 export interface BulkChoice {
   readonly action: BulkAction
   readonly orders: readonly OrderRow[]
+  /** Whether it applies to none because the company has no lockers whose doors it may book. */
+  readonly hasNoLockers?: boolean
 }
 
 /** Returns the shipments that an action applies to. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
+import { getAccountDropOff, mayBookDoors } from '#shared/lockers/drop-off.ts'
 import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
@@ -19,6 +20,7 @@ import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { SelectAll } from './select-all.tsx'
 import { useLoadAll } from './use-load-all.ts'
+import { useTableFocus } from './use-table-focus.ts'
 
 export interface BulkBarProps {
   /** `ess` is the pending list of the add-orders view. */
@@ -51,16 +53,26 @@ const BulkBar = ({
   onClear,
 }: BulkBarProps) => {
   const { t } = useTranslation('lists')
-  const { account } = useApp()
+  const { account, country } = useApp()
   const [opened, setOpened] = useState<BulkChoice>()
   const { loaded, load } = useLoadAll(loadAll)
   const count = selected.length
   useEffect(() => {
     announce(count === 0 ? '' : t('select.count', { count }))
   }, [count, t])
+  useTableFocus(count > 0 || opened !== undefined)
   const reader = toActionReader(account, account?.settings)
   const { main, second, more } = getBarActions(reader.segment)
-  const pick = (action: BulkAction) => pickApplicable(action, selected, reader)
+  const hasLockers = mayBookDoors({
+    ...getAccountDropOff(account, account?.settings ?? []),
+    sourceCountry: country,
+    parcels: count,
+    isTemperatureSensitive: false,
+  })
+  const pick = (action: BulkAction): BulkChoice =>
+    action === 'book_and_pay' && !hasLockers
+      ? { action, orders: [], hasNoLockers: true }
+      : pickApplicable(action, selected, reader)
   const mainChoice = pick(main)
   const Dialog = opened && bulkDialogs[opened.action]
   const openAll = async () => {

@@ -25,11 +25,15 @@ export const BulkMenu = ({
       variant="secondary"
     >
       {children}
-      {actions.map(({ action, orders }) => (
+      {actions.map(({ action, orders, hasNoLockers }) => (
         <MenuItem
           key={action}
           icon={bulkIcons[action]}
-          disabledReason={orders.length === 0 ? t(`bulk.none.${action}`) : undefined}
+          disabledReason={
+            orders.length === 0
+              ? t(hasNoLockers ? 'bulk.noLockers' : `bulk.none.${action}`)
+              : undefined
+          }
           onClick={() => onOpen({ action, orders })}
         >
           {t(`bulk.${action}`, { count: orders.length })}
