@@ -132,6 +132,8 @@ const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<Ben
   })
   fillAccount(stack, person.owner, pageSize + 1)
   for (const { owner, shipments } of readers) fillAccount(stack, owner, shipments)
+  // Filling blocks the thread. Connections that the server has closed meanwhile are noticed first.
+  await sleep(500)
   await waitForStream(stack)
   const servers = { stack, bareServer }
   const rows: BenchRow[] = []
