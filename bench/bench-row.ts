@@ -7,7 +7,7 @@ export interface BenchRow {
   readonly unit: string
   /** The same work done by the baseline, in `unit`; null where the goal is an absolute value. */
   readonly baseline: number | null
-  /** `value / baseline`. */
+  /** `value / baseline`, or the median of this ratio over the rounds. */
   readonly ratio: number | null
   /** The goal as text: `≤ 1 ms`. */
   readonly goal: string

@@ -18,10 +18,6 @@ import { requireEnv } from '#functions/lib/env.ts'
 import { serve } from '#functions/http/serve.ts'
 import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { listPaidShipments } from '#functions/payments/describe-payment.ts'
-import { describeOrder } from '#functions/orders/describe-order.ts'
-import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
-import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { Choice, Session } from '#functions/store/records/session-store.ts'
 import { saveChoice, startSession } from '#functions/store/records/session-store.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
@@ -37,16 +33,11 @@ const lockerSizes = parcelSizes.map((name) => ({
   ...sizeMeasures[name],
 }))
 
-/**
- * Lists the shipments that an e-mailed link has opened, else those of the session's last payment.
- */
-const listShownShipments = async (session: Session | undefined) => {
-  if (session?.linkedPaymentId !== undefined)
-    return (await listOpenedOrders(runtime, session)).map((order) => describeOrder(order, session))
-  const payment = session?.lastPaymentId
-    ? await getPayment(runtime.table, session.lastPaymentId)
-    : undefined
-  return session && payment ? listPaidShipments(runtime, payment, session) : []
+/** Lists the shipments that the site shows to a session. Few have any, so their code loads here. */
+const listShipments = async (session: Session | undefined) => {
+  if (session?.linkedPaymentId === undefined && session?.lastPaymentId === undefined) return []
+  const { listShownShipments } = await import('#functions/payments/list-shown-shipments.ts')
+  return listShownShipments(runtime, session)
 }
 
 /** Whether a visitor's choice differs from the stored one. */
@@ -84,7 +75,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     contentPromise,
-    listShownShipments(session),
+    listShipments(session),
     describePerson(session, async () => (await contentPromise).classificators),
   ])
   const route = { source: country, segment }

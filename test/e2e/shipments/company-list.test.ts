@@ -30,6 +30,12 @@ const findBoxes = (page: Page): Locator => page.locator('[data-order] input')
 const findBar = (page: Page, t = en): Locator =>
   page.getByRole('region', { name: t('lists:bulk.label') })
 
+/** How far an element reaches under another one beside it, in px. */
+const measureOverlap = async (left: Locator, right: Locator): Promise<number> => {
+  const [one, other] = await Promise.all([left.boundingBox(), right.boundingBox()])
+  return one && other ? one.x + one.width - other.x : Infinity
+}
+
 const openMenu = (page: Page, t = en): Promise<void> =>
   findBar(page, t)
     .getByRole('button', { name: t('lists:bulk.more') })
@@ -145,6 +151,7 @@ test('keys move through the list, choose, open beside it and search, and can be 
     await page.keyboard.press('Enter')
     const panel = page.getByRole('region', { name })
     await panel.getByRole('heading', { name: en('shipments:details.price') }).waitFor()
+    await expect.poll(() => measureOverlap(page.getByRole('table'), panel)).toBeLessThan(0)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })

@@ -32,6 +32,10 @@ export const ListWithDetails = ({
   const [shown, setShown] = useOptimistic(open)
   const hasRoom = useDetailsBeside()
   const isBeside = hasRoom && mayBeBeside
+  const hasPanel = isBeside && shown !== undefined
+  // On a slow machine narrowing the list takes longer than rendering the details. They cover its end
+  // until the address has changed.
+  const isNarrow = hasPanel && open !== undefined
   const isRead = rows !== undefined
   useEffect(() => {
     if (isRead) void preloadDetails(isBeside)
@@ -49,7 +53,9 @@ export const ListWithDetails = ({
   )
   return (
     <OpenLink value={openLink}>
-      <div className={classNames(styles.page, isBeside && shown !== undefined && styles.beside)}>
+      <div
+        className={classNames(styles.page, hasPanel && styles.beside, isNarrow && styles.narrow)}
+      >
         {children}
         {shown !== undefined && (
           <ShipmentDetails
