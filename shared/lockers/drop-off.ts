@@ -124,5 +124,14 @@ export const isContractAdvised = (parcels: number): boolean =>
   parcels > MAX_PARCELS_WITHOUT_CONTRACT
 
 /** Whether doors can be booked at any of the lockers that are offered: not at blue ones. */
-export const mayBookDoors = (context: DropOffContext): boolean =>
-  isDropOffAllowed('white', context) || isDropOffAllowed('outdoor', context)
+export const mayBookDoors = (
+  context: Omit<DropOffContext, 'parcels' | 'hasPlannedCollection' | 'isTemperatureSensitive'>,
+): boolean => {
+  const whole = {
+    ...context,
+    parcels: 1,
+    hasPlannedCollection: false,
+    isTemperatureSensitive: false,
+  }
+  return isDropOffAllowed('white', whole) || isDropOffAllowed('outdoor', whole)
+}

@@ -66,8 +66,6 @@ const BulkBar = ({
   const hasLockers = mayBookDoors({
     ...getAccountDropOff(account, account?.settings ?? []),
     sourceCountry: country,
-    parcels: count,
-    isTemperatureSensitive: false,
   })
   const pick = (action: BulkAction): BulkChoice =>
     action === 'book_and_pay' && !hasLockers
