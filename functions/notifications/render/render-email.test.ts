@@ -147,9 +147,9 @@ describe('the e-mail about a paid shipment', async () => {
     for (const fact of [
       'Uksekood: C 501005 OK',
       'Kehtib kuni: 22.11.2026 23:59',
-      'Valge pakikapp: Kristiine keskus',
+      'Valge pakiautomaat: Kristiine keskus',
       'Aadress: Endla 45, Tallinn',
-      'Kapp: moodul 2, uks 17',
+      'Uks: moodul 2, uks 17',
       `Saadetis: ${shownBarcode}`,
       'Jälgi saadetist: https://pakk.test/track/1?a=1&b=2',
       'Prindi pakikaardid: https://pakk.test/labels',
