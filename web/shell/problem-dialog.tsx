@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -8,11 +7,6 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './problem-dialog.module.css'
 
-const getDetails = ({ status_code, error_code }: ApiProblem) => ({
-  code: status_code === 0 ? undefined : status_code,
-  errorCode: error_code || undefined,
-})
-
 /** The error dialog, for problems that no form shows. */
 export const ProblemDialog = () => {
   const { t } = useTranslation(['shell', 'errors', 'common'])
@@ -20,7 +14,8 @@ export const ProblemDialog = () => {
   if (!problem) return null
   const close = () => shownProblem.set(null)
   const warning = problem.error_type === 'Warning'
-  const { code, errorCode } = getDetails(problem)
+  // Without a response there is no status code.
+  const { status_code: code, error_code: errorCode } = problem
   return (
     <Dialog
       title={
@@ -43,11 +38,11 @@ export const ProblemDialog = () => {
       }
     >
       <p role="alert">{formatProblem(t, problem)}</p>
-      {(code !== undefined || errorCode !== undefined) && (
+      {(code > 0 || errorCode !== '') && (
         <details className={styles.details}>
           <summary>{t('shell:problem.details')}</summary>
-          {code !== undefined && <p>{t('shell:problem.statusCode', { code })}</p>}
-          {errorCode !== undefined && <p>{t('shell:problem.errorCode', { code: errorCode })}</p>}
+          {code > 0 && <p>{t('shell:problem.statusCode', { code })}</p>}
+          {errorCode !== '' && <p>{t('shell:problem.errorCode', { code: errorCode })}</p>}
         </details>
       )}
     </Dialog>

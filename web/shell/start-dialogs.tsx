@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
 
 const UserNotices = lazyComponent(['account'], () => import('./user/user-notices.tsx'))
+
+const DeactivatedDialog = lazyComponent([], () => import('./user/deactivated-dialog.tsx'))
 
 const startQuery = new URLSearchParams(location.search)
 
@@ -18,7 +19,7 @@ const startQuery = new URLSearchParams(location.search)
  * (`deactivation`). Then the notices of the logged-in user.
  */
 export const StartDialogs = () => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   const [deactivated, setDeactivated] = useState(startQuery.has('deactivation'))
   useEffect(() => {
     if (!startQuery.has('inactive') || location.pathname === paths.accountError) return
@@ -37,21 +38,9 @@ export const StartDialogs = () => {
     user &&
     (user.invitations.length > 0 || user.new_unverified_email !== null || user.is_email_refused)
   const isAnsweringLink = findRoute(pathname)?.authDialog !== undefined
-  if (!deactivated) {
-    return (
-      hasNotices &&
-      !isAnsweringLink && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
-    )
-  }
+  if (deactivated) return <DeactivatedDialog onClose={() => setDeactivated(false)} />
   return (
-    <Dialog
-      title={t('inactive.loggedOutTitle')}
-      closeLabel={t('common:close')}
-      onClose={() => setDeactivated(false)}
-      width="s"
-      tone="warning"
-    >
-      <p>{t('inactive.loggedOutText')}</p>
-    </Dialog>
+    hasNotices &&
+    !isAnsweringLink && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
   )
 }

@@ -1,6 +1,5 @@
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import styles from './account-switch.module.css'
 
 const AccountMenu = lazyComponent(['account'], () => import('../user/account-menu.tsx'))
 
@@ -9,7 +8,8 @@ export const AccountSwitch = () => {
   const { loggedIn } = useVisitor()
   return (
     loggedIn && (
-      <div className={styles.account}>
+      // Keeps the place of the menu, which loads later, so that what is below stays where it is.
+      <div style={{ minHeight: 'var(--target)' }}>
         <AccountMenu />
       </div>
     )

@@ -6,7 +6,6 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import type { BulkDialogProps } from './bulk-dialog.ts'
@@ -25,7 +24,6 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   const [report, setReport] = useState<BatchReport<OrderRow>>()
   const count = orders.length
   const isRunning = deleted !== undefined && !report
-  useStepFocus(isRunning ? 'running' : report ? 'report' : 'asking')
   const run = async (before?: BatchReport<OrderRow>) => {
     const finished = before ? before.done.length + before.failed.length : 0
     setReport(undefined)

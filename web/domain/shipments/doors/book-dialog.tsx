@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import {
@@ -99,7 +98,6 @@ const BookDialog = ({
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
   const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })
-  useStepFocus(phase.name)
   const place = isLocker(dropOff.value) ? dropOff.value.place : null
   if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
 

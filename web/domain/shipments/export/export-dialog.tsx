@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import { BatchProgress } from '../bulk/batch-progress.tsx'
 import type { ExportBody } from './create-export.ts'
 import { useExport } from './use-export.ts'
@@ -11,7 +10,6 @@ import { useExport } from './use-export.ts'
 const ExportDialog = ({ body, onClose }: { body: ExportBody; onClose: () => void }) => {
   const { t } = useTranslation(['lists', 'common'])
   const { progress, url, isFailed, retry, download } = useExport(body)
-  useStepFocus(isFailed ? 'failed' : 'running')
   return (
     <Dialog
       title={t('export.title')}

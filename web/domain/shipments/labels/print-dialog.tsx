@@ -8,7 +8,6 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { keepFormat } from './keep-format.ts'
 import { PrintButtons } from './print-buttons.tsx'
@@ -33,7 +32,6 @@ const PrintDialog = ({
   const barcodes = orders.filter(({ status }) => hasLabel(status)).map(({ barcode }) => barcode)
   const count = barcodes.length
   const { state, print } = usePrint(onChanged)
-  useStepFocus(state.step)
   const form = useRuleForm<PrintValues>({
     defaultValues: { label_format: savedFormat, start_position: 1, keeps_format: false },
     save: ({ keeps_format, ...choice }) => {

@@ -7,7 +7,6 @@ import { BankWait } from '#web/domain/payments/bank-wait.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useStepFocus } from '#web/ui/feedback/step-focus.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { releaseHeldDoors } from '../doors/use-door-booking.ts'
@@ -42,7 +41,6 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
       onChanged,
     },
   )
-  useStepFocus(phase.name)
   const isHolding = useRef(false)
   /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+/** Says that the account was deactivated, after it has logged out. */
+const DeactivatedDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Dialog
+      title={t('inactive.loggedOutTitle')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+    >
+      <p>{t('inactive.loggedOutText')}</p>
+    </Dialog>
+  )
+}
+
+export default DeactivatedDialog
