@@ -1,5 +1,33 @@
-import { partitions } from '#functions/store/keys.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Condition, Item, Write } from '#functions/store/operations.ts'
+import { all, equals, notExists } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { orderRecord } from '../store/records/order-store.ts'
+
+/** The shipment is unchanged since it was read. A payment may be settling it concurrently. */
+const isUnchanged = (item: Item): Condition =>
+  all(
+    ...[...new Set([...Object.keys(orderRecord.shape), ...Object.keys(item)])].map((name) => {
+      const value = item[name]
+      return value === undefined ? { absent: name } : equals(name, value)
+    }),
+  )
+
+/** Builds the writes that move a shipment with its barcode and payments. */
+const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
+  const { id, barcode, ...order } = orderRecord.parse(item)
+  const paymentIds = [order.payment_id, ...order.change_payment_ids]
+  return [
+    { delete: keys.order(from, id), if: isUnchanged(item) },
+    { put: { ...item, ...keys.order(to, id), owner: to }, if: notExists },
+    { update: keys.barcode(barcode), set: { owner: to } },
+    ...[...new Set(paymentIds.flatMap((each) => each ?? []))].map((payment): Write => ({
+      update: keys.payment(payment),
+      set: { owner: to },
+    })),
+  ]
+}
 
 /**
  * Moves the shipments of an anonymous session to the account that logs in. Each moves in one
@@ -8,8 +36,10 @@ import type { Runtime } from '#functions/store/runtime.ts'
  */
 export const moveOrders = async (runtime: Runtime, from: string, to: string): Promise<void> => {
   const { items } = await runtime.table.query(partitions.ordersByOwner(from))
-  if (items.length === 0) return
-  // Most logins move nothing, and need no schemas of shipments.
-  const { moveOrder } = await import('./move-order.ts')
-  for (const item of items) await moveOrder(runtime, item, { from, to })
+  for (const { PK, SK } of items) {
+    await retryTransaction(runtime, async () => {
+      const item = await runtime.table.get({ PK, SK })
+      return item ? { writes: buildMoveWrites(item, from, to) } : { done: undefined }
+    })
+  }
 }

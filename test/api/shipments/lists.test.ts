@@ -162,7 +162,10 @@ describe('searching', () => {
   })
 
   test('finds a new shipment at once', async () => {
-    const body = { ...orderToLocker, recipient: { ...recipient, name: 'Värske Saadetis' } }
+    const body = {
+      ...orderToLocker,
+      recipient: { ...recipient, name: 'Värske Saadetis', phone: '+37255500011' },
+    }
     const { order_ids } = await person.call(createOrder, { body })
     expect(await listIds(person, { search: 'varske saa' })).toEqual(order_ids)
   })

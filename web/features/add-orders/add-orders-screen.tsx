@@ -92,7 +92,8 @@ const ListSection = () => {
   const section = useRef<HTMLElement>(null)
   const isTarget = useLocation().hash === `#${listId}`
   useEffect(() => {
-    if (isTarget) section.current?.scrollIntoView()
+    // Once it is there, the browser keeps it in its place while the parts above it load.
+    if (isTarget) section.current?.scrollIntoView({ behavior: 'instant' })
   }, [isTarget])
   return (
     <section
