@@ -13,7 +13,7 @@ import {
   toCancelledCollection,
 } from '#functions/store/records/courier-collection-store.ts'
 
-/** Days for which a collection that has taken place is still known, to say that it is too late. */
+/** How many past days are searched: cancelling a collection of one of them is refused as too late. */
 const daysBack = 31
 
 /**

@@ -55,7 +55,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
   const preferred = body.preferred_dropoff_place_id
-  const saving =
+  const preferenceWrite =
     preferred !== undefined &&
     (await buildDropoffPlaceWrite(own.account, preferred, 'preferred_dropoff_place_id'))
   const payment = await openPayment(runtime, {
@@ -77,6 +77,6 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
       ? await settleFreePayment(payment, own)
       : await describeStartedPayment(payment, body.gateway, request.ip)
   // Last, so that a refused payment changes no preference. A repeated request saves it again.
-  if (saving && answer.success) await runtime.table.write(saving)
+  if (preferenceWrite && answer.success) await runtime.table.write(preferenceWrite)
   return answer
 })

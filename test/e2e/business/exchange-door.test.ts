@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
@@ -19,10 +19,20 @@ const { user } = companies.business
 
 beforeAll(() => allowWhiteLockers(env.stack, 'business'))
 
-const chooseSize = (page: Page, size: string) =>
-  page
+type EditPage = Parameters<Parameters<typeof withPage>[2]>[0]
+
+/** Saves another size in the form of a shipment, and returns the dialog that confirms the change. */
+const saveSize = async ({ page, t }: EditPage, { recipient, location }: Order, size: string) => {
+  await page.getByText(t('edit:about', { name: recipient.name })).waitFor()
+  await page
     .locator('label', { has: page.locator('[name=product_id]'), hasText: new RegExp(`^${size} `) })
     .click()
+  await button(page, t('add-orders:save')).click()
+  const dialog = page.getByRole('dialog')
+  const place = formatPlaceName(location?.name ?? '')
+  await dialog.getByText(t('edit:confirm.door', { place })).waitFor()
+  return dialog
+}
 
 test.each(listScreens('lt_LT'))(
   'a paid shipment of a company that becomes larger gets another door of its locker, %s',
@@ -32,13 +42,9 @@ test.each(listScreens('lt_LT'))(
     await withPage(
       visitor,
       buildEditPath(order.id, 'business'),
-      async ({ page, t }) => {
-        await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-        await chooseSize(page, 'XL')
-        await button(page, t('add-orders:save')).click()
-        const dialog = page.getByRole('dialog')
-        const place = formatPlaceName(order.location?.name ?? '')
-        await dialog.getByText(t('edit:confirm.door', { place })).waitFor()
+      async (edit) => {
+        const { page, t } = edit
+        const dialog = await saveSize(edit, order, 'XL')
         await expectAccessible(page)
         await dialog.getByRole('checkbox').check()
         await button(page, 'Meripank').click()
@@ -62,14 +68,9 @@ test('a paid shipment of a company that becomes smaller gets its money back with
   await withPage(
     visitor,
     buildEditPath(order.id, 'business'),
-    async ({ page, t }) => {
-      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-      await chooseSize(page, 'XS')
-      await button(page, t('add-orders:save')).click()
-      const dialog = page.getByRole('dialog')
-      await dialog
-        .getByText(t('edit:confirm.door', { place: formatPlaceName(order.location?.name ?? '') }))
-        .waitFor()
+    async (edit) => {
+      const { page, t } = edit
+      const dialog = await saveSize(edit, order, 'XS')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('common:confirm') }).click()
       await page.getByText(t('edit:done')).waitFor()
@@ -89,11 +90,10 @@ test('a full locker keeps the booked door of a company and changes nothing', asy
   await withPage(
     visitor,
     buildEditPath(order.id, 'business'),
-    async ({ page, t }) => {
-      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-      await chooseSize(page, 'XL')
-      await button(page, t('add-orders:save')).click()
-      await page.getByRole('dialog').getByRole('checkbox').check()
+    async (edit) => {
+      const { page, t } = edit
+      const dialog = await saveSize(edit, order, 'XL')
+      await dialog.getByRole('checkbox').check()
       await button(page, 'Meripank').click()
       const place = formatPlaceName(order.location?.name ?? '')
       await page.getByText(t('edit:failed.full', { place })).waitFor()

@@ -15,7 +15,7 @@ import { createCompanyPage, payByCard } from './company-page.ts'
 const env = setUpStackAndBrowser()
 const { user } = companies.business
 
-/** Everything that the address of a list says of its view. */
+/** The view of a list that its address contains. */
 const view = {
   status: 'pending',
   from: '2026-01-01',

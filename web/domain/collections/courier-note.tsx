@@ -10,7 +10,7 @@ import { useCourierService } from './use-courier-service.ts'
 
 const OrderDialog = lazyDialog([], () => import('./order-dialog.tsx'))
 
-/** Says when the courier comes, or that a collection has to be ordered. */
+/** Shows the time of the next collection, or that one has to be ordered. */
 const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {
   const { t } = useTranslation('collections')
   const { formatTime } = useCollectionText()

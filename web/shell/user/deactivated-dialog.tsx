@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-/** Says that the account was deactivated, after it has logged out. */
+/** The notice that the account was deactivated, shown after it was logged out. */
 const DeactivatedDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   return (

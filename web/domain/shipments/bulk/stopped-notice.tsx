@@ -3,7 +3,7 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Says how far work on many shipments has come and why it has ended, such as a lost connection. */
+/** Shows the progress of a bulk action and why it has ended, such as a lost connection. */
 export const StoppedNotice = ({
   problem,
   text,

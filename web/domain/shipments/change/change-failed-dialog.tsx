@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { ChangeFailure } from './change-failure.ts'
 
-/** Says why the change was not made, or that it was not confirmed, and whom to ask. */
+/** Shows why the change was not made or not confirmed, and refers to customer support. */
 export const ChangeFailedDialog = ({
   failure,
   order,

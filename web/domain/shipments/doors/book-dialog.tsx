@@ -90,7 +90,7 @@ const BookDialog = ({
   onChanged,
   onClose,
 }: BulkDialogProps & {
-  /** Says which shipments they are, where nobody has just chosen them. */
+  /** Describes the shipments if the user has not selected them. */
   about?: ReactNode
 }) => {
   const { t } = useTranslation(['payment', 'common'])

@@ -8,7 +8,7 @@ import type { DoorShortage } from './hold-doors.ts'
 import { NotEnoughRoom } from './not-enough-room.tsx'
 
 /**
- * Says that a locker has too few doors for shipments, none of which is paid or confirmed yet, and
+ * Shows that a locker has too few doors for shipments, none of which is paid or confirmed yet, and
  * offers those that fit, and other lockers. Needs the translations `payment` and `places`.
  */
 export const ShortageDialog = ({

@@ -47,7 +47,7 @@ const useWaitingOrders = () => {
 const chooserPath = `${paths.shipments}?attention=lockers`
 
 /**
- * Books doors for all shipments that wait for one; without any, it says so and leads on. Needs the
+ * Books doors for all shipments that wait for one. Without any, it offers what to do next. Needs the
  * translations `welcome`, `lists` and those of `BookDialog`.
  */
 const BookLockersDialog = ({
