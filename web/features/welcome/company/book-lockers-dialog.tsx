@@ -69,9 +69,11 @@ const BookLockersDialog = ({
         about={
           <Stack>
             <RecipientNames orders={orders} />
-            <LinkButton to={chooserPath} size="s">
-              {t('company.booking.choose')}
-            </LinkButton>
+            <div>
+              <LinkButton to={chooserPath} size="s">
+                {t('company.booking.choose')}
+              </LinkButton>
+            </div>
           </Stack>
         }
         onChanged={onChanged}
