@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '#test/support/longest-first.ts'
+import { reportProblems } from '#test/support/report-problems.ts'
 import { readSeed } from '#test/support/run-settings.ts'
 
 const sourceFolders = '{shared,functions,events,infra,web}'
@@ -30,6 +31,7 @@ export default defineConfig({
         onInit: () =>
           console.log(`The seed of random tests is ${seed}. TEST_SEED=${seed} repeats them.`),
       },
+      reportProblems,
     ],
     projects: [
       {
@@ -76,6 +78,8 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: 'test/support/stack/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
+          // A browser on a busy machine may be late. Tests of calls, money and doors are not repeated.
+          retry: 1,
           env,
           expect,
           ...guards.browser,

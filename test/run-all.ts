@@ -44,12 +44,12 @@ interface Result {
   readonly name: string
   readonly isOk: boolean
   readonly seconds: number
-  /** The lines of the output with failed tests, counts and skipped checks. */
+  /** The lines of the output with failed and flaky tests, counts and skipped checks. */
   readonly report: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
-const reportLine = /^\s*(?:FAIL |Test Files |Tests |Duration |skipped: )/
+const reportLine = /^\s*(?:FAIL |failed: |flaky: |Test Files |Tests |Duration |skipped: )/
 
 /**
  * Runs one group. Its output is printed at once in the first lane of a stage, and in the others when the
