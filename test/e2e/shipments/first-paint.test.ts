@@ -36,8 +36,13 @@ test.each([
       // A shorter page, seen from the end of a long one.
       await page.goto(`${env.stack.url}/shipments`)
       await waitForTotal(page, total)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)
+      const scrollToEnd = () =>
+        page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return scrollY
+        })
+      // The page becomes longer while its parts load.
+      await expect.poll(scrollToEnd).toBeGreaterThan(2_000)
       await page.locator('select').last().selectOption('20')
       await expect
         .poll(() => page.locator('[role=row][data-order]').count())

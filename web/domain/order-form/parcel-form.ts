@@ -4,7 +4,7 @@ import type { ParcelChange } from './choose-destination.ts'
 import type { ParcelDraft } from './parcel-draft.ts'
 
 /** What the fields of a parcel need of the form that they are part of. */
-export interface ParcelForm extends Pick<RuleForm<ParcelDraft>, 'showErrorsOf'> {
+export interface ParcelForm extends Pick<RuleForm<ParcelDraft>, 'showErrorsOf' | 'waitFor'> {
   readonly control: Control<ParcelDraft>
   readonly getValues: UseFormGetValues<ParcelDraft>
   readonly parcel: ParcelDraft

@@ -8,7 +8,10 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 
 /** Shortens the name of a place, which stands beside the type everywhere on the site. */
-const shortenName = (place: Place): Place => ({ ...place, name: formatPlaceName(place.name) })
+export const shortenName = (place: Place): Place => ({
+  ...place,
+  name: formatPlaceName(place.name),
+})
 
 /** Loads a place by id, in the language of the page; undefined until it has loaded. */
 export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {

@@ -22,6 +22,8 @@ export interface RuleForm<T extends FieldValues> extends UseFormReturn<T> {
    * the first invalid field.
    */
   readonly submit: (save?: (values: T) => unknown) => Promise<void>
+  /** Delays submissions until something that was chosen has loaded. */
+  readonly waitFor: (loading: Promise<void>) => void
   /**
    * Shows the errors of fields from now on, as if they had been left; delayed while a pointer is
    * pressed.
@@ -69,6 +71,7 @@ export const useRuleForm = <T extends FieldValues>({
 }: RuleFormOptions<T>): RuleForm<T> => {
   const { formRef, focusFirstError } = useFocusFirstError()
   const isSubmitting = useRef(false)
+  const loading = useRef<Promise<void>>(undefined)
   const [shownErrors] = useState(() => {
     const created = createShownErrors<T>(initiallyShown)
     created.refuse(
@@ -146,9 +149,10 @@ export const useRuleForm = <T extends FieldValues>({
   const submit = async (save: (values: T) => unknown = defaultSave) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
-    const issues = check(getValues())
-    shownErrors.show(issues.map(({ field }) => field))
     try {
+      await loading.current
+      const issues = check(getValues())
+      shownErrors.show(issues.map(({ field }) => field))
       await handleSubmit(
         (values) => runSave(save, values),
         () => (issues.length > 0 ? undefined : runSave(save, getValues())),
@@ -164,6 +168,9 @@ export const useRuleForm = <T extends FieldValues>({
     formRef,
     isBusy: form.formState.isSubmitting,
     submit,
+    waitFor: (each) => {
+      loading.current = each
+    },
     showErrorsOf: (fields) =>
       runAfterPress(() => {
         shownErrors.show(fields)

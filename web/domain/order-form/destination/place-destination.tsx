@@ -67,6 +67,7 @@ export const PlaceDestination = ({
           ? () => form.applyPlaceChoice((current) => chooseMethod(current, country, 'address', app))
           : undefined
       }
+      onLoading={form.waitFor}
       onLeave={() => form.showErrorsOf(['place'])}
       isCompact={isCompact}
     />

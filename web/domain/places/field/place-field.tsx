@@ -9,7 +9,7 @@ import styles from './place-field.module.css'
 import type { PlaceQuery } from './place-query.ts'
 import { PlaceSuggestField } from './place-suggest-field.tsx'
 import { addRecentPlace } from '../recent-places.ts'
-import { fetchPlace } from '../use-place.ts'
+import { fetchPlace, shortenName } from '../use-place.ts'
 import { usePosition } from '../use-position.ts'
 import { useSuggestState } from './use-suggest-state.ts'
 import { PlaceFieldDialogs } from './place-field-dialogs.tsx'
@@ -26,6 +26,8 @@ interface PlaceFieldProps {
   /** Called to enter a street address instead; without it the option is not shown. */
   onCustomAddress?: (() => void) | undefined
   onLeave?: (() => void) | undefined
+  /** Called with the loading of a chosen place, after which `onChoose` was called. */
+  onLoading?: ((loading: Promise<void>) => void) | undefined
   /** Whether the field takes one line: its buttons have icons only, and the place no details. */
   isCompact?: boolean
 }
@@ -43,6 +45,7 @@ export const PlaceField = ({
   onChoose,
   onCustomAddress,
   onLeave,
+  onLoading,
   isCompact = false,
   ...field
 }: PlaceFieldProps) => {
@@ -58,15 +61,33 @@ export const PlaceField = ({
   const chooserCountry = isCoreCountry(query.country) ? query.country : undefined
   const scope = { query, searchTypes, position }
 
-  const choosePlace = async (id: number) => {
+  const latestId = useRef<number>(undefined)
+  const loading = useRef<Promise<void>>(undefined)
+  const takePlace = (place: Place) => {
+    state.discardText()
+    addRecentPlace(place.id)
+    onChoose(place)
+  }
+  const loadPlace = async (id: number) => {
+    const loaded = await attempt(fetchPlace(id))
+    // Another place may have been chosen meanwhile.
+    if (loaded && latestId.current === id) takePlace(loaded)
+  }
+  const choosePlace = (id: number, whole?: Place) => {
     state.close()
     setInfoId(undefined)
     setIsChooserOpen(false)
-    const chosen = await attempt(fetchPlace(id))
-    if (!chosen) return
-    state.discardText()
-    addRecentPlace(id)
-    onChoose(chosen)
+    latestId.current = id
+    if (whole) {
+      takePlace(shortenName(whole))
+      return
+    }
+    loading.current = loadPlace(id)
+    onLoading?.(loading.current)
+  }
+  const leave = async () => {
+    await loading.current
+    onLeave?.()
   }
 
   return (
@@ -75,7 +96,7 @@ export const PlaceField = ({
       // Report only a focus that leaves the whole field: an error that appears while a button below
       // is pressed would move the button away from the pointer.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+        if (!currentTarget.contains(relatedTarget)) void leave()
       }}
     >
       <PlaceSuggestField
@@ -84,8 +105,11 @@ export const PlaceField = ({
         place={place}
         state={state}
         scope={scope}
-        onPlace={(id) => void choosePlace(id)}
-        onClear={() => onChoose(null)}
+        onPlace={choosePlace}
+        onClear={() => {
+          latestId.current = undefined
+          onChoose(null)
+        }}
         onCustomAddress={onCustomAddress}
         onInfo={setInfoId}
       />
@@ -104,7 +128,7 @@ export const PlaceField = ({
         searchTypes={searchTypes}
         size={size}
         selectedId={place?.id ?? null}
-        onChoose={(id) => void choosePlace(id)}
+        onChoose={choosePlace}
         onCloseInfo={() => setInfoId(undefined)}
         onCloseChooser={() => setIsChooserOpen(false)}
       />

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { getPlaceOptionKey, buildPlaceOptions, type PlaceView } from './place-options.ts'
@@ -17,12 +19,14 @@ const createPlace = (id: number, label_city: string): Terminal => ({
   opening_hours: [],
 })
 
+const createWhole = (id: number) => toPlaceDto(createExamplePlace({ id }), [])
+
 const cities = groupByCity([
   createPlace(1, 'Tartu'),
   createPlace(2, 'Tallinn'),
   createPlace(3, 'Tartu'),
 ])
-const loaded = { cities, found: [createPlace(4, 'Narva')], nearest: [createPlace(5, 'Elva')] }
+const loaded = { cities, found: [createWhole(4)], nearest: [createWhole(5)] }
 const tartu = cities.find(({ name }) => name === 'Tartu') ?? expect.fail('Tartu is missing')
 
 test.each<[PlaceView, readonly string[]]>([

@@ -1,5 +1,5 @@
 import type { City } from '#shared/places/group-by-city.ts'
-import type { Terminal } from '#shared/places/place.ts'
+import type { Place, Terminal } from '#shared/places/place.ts'
 
 /** A place in a list; `dist` is its distance in metres, if loaded. */
 export type ListedPlace = Terminal & { readonly dist?: number | undefined }
@@ -8,7 +8,8 @@ export type ListedPlace = Terminal & { readonly dist?: number | undefined }
 export type PlaceOption =
   | { readonly kind: 'city'; readonly city: City<Terminal> }
   | { readonly kind: 'allCities' }
-  | { readonly kind: 'place'; readonly place: ListedPlace }
+  /** `whole` is set where the list has all of the place, not only its short form. */
+  | { readonly kind: 'place'; readonly place: ListedPlace; readonly whole?: Place }
 
 /** The content of the list: cities, the places of a city, search results, or the nearest places. */
 export type PlaceView =
@@ -19,13 +20,15 @@ export type PlaceView =
 
 const toPlaceOption = (place: ListedPlace): PlaceOption => ({ kind: 'place', place })
 
+const toWholeOption = (place: Place): PlaceOption => ({ kind: 'place', place, whole: place })
+
 /** Builds the options of a view, the way back first. */
 export const buildPlaceOptions = (
   view: PlaceView,
   loaded: {
     readonly cities: readonly City<Terminal>[]
-    readonly found: readonly ListedPlace[]
-    readonly nearest: readonly ListedPlace[]
+    readonly found: readonly Place[]
+    readonly nearest: readonly Place[]
   },
 ): PlaceOption[] => {
   const builders: Record<PlaceView['kind'], () => PlaceOption[]> = {
@@ -34,8 +37,8 @@ export const buildPlaceOptions = (
       { kind: 'allCities' },
       ...(view.kind === 'city' ? view.city.places.map(toPlaceOption) : []),
     ],
-    search: () => loaded.found.map(toPlaceOption),
-    nearest: () => loaded.nearest.map(toPlaceOption),
+    search: () => loaded.found.map(toWholeOption),
+    nearest: () => loaded.nearest.map(toWholeOption),
   }
   return builders[view.kind]()
 }

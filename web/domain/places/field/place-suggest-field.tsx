@@ -29,7 +29,8 @@ export const PlaceSuggestField = ({
   place: Place | null
   state: ReturnType<typeof useSuggestState>
   scope: PlaceScope
-  onPlace: (id: number) => void
+  /** Called with a chosen place; `whole` is missing where the list has only its short form. */
+  onPlace: (id: number, whole: Place | undefined) => void
   onClear: () => void
   /** Called to enter a street address instead; without it there is no button for it. */
   onCustomAddress: (() => void) | undefined
@@ -40,7 +41,7 @@ export const PlaceSuggestField = ({
   const choose = (option: PlaceOption) => {
     switch (option.kind) {
       case 'place':
-        onPlace(option.place.id)
+        onPlace(option.place.id, option.whole)
         return
       case 'city':
         state.browse({ kind: 'city', city: option.city })

@@ -5,6 +5,7 @@ import { listNearestPlaces, listTerminals } from '#shared/api/places.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { buildPlaceOptions, type PlaceView } from './place-options.ts'
@@ -39,7 +40,12 @@ export const usePlaceOptions = (
   const terminals = useCall(listTerminals, isOpen ? { query } : null, { keepPreviousData: true })
   const nearest = useCall(
     listNearestPlaces,
-    position ? { params: { place_id: 0 }, query: { ...position, ...toNearestQuery(query) } } : null,
+    position
+      ? {
+          params: { place_id: 0 },
+          query: { ...position, ...toNearestQuery(query), locale: currentLocale.get() },
+        }
+      : null,
   )
   const cities = useMemo(() => groupByCity(terminals.data?.terminals ?? []), [terminals.data])
   const options = buildPlaceOptions(view, {

@@ -32,6 +32,7 @@ export const useFormParcel = (form: RuleForm<OrderValues>, values: OrderValues):
     control,
     getValues,
     showErrorsOf: form.showErrorsOf,
+    waitFor: form.waitFor,
     parcel: values,
     country: values.destination_country,
     update,

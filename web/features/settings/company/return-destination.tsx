@@ -47,6 +47,7 @@ const ServicePointField = ({ country, form }: ReturnFieldsProps) => {
       searchTypes={['pudo']}
       error={error}
       onChoose={(chosen) => setValues({ place: chosen, service_point_id: chosen?.id ?? null })}
+      onLoading={form.waitFor}
       onLeave={() => showErrorsOf(['service_point_id'])}
     />
   )

@@ -43,6 +43,7 @@ const AddPickUpDialog = ({
         searchTypes={['pudo']}
         error={error}
         onChoose={(place) => form.setValues({ place, place_id: place?.id ?? null })}
+        onLoading={form.waitFor}
         onLeave={() => form.showErrorsOf(['place_id'])}
       />
     </FormDialog>
