@@ -85,5 +85,5 @@ export const useRecipientContact = (form: ParcelForm) => {
       setUnfilled({ reason, place: formatContactPlace(contact) })
     }
   }
-  return { use: (contact: Contact) => void use(contact), unfilled }
+  return { use: (contact: Contact) => form.waitFor(use(contact)), unfilled }
 }
