@@ -2,21 +2,14 @@ import { parseBookings, doorRace, prepareDoorRace } from '#test/support/visitors
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 import { benchHundredDoors } from './doors/book-hundred.ts'
-import { startBenchStack } from './wire/bench-stack.ts'
+import { advanceClock } from './wire/advance-clock.ts'
+import { type BenchStack, startBenchStack } from './wire/bench-stack.ts'
 
 const rounds = 5
 const { clients, doors, limitMs } = doorRace
 
 /** Moves the clock past the end of all soft bookings and of the wait of visitors who did not pay. */
-const resetHolds = async (url: string) => {
-  const body = JSON.stringify({ advance: 'PT1H' })
-  const response = await fetch(`${url}/local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  if (!response.ok) throw new Error(`Could not advance the clock: ${response.status}`)
-}
+const resetHolds = (stack: BenchStack) => advanceClock(stack, 'PT1H')
 
 /** Measures the race for doors over HTTP: the time until the last client has its response. */
 export const benchDoors = async (): Promise<BenchRow[]> => {
@@ -25,7 +18,7 @@ export const benchDoors = async (): Promise<BenchRow[]> => {
     const race = await prepareDoorRace(stack)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      if (round > 0) await resetHolds(stack.url)
+      if (round > 0) await resetHolds(stack)
       const startTime = performance.now()
       const responses = await race.book(round)
       times.push(performance.now() - startTime)

@@ -3,7 +3,7 @@ import { measureTask } from '../measure-task.ts'
 import { median } from '../median.ts'
 
 const load = { count: 20, concurrency: 10 }
-const rounds = 11
+const rounds = 15
 const maxRatio = 1.2
 
 /** The same read of an account with some shipments. */

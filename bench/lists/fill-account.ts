@@ -17,6 +17,16 @@ export const searched = { name: 'Zukovskaja', phone: '+37129876543' } as const
 export const searchedCount = 20
 
 const minute = 60 * 1000
+/**
+ * When the newest shipments are created, in ms since 1970: long enough ago that the stream would have
+ * stored their words. A search reads newer ones by their rows.
+ */
+const newestAt = Date.now() - 60 * minute
+
+/** Returns when a shipment of an account of `count` is created: one a minute, the newest last. */
+const getCreationTime = (index: number, count: number): number =>
+  newestAt - (count - 1 - index) * minute
+
 /** Shipments that are written at once, while the engine waits. */
 const batchSize = 500
 
@@ -31,7 +41,7 @@ const createOrder = (owner: string, index: number, count: number): OrderRecord =
     id: `ord_${String(index).padStart(26, '0')}`,
     owner,
     status: 'fetched',
-    created_at: exampleOrder.created_at + index * minute,
+    created_at: getCreationTime(index, count),
     barcode: createBarcode('ee', count + index),
     recipient: {
       ...exampleOrder.recipient,
@@ -57,7 +67,7 @@ const buildItems = (order: OrderRecord): Item[] => {
 const buildCounters = (owner: string, count: number): Item[] => {
   const days = new Map<string, number>()
   for (let index = 0; index < count; index += 1) {
-    const day = toIsoDay(toTallinnDay(exampleOrder.created_at + index * minute))
+    const day = toIsoDay(toTallinnDay(getCreationTime(index, count)))
     days.set(day, (days.get(day) ?? 0) + 1)
   }
   return [

@@ -1,5 +1,4 @@
-import http, { ClientRequest } from 'node:http'
-import { syncBuiltinESMExports } from 'node:module'
+import { ClientRequest } from 'node:http'
 import { getCurrentFunction, type FunctionDefinition } from './functions.ts'
 import type { PermissionCheck } from './policies.ts'
 import { listRequiredPermissions, type AccountRegion } from './requested-actions.ts'
@@ -24,12 +23,17 @@ const toText = (body: unknown) => {
   return body instanceof Uint8Array ? Buffer.from(body).toString() : ''
 }
 
+interface Options {
+  readonly policies: ReadonlyMap<string, PermissionCheck>
+  readonly accountRegion: AccountRegion
+  readonly onWrite: () => void
+}
+
 const findDenial = (
   request: ClientRequest,
   body: unknown,
   caller: FunctionDefinition,
-  policies: ReadonlyMap<string, PermissionCheck>,
-  accountRegion: AccountRegion,
+  { policies, accountRegion }: Options,
 ) => {
   const target = headerText(request, 'x-amz-target')
   const permissions = listRequiredPermissions(
@@ -55,42 +59,21 @@ const findDenial = (
  * the role does not allow fails with AccessDeniedException. `onWrite` is called after a write to a
  * table. Returns a function that removes the check.
  */
-export const checkRequests = (options: {
-  policies: ReadonlyMap<string, PermissionCheck>
-  accountRegion: AccountRegion
-  onWrite: () => void
-}) => {
-  const original = http.request
+export const checkRequests = (options: Options) => {
+  const { end } = ClientRequest.prototype
 
-  const checkedRequest = new Proxy(original, {
-    apply(target, self, parameters) {
-      const request: unknown = Reflect.apply(target, self, parameters)
-      const caller = getCurrentFunction()
-      if (!caller || !(request instanceof ClientRequest)) return request
-      if (!request.hasHeader('authorization')) return request
-      if (writeOperation.test(headerText(request, 'x-amz-target')))
-        request.once('close', options.onWrite)
-      request.end = new Proxy(request.end, {
-        apply(end, of, sent) {
-          const denied = findDenial(
-            request,
-            sent[0],
-            caller,
-            options.policies,
-            options.accountRegion,
-          )
-          const result: unknown = denied ? request.destroy(denied) : Reflect.apply(end, of, sent)
-          return result
-        },
-      })
-      return request
-    },
-  })
-
-  const replace = (value: typeof http.request) => {
-    Reflect.set(http, 'request', value)
-    syncBuiltinESMExports()
+  function checkedEnd(this: ClientRequest, ...parameters: readonly unknown[]): unknown {
+    const caller = getCurrentFunction()
+    const isChecked = caller !== undefined && this.hasHeader('authorization')
+    if (isChecked && writeOperation.test(headerText(this, 'x-amz-target')))
+      this.once('close', options.onWrite)
+    const denied = isChecked && findDenial(this, parameters[0], caller, options)
+    return denied ? this.destroy(denied) : Reflect.apply(end, this, parameters)
   }
-  replace(checkedRequest)
-  return () => replace(original)
+
+  // Requests inherit it. A proxy of each request would take longer than the check.
+  Reflect.set(ClientRequest.prototype, 'end', checkedEnd)
+  return () => {
+    Reflect.deleteProperty(ClientRequest.prototype, 'end')
+  }
 }

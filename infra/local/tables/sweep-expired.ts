@@ -7,6 +7,9 @@ const page = z.object({
   LastEvaluatedKey: z.optional(z.looseObject({})),
 })
 
+/** Items of a page. Without a limit the embedded engine reads the rest of the table for each page. */
+const pageSize = 500
+
 /** Deletes the items that have expired by the local clock, which the engine does not do. Returns their number. */
 export const sweepExpired = async (dynamoDb: DynamoDb, { name, keys, ttlAttribute }: Table) => {
   if (ttlAttribute === undefined) return 0
@@ -21,7 +24,12 @@ export const sweepExpired = async (dynamoDb: DynamoDb, { name, keys, ttlAttribut
     const found = await dynamoDb.call(
       'table',
       'Scan',
-      { ...expired, FilterExpression: '#ttl <= :now', ExclusiveStartKey: start },
+      {
+        ...expired,
+        FilterExpression: '#ttl <= :now',
+        Limit: pageSize,
+        ExclusiveStartKey: start,
+      },
       page,
     )
     for (const item of found.Items) {

@@ -25,24 +25,20 @@ export const createClock = (settings: Settings) => {
 
   const shiftedNow = () => RealDate.now() + shift
 
-  // A list formats hundreds of times: a class is faster than a proxy that intercepts `new`.
-  class ShiftedDate extends RealDate {
-    constructor(...parameters: readonly [] | ConstructorParameters<typeof RealDate>) {
-      if (parameters.length === 0) super(shiftedNow())
-      else super(...parameters)
-    }
-    static override now() {
-      return shiftedNow()
-    }
-    /** Dates that Node creates, such as those of files, are dates, too. */
-    static override [Symbol.hasInstance](value: unknown) {
-      return value instanceof RealDate
-    }
+  // A function, because a list formats hundreds of times: a class or a proxy takes twice as long.
+  function ShiftedDate(...parameters: readonly unknown[]): unknown {
+    if (new.target === undefined) return new RealDate(shiftedNow()).toString()
+    return Reflect.construct(
+      RealDate,
+      parameters.length === 0 ? [shiftedNow()] : parameters,
+      new.target,
+    )
   }
-  const callable = new Proxy(ShiftedDate, {
-    apply: () => new RealDate(shiftedNow()).toString(),
-  })
-  Reflect.set(globalThis, 'Date', callable)
+  // Dates that Node creates, such as those of files, are instances, too.
+  ShiftedDate.prototype = RealDate.prototype
+  ShiftedDate.now = shiftedNow
+  Reflect.setPrototypeOf(ShiftedDate, RealDate)
+  Reflect.set(globalThis, 'Date', ShiftedDate)
 
   return {
     /** Returns the shifted time, ISO 8601 UTC, and the shift in milliseconds. */

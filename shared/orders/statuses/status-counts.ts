@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { StatusGroup } from './status-groups.ts'
 
-const count = z.int()
+const count = z._default(z.int(), 0)
 
-/** Numbers of shipments by status group. */
+/** Numbers of shipments by status group; 0 for a group without any. */
 export const statusCounts = z.object({
   pending: count,
   paid: count,

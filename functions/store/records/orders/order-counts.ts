@@ -1,28 +1,15 @@
 import * as z from 'zod/mini'
+import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { keys, partitions } from '../../keys.ts'
 import type { Item, Table } from '../../operations.ts'
 import { readWholeRange } from '../../read-whole-range.ts'
 
-const count = z._default(z.int(), 0)
-
-const groupCounts = z.object({
-  pending: count,
-  paid: count,
-  prepared: count,
-  on_the_way: count,
-  ready_for_pickup: count,
-  delivered: count,
-  not_delivered: count,
-  returned: count,
-  cancelled: count,
-} satisfies Record<StatusGroup, typeof count>)
-
 /** The counters without shipments. */
-export const noCounts = groupCounts.parse({})
+export const noCounts = statusCounts.parse({})
 
 /** How many shipments each status group has. The version increases with every change. */
-export const orderCountsItem = z.extend(groupCounts, { version: count })
+export const orderCountsItem = z.extend(statusCounts, { version: z._default(z.int(), 0) })
 export type OrderCounts = z.infer<typeof orderCountsItem>
 
 /** Returns the sum of some groups, or of all. */
