@@ -1,8 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
-/** Height of a row before it is measured, in px. */
-const estimatedRowHeight = 57
+/**
+ * Height of a row before it is measured, in px: of two lines with the default font. A row of another
+ * height has the page laid out a second time.
+ */
+const estimatedRowHeight = 59
 /** Rows rendered above and below the visible ones. */
 const overscan = 5
 
