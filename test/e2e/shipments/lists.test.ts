@@ -128,6 +128,29 @@ test('a company has all its shipments in one list, of which only the visible row
     await expectAccessible(page)
   }))
 
+test('rows have the height that is estimated for those not rendered yet', () =>
+  withListPage(env, { user: 'postpaid@demo.test', path: '/shipments?rows=500' }, async (page) => {
+    await waitForTotal(page, 400)
+    await findRows(page).first().waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const body = page.getByRole('rowgroup').last()
+    const measure = () => body.evaluate((element) => element.getBoundingClientRect().height)
+    const height = await measure()
+    for (const index of [40, 80, 120]) {
+      const row = page.locator(`[role=row][aria-rowindex="${index}"]`)
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 300)
+          return row.count()
+        })
+        .toBe(1)
+    }
+    // Rows are measured after their first frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await measure()).toBe(height)
+  }))
+
 test('an account of the import segment has its list and no view to add shipments, in Lithuanian on a phone', async () => {
   const table = openTable(env.stack)
   const orders = [1, 2].map(() => createExampleOrder(getDemoAccountId('import')))

@@ -22,21 +22,21 @@ const shapes = {
 
 const shownServices = getKeys(shapes)
 
-/** The extra services of a row as icons with their names. */
+/** The extra services of a row as icons with their names; nothing without any. */
 export const ServicesCell = ({ services }: { services: OrderRow['services'] }) => {
   const { t } = useTranslation('recipient')
+  const shown = shownServices.filter((service) => services.includes(service))
+  if (shown.length === 0) return null
   return (
     <span className={styles.services}>
-      {shownServices
-        .filter((service) => services.includes(service))
-        .map((service) => (
-          <span key={service} title={t(`service.${service}`)}>
-            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={shapes[service]} />
-            </svg>
-            <VisuallyHidden>{t(`service.${service}`)}</VisuallyHidden>
-          </span>
-        ))}
+      {shown.map((service) => (
+        <span key={service} title={t(`service.${service}`)}>
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={shapes[service]} />
+          </svg>
+          <VisuallyHidden>{t(`service.${service}`)}</VisuallyHidden>
+        </span>
+      ))}
     </span>
   )
 }

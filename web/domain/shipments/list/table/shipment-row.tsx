@@ -16,6 +16,7 @@ export const ShipmentRow = memo(
   ({
     row,
     position,
+    isLast,
     isOpen,
     isSelected,
     onSelect,
@@ -25,6 +26,8 @@ export const ShipmentRow = memo(
     row: Row<typeof features, OrderRow>
     /** The number of the row in the table; the head is 1. */
     position: number
+    /** Whether it is the last row of the page. */
+    isLast: boolean
     /** Whether its details are open. */
     isOpen: boolean
     isSelected: boolean
@@ -43,7 +46,14 @@ export const ShipmentRow = memo(
         data-index={row.index}
         data-order={id}
         data-open={isOpen || undefined}
-        className={classNames(styles.row, isOpen && styles.open, isSelected && styles.selected)}
+        className={classNames(
+          styles.row,
+          onSelect && styles.selectable,
+          Actions && styles.withActions,
+          isLast && styles.last,
+          isOpen && styles.open,
+          isSelected && styles.selected,
+        )}
       >
         {onSelect && (
           <div role="cell" className={classNames(styles.cell, styles.pick)}>

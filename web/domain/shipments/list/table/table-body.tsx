@@ -34,6 +34,7 @@ export const TableBody = ({
               key={row.id}
               row={row}
               position={firstPosition + index}
+              isLast={index === rows.length - 1}
               isOpen={row.id === open}
               isSelected={selection?.isSelected(row.id) ?? false}
               onSelect={selection?.select}

@@ -1,8 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
-/** Height of a row before it is measured, in px. */
-const estimatedRowHeight = 57
+/**
+ * Heights before they are measured, in px: of a row with two lines, and of a card on narrow screens. A
+ * row of another height has the page laid out a second time.
+ */
+const rowHeight = 59
+const cardHeight = 143
+/** Width of the page below which rows are cards, in px. */
+const cardWidth = 700
 /** Rows rendered above and below the visible ones. */
 const overscan = 5
 
@@ -23,7 +29,7 @@ export const useVisibleRows = (count: number) => {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimatedRowHeight,
+    estimateSize: () => (innerWidth < cardWidth ? cardHeight : rowHeight),
     overscan,
     scrollMargin,
     // The first rendering has rows already, before the window is measured.
