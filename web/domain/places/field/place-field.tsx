@@ -2,15 +2,13 @@ import { useRef, useState } from 'react'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place, PlaceType } from '#shared/places/place.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { ChosenPlace } from '../chosen-place.tsx'
 import { PlaceFieldButtons } from './place-field-buttons.tsx'
 import styles from './place-field.module.css'
 import type { PlaceQuery } from './place-query.ts'
 import { PlaceSuggestField } from './place-suggest-field.tsx'
-import { addRecentPlace } from '../recent-places.ts'
-import { fetchPlace, shortenName } from '../use-place.ts'
 import { usePosition } from '../use-position.ts'
+import { usePlaceChoice } from './use-place-choice.ts'
 import { useSuggestState } from './use-suggest-state.ts'
 import { PlaceFieldDialogs } from './place-field-dialogs.tsx'
 
@@ -61,32 +59,18 @@ export const PlaceField = ({
   const chooserCountry = isCoreCountry(query.country) ? query.country : undefined
   const scope = { query, searchTypes, position }
 
-  const latestId = useRef<number>(undefined)
-  const loading = useRef<Promise<void>>(undefined)
-  const takePlace = (place: Place) => {
+  const { choose, forget, waitUntilLoaded } = usePlaceChoice((chosen) => {
     state.discardText()
-    addRecentPlace(place.id)
-    onChoose(place)
-  }
-  const loadPlace = async (id: number) => {
-    const loaded = await attempt(fetchPlace(id))
-    // Another place may have been chosen meanwhile.
-    if (loaded && latestId.current === id) takePlace(loaded)
-  }
+    onChoose(chosen)
+  }, onLoading)
   const choosePlace = (id: number, whole?: Place) => {
     state.close()
     setInfoId(undefined)
     setIsChooserOpen(false)
-    latestId.current = id
-    if (whole) {
-      takePlace(shortenName(whole))
-      return
-    }
-    loading.current = loadPlace(id)
-    onLoading?.(loading.current)
+    choose(id, whole)
   }
   const leave = async () => {
-    await loading.current
+    await waitUntilLoaded()
     onLeave?.()
   }
 
@@ -107,7 +91,7 @@ export const PlaceField = ({
         scope={scope}
         onPlace={choosePlace}
         onClear={() => {
-          latestId.current = undefined
+          forget()
           onChoose(null)
         }}
         onCustomAddress={onCustomAddress}
