@@ -2,6 +2,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
@@ -20,6 +21,23 @@ export interface NewPayment {
   readonly email: string
   /** The page to which the payer returns from the bank; the wizard by default. */
   readonly returnTo?: PaymentRecord['return_to']
+  /** Builds the write that names the payment at the payer's session, in the same transaction. */
+  readonly buildSessionWrite?: (paymentId: string) => Write
+}
+
+/**
+ * Builds the write that names a payment at the payer's session. It is the first of a decision.
+ * @param failed which writes of the decision before have failed
+ * @throws Problem not_authenticated when that of the session has, because the session has ended.
+ */
+export const buildSessionWrites = (
+  { buildSessionWrite }: Pick<NewPayment, 'buildSessionWrite'>,
+  paymentId: string,
+  failed: readonly boolean[] | undefined,
+): Write[] => {
+  if (!buildSessionWrite) return []
+  if (failed?.[0]) throw new Problem('not_authenticated', 'Please reload the page')
+  return [buildSessionWrite(paymentId)]
 }
 
 /** When an open payment is reviewed, in case every message about it is lost. */

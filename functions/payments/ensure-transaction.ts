@@ -14,6 +14,8 @@ export interface PayerContext {
   readonly baseUrl: string
   /** The provider's name of the chosen method. It is stored by the call that opens the transaction. */
   readonly method: string
+  /** The end of the right to open the transaction, if the caller has it, in ms since 1970. */
+  readonly lease?: number | undefined
 }
 
 /**
@@ -28,33 +30,33 @@ type OpenedPayment = PaymentRecord & { transaction: NonNullable<PaymentRecord['t
 const isOpened = (payment: PaymentRecord | undefined): payment is OpenedPayment =>
   payment?.transaction !== undefined
 
-/** Whether this call obtained the right to open the transaction. */
-const takeLease = async (
-  runtime: Runtime,
-  payment: PaymentRecord,
-  { until, method }: { until: number; method: string },
-): Promise<boolean> => {
+/** Returns when the right to open a transaction ends that a call obtains now, in ms since 1970. */
+export const getLeaseEnd = (runtime: Runtime): number => runtime.now() + leaseMilliseconds
+
+/** Obtains the right to open the transaction. Returns its end; `undefined` while another call has it. */
+const takeLease = async (runtime: Runtime, payment: PaymentRecord): Promise<number | undefined> => {
+  const until = getLeaseEnd(runtime)
   try {
     await runtime.table.write({
       update: keys.payment(payment.id),
-      set: { opening_until: until, method },
+      set: { opening_until: until },
       if: all(
         { absent: 'transaction' },
         any({ absent: 'opening_until' }, { attribute: 'opening_until', below: runtime.now() }),
       ),
     })
-    return true
+    return until
   } catch (error) {
-    if (error instanceof ConditionFailed) return false
+    if (error instanceof ConditionFailed) return undefined
     throw error
   }
 }
 
 const openTransaction = async (
   runtime: Runtime,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'createTransaction'>,
   payment: PaymentRecord,
-  { ip, baseUrl }: PayerContext,
+  { ip, baseUrl, method }: PayerContext,
 ): Promise<PaymentRecord | undefined> => {
   const transaction = await provider.createTransaction({
     orderReference: payment.id,
@@ -71,6 +73,7 @@ const openTransaction = async (
   const item = await runtime.table.write({
     update: keys.payment(payment.id),
     set: {
+      method,
       transaction: {
         id: transaction.transactionId,
         publishable_key: transaction.publishableKey,
@@ -85,12 +88,20 @@ const openTransaction = async (
 }
 
 /** Releases the lease after a failure, so that the next attempt need not wait for its end. */
-const releaseLease = (runtime: Runtime, payment: PaymentRecord, until: number) =>
-  runtime.table.write({
-    update: keys.payment(payment.id),
-    remove: ['opening_until'],
-    if: equals('opening_until', until),
-  })
+export const releaseLease = async (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  until: number | undefined,
+): Promise<void> => {
+  if (until === undefined) return
+  await runtime.table
+    .write({
+      update: keys.payment(payment.id),
+      remove: ['opening_until'],
+      if: equals('opening_until', until),
+    })
+    .catch(() => undefined)
+}
 
 const createFailedProblem = () =>
   new Problem('payment_failed', formatMessage('payment_failed'), { code: 'provider_unavailable' })
@@ -103,26 +114,28 @@ const createFailedProblem = () =>
  */
 export const ensureTransaction = async (
   runtime: Runtime,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'createTransaction'>,
   payment: PaymentRecord,
   payer: PayerContext,
 ): Promise<OpenedPayment> => {
-  const deadline = runtime.now() + leaseMilliseconds
+  const deadline = getLeaseEnd(runtime)
   let current: PaymentRecord | undefined = payment
+  let lease = payer.lease
   for (;;) {
     if (isOpened(current)) return current
-    const until = runtime.now() + leaseMilliseconds
-    if (await takeLease(runtime, payment, { until, method: payer.method })) {
+    lease ??= await takeLease(runtime, payment)
+    if (lease !== undefined) {
       try {
         current = await openTransaction(runtime, provider, payment, payer)
       } catch (error) {
-        await releaseLease(runtime, payment, until).catch(() => undefined)
+        await releaseLease(runtime, payment, lease)
         if (!(error instanceof ConditionFailed)) throw createFailedProblem()
         current = await getPayment(runtime.table, payment.id)
       }
+      lease = undefined
       continue
     }
-    if (runtime.now() >= deadline) throw createFailedProblem()
+    if (runtime.now() > deadline) throw createFailedProblem()
     await runtime.sleep(pollMilliseconds)
     current = await getPayment(runtime.table, payment.id)
   }

@@ -19,6 +19,7 @@ import {
   type NewPayment,
   buildPayment,
   buildPaymentWrite,
+  buildSessionWrites,
   buildWaitAttributes,
 } from './build-payment.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
@@ -50,6 +51,7 @@ const findWaitingPayment = async (
 const decide = async (
   runtime: Runtime,
   request: ChangePaymentRequest,
+  failed: readonly boolean[] | undefined,
 ): Promise<Decision<string>> => {
   const [order] = await getOrders(runtime.table, request.owner, [request.orderId])
   if (!order) throw notFound('Shipment')
@@ -65,10 +67,13 @@ const decide = async (
     await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
   const waiting = await findWaitingPayment(runtime, order)
-  if (waiting?.state === 'received') return { writes: [], result: waiting.id }
+  const nameAtSession = (id: string) => buildSessionWrites(request, id, failed)
+  if (waiting?.state === 'received')
+    return { writes: nameAtSession(waiting.id), result: waiting.id }
   if (waiting) {
     return {
       writes: [
+        ...nameAtSession(waiting.id),
         {
           update: keys.payment(waiting.id),
           set: { location, holder, email, ...buildWaitAttributes(at, 'open') },
@@ -84,6 +89,7 @@ const decide = async (
   const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
   return {
     writes: [
+      ...nameAtSession(payment.id),
       buildPaymentWrite({
         ...payment,
         change_id: change.id,
@@ -112,7 +118,7 @@ const decide = async (
  * Opens the payment for the proposed change of a shipment, once per change. A change that costs
  * nothing is accepted, and its payment is received immediately. The new door of one that costs
  * something is held while the payer is at the bank.
- * @throws Problem not_found for a foreign or unknown shipment; conflict `cannot_upgrade` without a
+ * @throws Problem not_authenticated when the session has ended; not_found for a foreign or unknown shipment; conflict `cannot_upgrade` without a
  *   change, or when the shipment can no longer be changed; conflict `doors_not_reserved` or
  *   too_many_requests when no door can be held.
  */
@@ -124,8 +130,8 @@ export const openChangePayment = async (
     key: keys.request(request.holder, request.requestKey),
     fingerprint: createFingerprint(['pay change', request.orderId, request.location?.id ?? null]),
   }
-  const id = await commitOnce(runtime, idempotentRequest, z.string(), () =>
-    decide(runtime, request),
+  const id = await commitOnce(runtime, idempotentRequest, z.string(), (failed) =>
+    decide(runtime, request, failed),
   )
   const payment = await getPayment(runtime.table, id)
   if (!payment) throw notFound('Payment')

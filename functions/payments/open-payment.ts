@@ -12,12 +12,14 @@ import type { PaymentRecord } from '../store/records/payment-store.ts'
 import {
   buildPayment,
   buildPaymentWrite,
+  buildSessionWrites,
   buildWaitAttributes,
   type NewPayment,
   sumCents,
 } from './build-payment.ts'
 import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
 import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
+import { getLeaseEnd } from './ensure-transaction.ts'
 import { createNotNeededProblem, requirePayable } from './payable-orders.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
@@ -47,8 +49,8 @@ interface PaymentDecision extends Decision<string> {
   readonly replaced: readonly string[]
 }
 
-/** The record of the request and the payment. */
-const writesPerPayment = 2
+/** The record of the request, the session and the payment. */
+const writesPerPayment = 3
 
 /** Whether a transaction stores a payment and names it at all shipments, whatever they named before. */
 const fitsWithLinks = ({ table }: Runtime, orderIds: readonly string[]): boolean =>
@@ -58,6 +60,7 @@ const decide = async (
   runtime: Runtime,
   request: PaymentRequest,
   found: readonly (OrderRecord | undefined)[],
+  failed: readonly boolean[] | undefined,
 ): Promise<PaymentDecision> => {
   const orders = requirePayable(found, request.orderIds)
   await request.prepare?.(orders)
@@ -76,21 +79,27 @@ const decide = async (
       },
       if: equals('state', same.state),
     }
-    return { writes: [update], result: same.id, replaced: [] }
+    const writes = [...buildSessionWrites(request, same.id, failed), update]
+    return { writes, result: same.id, replaced: [] }
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
-  const created = buildPayment(
+  const built = buildPayment(
     runtime,
     request,
     orders.map((order) => ({ ...order, share: getAmountDue(order) })),
   )
-  const links = fitsWithLinks(runtime, created.order_ids)
-    ? buildLinkWrites(created, orders, earlier)
-    : []
+  const isLinked = fitsWithLinks(runtime, built.order_ids)
+  // The links of many shipments take longer than the right to open the transaction lasts.
+  const lease = amount > 0 && isLinked ? getLeaseEnd(runtime) : undefined
+  const created = { ...built, ...(lease !== undefined && { opening_until: lease }) }
   return {
     created,
-    writes: [buildPaymentWrite(created), ...links],
+    writes: [
+      ...buildSessionWrites(request, created.id, failed),
+      buildPaymentWrite(created),
+      ...(isLinked ? buildLinkWrites(created, orders, earlier) : []),
+    ],
     result: created.id,
     replaced: earlier.map(({ id }) => id),
   }
@@ -102,13 +111,16 @@ const decide = async (
  * has the same answer, also when it was refused. A payment of zero is received immediately; its
  * settlement needs no links from the shipments.
  *
- * @throws Problem not_found for a foreign or unknown shipment, conflict when one needs no payment,
+ * The call that stores a payment obtains the right to open its transaction until `lease`, in
+ * milliseconds since 1970, which saves a write.
+ *
+ * @throws Problem not_authenticated when the session has ended, not_found for a foreign or unknown shipment, conflict when one needs no payment,
  *   and what `prepare` throws.
  */
 export const openPayment = async (
   runtime: Runtime,
   request: PaymentRequest,
-): Promise<PaymentRecord> => {
+): Promise<{ payment: PaymentRecord; lease: number | undefined }> => {
   const { owner, orderIds, requestKey } = request
   const idempotentRequest = {
     key: keys.request(owner, requestKey),
@@ -116,10 +128,10 @@ export const openPayment = async (
   }
   let decision: PaymentDecision | undefined
   let known = request.orders
-  const id = await commitOnce(runtime, idempotentRequest, z.string(), async () => {
+  const id = await commitOnce(runtime, idempotentRequest, z.string(), async (failed) => {
     const found = known ?? (await getOrders(runtime.table, owner, [...new Set(orderIds)]))
     known = undefined
-    decision = await decide(runtime, request, found)
+    decision = await decide(runtime, request, found, failed)
     return decision
   })
   // A repeated request has the payment of an earlier one.
@@ -128,5 +140,5 @@ export const openPayment = async (
   if (!payment) throw notFound('Payment')
   if (payment.amount_cents > 0 && !fitsWithLinks(runtime, payment.order_ids))
     await linkOrders(runtime, payment, { requestKey, replaced: own?.replaced })
-  return payment
+  return { payment, lease: own?.created?.opening_until }
 }

@@ -2,6 +2,7 @@ import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { getOutcome, getPayment } from '#functions/store/records/payment-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
@@ -9,7 +10,7 @@ import { keys } from '#functions/store/keys.ts'
 import { equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listPaidShipments } from './describe-payment.ts'
-import { ensureTransaction } from './ensure-transaction.ts'
+import { ensureTransaction, releaseLease } from './ensure-transaction.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** @throws Problem conflict for a country whose shipments are not paid here. */
@@ -48,28 +49,44 @@ const recordMethod = async (payment: PaymentRecord, method: string) => {
     .catch(ignoreConditionFailed)
 }
 
+/** @throws Problem validation_error for an unknown payment method. */
+const findMethod = async (
+  provider: PaymentProvider,
+  { country, amount_cents: amountCents }: PaymentRecord,
+  gateway: string | undefined,
+) => {
+  const methods = await provider.listMethods({ country, amountCents })
+  const method = methods.find((each) => each.gateway === gateway)
+  if (method) return method
+  throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
+}
+
+/** What the payer has chosen. */
+interface Start {
+  readonly gateway: string | undefined
+  readonly ip: string
+  /** The end of the right to open the transaction, if the caller has it, in ms since 1970. */
+  readonly lease?: number | undefined
+}
+
 /**
  * Opens the provider's transaction of a payment and returns where to send the payer.
  * @throws Problem validation_error for an unknown payment method.
  */
 export const describeStartedPayment = async (
   payment: PaymentRecord,
-  gateway: string | undefined,
-  ip: string,
+  { gateway, ip, lease }: Start,
 ) => {
   const provider = await getPaymentProvider()
-  const methods = await provider.listMethods({
-    country: payment.country,
-    amountCents: payment.amount_cents,
+  const method = await findMethod(provider, payment, gateway).catch(async (error: unknown) => {
+    await releaseLease(runtime, payment, lease)
+    throw error
   })
-  const method = methods.find((each) => each.gateway === gateway)
-  if (!method) {
-    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
-  }
   const opened = await ensureTransaction(runtime, provider, payment, {
     ip,
     baseUrl: requireEnv('BASE_URL'),
     method: method.name,
+    lease,
   })
   await recordMethod(opened, method.name)
   const { transaction } = opened

@@ -12,7 +12,7 @@ import {
   settleFreePayment,
   toPaymentCountry,
 } from '#functions/payments/start-payment.ts'
-import { saveLastPayment } from '#functions/store/records/session-store.ts'
+import { buildLastPaymentWrite } from '#functions/store/records/session-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(payEditedOrders, async ({ body, session, request }) => {
@@ -42,8 +42,10 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
     locale: own.locale,
     email: body.email ?? order.sender.email,
     returnTo: body.return_to,
+    buildSessionWrite: (paymentId) =>
+      buildLastPaymentWrite(own, paymentId, { keepsLink: owner !== own.owner }),
   })
-  await saveLastPayment(own, payment.id, { keepsLink: owner !== own.owner })
-  if (payment.amount_cents > 0) return describeStartedPayment(payment, body.gateway, request.ip)
+  if (payment.amount_cents > 0)
+    return describeStartedPayment(payment, { gateway: body.gateway, ip: request.ip })
   return change?.needs_door ? describeFreePayment(payment, own) : settleFreePayment(payment, own)
 })

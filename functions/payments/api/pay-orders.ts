@@ -14,7 +14,7 @@ import {
   toPaymentCountry,
 } from '#functions/payments/start-payment.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { saveLastPayment, type Session } from '#functions/store/records/session-store.ts'
+import { buildLastPaymentWrite, type Session } from '#functions/store/records/session-store.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { createNotNeededProblem } from '#functions/payments/payable-orders.ts'
@@ -58,7 +58,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const preferenceWrite =
     preferred !== undefined &&
     (await buildDropoffPlaceWrite(own.account, preferred, 'preferred_dropoff_place_id'))
-  const payment = await openPayment(runtime, {
+  const { payment, lease } = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,
     orders,
@@ -69,13 +69,13 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     locale: own.locale,
     email: body.email ?? first.sender.email,
     returnTo: body.return_to,
+    buildSessionWrite: (paymentId) => buildLastPaymentWrite(own, paymentId),
     prepare: createPreparation(own, request.ip, { location, requestKey }),
   })
-  await saveLastPayment(own, payment.id)
   const answer =
     payment.amount_cents === 0
       ? await settleFreePayment(payment, own)
-      : await describeStartedPayment(payment, body.gateway, request.ip)
+      : await describeStartedPayment(payment, { gateway: body.gateway, ip: request.ip, lease })
   // Last, so that a refused payment changes no preference. A repeated request saves it again.
   if (preferenceWrite && answer.success) await runtime.table.write(preferenceWrite)
   return answer

@@ -251,20 +251,19 @@ export const saveLinkedPayment = (session: Session, paymentId: string) =>
   })
 
 /**
- * Saves the payment that the pages after paying show. `keepsLink` for a payment of shipments that
+ * Builds the write that names the payment which the pages after paying show. `keepsLink` for a payment of shipments that
  * the session has opened by a link.
  */
-export const saveLastPayment = (
+export const buildLastPaymentWrite = (
   session: Session,
   paymentId: string,
   { keepsLink = false }: { readonly keepsLink?: boolean } = {},
-) =>
-  table.write({
-    update: keys.session(session.secretHash),
-    set: { last_payment_id: paymentId },
-    ...(!keepsLink && { remove: ['linked_payment_id'] }),
-    if: isLive,
-  })
+): Write => ({
+  update: keys.session(session.secretHash),
+  set: { last_payment_id: paymentId },
+  ...(!keepsLink && { remove: ['linked_payment_id'] }),
+  if: isLive,
+})
 
 /** Builds the write that ends a session when another one replaces it in its browser. */
 export const buildSessionEnd = ({ id, secretHash }: Session): Write => ({

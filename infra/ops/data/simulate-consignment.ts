@@ -96,12 +96,12 @@ const reloadOrder = async (history: History, { owner, id }: OrderRecord): Promis
   return order
 }
 
-const requestPayment = (
+const requestPayment = async (
   history: History,
   orders: readonly OrderRecord[],
   location: DropOffLocation | null,
-) =>
-  openPayment(history.runtime, {
+) => {
+  const { payment } = await openPayment(history.runtime, {
     owner: orders[0]?.owner ?? '',
     orderIds: orders.map(({ id }) => id),
     requestKey: createId('req', history.runtime),
@@ -111,6 +111,8 @@ const requestPayment = (
     locale,
     email: orders[0]?.sender.email ?? '',
   })
+  return payment
+}
 
 const pay = async (
   history: History,
@@ -124,6 +126,7 @@ const pay = async (
   await history.runtime.table.write({
     update: keys.payment(payment.id),
     set: { transaction, method },
+    remove: ['opening_until'],
   })
   // The sandbox knows it, so that a change of the shipment can give money back.
   const paid = { id, reference: payment.id, amountCents: payment.amount_cents }

@@ -20,7 +20,7 @@ export const startPayment = async (
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
   const group = getHoldGroup(holder)
-  const payment = await openPayment(runtime, {
+  const { payment, lease } = await openPayment(runtime, {
     owner,
     orderIds,
     orders,
@@ -41,6 +41,7 @@ export const startPayment = async (
     ip: '',
     baseUrl: '',
     method: '',
+    lease,
   })
   return { payment: payment.id, transaction: transaction.id }
 }

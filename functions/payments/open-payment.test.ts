@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { exists, type Write } from '#functions/store/operations.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { ensureTransaction, releaseLease } from './ensure-transaction.ts'
+import { openPayment } from './open-payment.ts'
+
+const session = keys.session('secret')
+
+/** Counts the transactions that the shop opens. */
+const createProvider = () => {
+  const opened: string[] = []
+  const provider: Pick<PaymentProvider, 'createTransaction'> = {
+    createTransaction: async ({ orderReference }) => {
+      opened.push(orderReference)
+      const transactionId = `tra_${opened.length}`
+      return { transactionId, publishableKey: '', checkoutJsUrl: '', redirectUrls: {} }
+    },
+  }
+  return { opened, provider }
+}
+
+/** An unpaid shipment, a session, and a clock that each wait moves on. */
+const setUp = async () => {
+  const clock = { at: exampleOrder.created_at }
+  const table = createMemoryTable()
+  const runtime: Runtime = {
+    table,
+    now: () => clock.at,
+    sleep: async (milliseconds) => {
+      clock.at += milliseconds
+    },
+    random: () => 0,
+  }
+  const lines = exampleOrder.lines.map((line) => ({ ...line, paid_at: null }))
+  const order = { ...exampleOrder, status: 'created' as const, lines }
+  await table.write({ put: toOrderItem(order) })
+  await table.write({ put: { ...session, id: 'ses_01' } })
+  const open = (requestKey: string) =>
+    openPayment(runtime, {
+      owner: order.owner,
+      orderIds: [order.id],
+      requestKey,
+      holder: 'ses_01',
+      location: null,
+      country: 'ee',
+      locale: 'et_EE',
+      email: '',
+      buildSessionWrite: (id): Write => ({
+        update: session,
+        set: { last_payment_id: id },
+        if: exists,
+      }),
+    })
+  return { clock, table, runtime, open, ...createProvider() }
+}
+
+const payer = { ip: '', baseUrl: '', method: 'meripank' }
+
+test('a payment is named at its session in the transaction that stores it', async () => {
+  const { table, open } = await setUp()
+  const { payment } = await open('req_1')
+  expect(await table.get(session)).toMatchObject({ last_payment_id: payment.id })
+})
+
+test('no payment is opened for a session that has ended, and the request is answered so again', async () => {
+  const { table, open } = await setUp()
+  await table.write({ delete: session })
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(open('req_1')).rejects.toMatchObject({ type: 'not_authenticated' })
+  expect([...table.items.keys()].filter((name) => name.startsWith('PAYMENT#'))).toEqual([])
+})
+
+test('the call that stores a payment opens its transaction; others wait for it', async () => {
+  const { runtime, open, opened, provider } = await setUp()
+  const { payment, lease } = await open('req_1')
+  const again = await open('req_2')
+  expect(again).toMatchObject({ payment: { id: payment.id }, lease: undefined })
+  const both = await Promise.all([
+    ensureTransaction(runtime, provider, again.payment, payer),
+    ensureTransaction(runtime, provider, payment, { ...payer, lease }),
+  ])
+  expect(both.map(({ transaction }) => transaction.id)).toEqual(['tra_1', 'tra_1'])
+  expect(opened).toEqual([payment.id])
+})
+
+test('the right to open a transaction passes on when it is released, else after 15 seconds', async () => {
+  for (const isReleased of [true, false]) {
+    const { clock, runtime, open, provider } = await setUp()
+    const { payment, lease } = await open('req_1')
+    if (isReleased) await releaseLease(runtime, payment, lease)
+    const before = clock.at
+    const { transaction } = await ensureTransaction(runtime, provider, payment, payer)
+    expect(transaction.id).toBe('tra_1')
+    expect(clock.at - before).toBe(isReleased ? 0 : 15_100)
+  }
+})
