@@ -4,13 +4,19 @@ import { log } from '#functions/lib/log.ts'
 import { getRetryDelay } from '#functions/notifications/back-off.ts'
 import { sendNotification } from '#functions/notifications/send-notification.ts'
 import { notificationMessage } from '#functions/notifications/records/notification-store.ts'
-import { runtime } from '#functions/store/runtime.ts'
+import { type Runtime, runtime } from '#functions/store/runtime.ts'
+import { shareReads } from '#functions/store/share-reads.ts'
 import { getComposer } from './composers.ts'
 
-const send = async ({ body, attributes, receiptHandle }: SQSRecord): Promise<void> => {
+/** @param shared reads what several messages of a batch are composed of once */
+const send = async (
+  { body, attributes, receiptHandle }: SQSRecord,
+  shared: Runtime,
+): Promise<void> => {
   const message = notificationMessage.parse(JSON.parse(body))
   try {
-    await sendNotification(runtime, message, await getComposer(message.kind))
+    const compose = await getComposer(message.kind)
+    await sendNotification(runtime, message, (_, each) => compose(shared, each))
   } catch (error) {
     const seconds = getRetryDelay(Number(attributes.ApproximateReceiveCount), runtime.random)
     const { subject, name } = message
@@ -28,5 +34,10 @@ const processor = new BatchProcessor(EventType.SQS)
  * Sends notifications, one message for each channel and person. A failed one is repeated for hours,
  * less and less often, and then goes to the dead-letter queue.
  */
-export const handler: SQSHandler = (event, context) =>
-  processPartialResponse(event, send, processor, { context, throwOnFullBatchFailure: false })
+export const handler: SQSHandler = (event, context) => {
+  const shared = shareReads(runtime)
+  return processPartialResponse(event, (record: SQSRecord) => send(record, shared), processor, {
+    context,
+    throwOnFullBatchFailure: false,
+  })
+}
