@@ -7,13 +7,20 @@ import { isInList, type ListFilter } from './list-filter.ts'
 import type { ListPart } from './list-ranges.ts'
 import type { ListQuery } from './list-query.ts'
 import { readAll, type ReadRows } from './read-range.ts'
-import { sortRows } from './sort-rows.ts'
+
+/** A row with its creation key, by which rows are in order of time. */
+interface KeyedRow {
+  readonly row: StoredRow
+  readonly key: string
+}
+
+const toKeyed = (row: StoredRow): KeyedRow => ({ row, key: toCreationKey(row) })
 
 /** A part that is read in steps; `rows` are read but not used yet. */
 interface Source {
   readonly isWhole: boolean
   range: Range
-  rows: readonly StoredRow[]
+  rows: readonly KeyedRow[]
   isRead: boolean
 }
 
@@ -29,15 +36,16 @@ const readWhole = async (
   table: Table,
   range: Range,
   { filter, descending, position }: Start,
-): Promise<StoredRow[]> => {
+): Promise<KeyedRow[]> => {
   const rows = await readAll(table, range)
-  const isLeft = (row: StoredRow) =>
-    isInList(row, filter) &&
-    (position === undefined || toCreationKey(row) < position === descending)
-  return sortRows(rows.filter(isLeft), 'created_at', descending)
+  const left = rows
+    .filter((row) => isInList(row, filter))
+    .map(toKeyed)
+    .filter(({ key }) => position === undefined || key < position === descending)
+  return left.toSorted((one, other) => (one.key < other.key === descending ? 1 : -1))
 }
 
-/** The rows in order of time, read as they are used. */
+/** Creates a function that returns the next rows in order of time, at least one, or none at the end. */
 const createReader = (table: Table, sources: readonly Source[], limit: number, start: Start) => {
   const { descending } = start
 
@@ -48,25 +56,33 @@ const createReader = (table: Table, sources: readonly Source[], limit: number, s
       return
     }
     const page = await table.queryValues({ ...source.range, limit }, 'row')
-    source.rows = page.values.map(decodeRow)
+    source.rows = page.values.map((value) => toKeyed(decodeRow(value)))
     source.isRead = page.after === undefined
     source.range = { ...source.range, ...(page.after && { after: page.after }) }
   }
 
-  const isBefore = (one: StoredRow, other: StoredRow): boolean =>
-    toCreationKey(one) < toCreationKey(other) !== descending
+  const isBefore = (key: string, other: string): boolean => key < other !== descending
 
-  return async (): Promise<StoredRow | undefined> => {
+  return async (): Promise<readonly KeyedRow[]> => {
     const empty = sources.filter(({ rows, isRead }) => rows.length === 0 && !isRead)
     if (empty.length > 0) await Promise.all(empty.map(fill))
     let next: Source | undefined
+    let end: string | undefined
     for (const source of sources) {
-      const [one, other] = [source.rows[0], next?.rows[0]]
-      if (one && (!other || isBefore(one, other))) next = source
+      const [{ key } = { key: undefined }] = source.rows
+      if (key === undefined) continue
+      const first = next?.rows[0]?.key
+      const isNext = first === undefined || isBefore(key, first)
+      const later = isNext ? first : key
+      if (isNext) next = source
+      if (later !== undefined && (end === undefined || isBefore(later, end))) end = later
     }
-    const row = next?.rows[0]
-    if (next) next.rows = next.rows.slice(1)
-    return row
+    if (!next) return []
+    // The rows before the first one of the other parts.
+    const length = next.rows.findIndex(({ key }) => end !== undefined && !isBefore(key, end))
+    const run = length < 0 ? next.rows : next.rows.slice(0, length)
+    next.rows = next.rows.slice(run.length)
+    return run
   }
 }
 
@@ -102,15 +118,17 @@ export const mergeParts = async (
   const step = Math.min(maxStep, offset - known + limit) + 1
   const readNext = createReader(table, sources, step, start)
   const rows: StoredRow[] = []
+  const end = offset + limit
   let place = known
-  while (place < offset + limit) {
-    const row = await readNext()
-    if (!row) return { rows, isEnd: rows.length > 0 || offset === 0 }
-    if (toCreationKey(row) === position) continue
-    if (place >= offset) rows.push(row)
-    place += 1
+  let last = position
+  while (place < end) {
+    const read = await readNext()
+    if (read.length === 0) return { rows, isEnd: rows.length > 0 || offset === 0 }
+    const run = read.filter(({ key }) => key !== position).slice(0, end - place)
+    rows.push(...run.slice(Math.max(0, offset - place)).map(({ row }) => row))
+    place += run.length
+    last = run.at(-1)?.key ?? last
   }
-  const last = rows.at(-1)
-  if (last) saveCursor(name, { offset: place, position: toCreationKey(last) })
+  if (last !== undefined) saveCursor(name, { offset: place, position: last })
   return { rows, isEnd: false }
 }
