@@ -5,6 +5,9 @@ import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findDestinationCountries } from '#shared/catalogue/find-products.ts'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 
+// Created on use: it takes milliseconds that would delay the cold start.
+let englishNames: Intl.DisplayNames | undefined
+
 /**
  * Lists the destination countries on sale from a country: the country itself, as most parcels stay
  * there, then the core countries in the catalogue's order, then the others by name.
@@ -14,11 +17,10 @@ export const describeDestinationCountries = (
   source: string,
   segment: Segment,
 ): z.output<typeof destinationCountry>[] => {
-  // Created on use: it takes milliseconds that would delay the cold start.
-  const englishNames = new Intl.DisplayNames('en', { type: 'region' })
+  const names = (englishNames ??= new Intl.DisplayNames('en', { type: 'region' }))
   const all = findDestinationCountries(catalogue, { source, segment }).map((iso) => ({
     iso,
-    name: englishNames.of(iso.toUpperCase()) ?? iso,
+    name: names.of(iso.toUpperCase()) ?? iso,
     is_parcello: !isCoreCountry(iso),
   }))
   const own = all.filter(({ iso }) => iso === source)
