@@ -144,11 +144,13 @@ const createReceiver = ({
         getWaiters(queue.name).wakeOne()
         return []
       }
-      const messages = transaction(() => takeVisible(queue, options))
+      const nextAt = nextRow.parse(statements.next.get(queue.name)).at
+      const untilNext = nextAt === null ? maxSleepMs : nextAt - Date.now()
+      const messages = untilNext > 0 ? [] : transaction(() => takeVisible(queue, options))
       const remaining = deadline - performance.now()
       if (messages.length > 0 || remaining <= 0) return messages
-      const nextAt = nextRow.parse(statements.next.get(queue.name)).at
-      const untilNext = nextAt === null ? maxSleepMs : Math.max(1, nextAt - Date.now())
+      // All that were visible have gone to the dead-letter queue.
+      if (untilNext <= 0) continue
       const wait = Math.ceil(Math.min(remaining, untilNext, maxSleepMs))
       await getWaiters(queue.name).wait(wait, options.signal)
     }
