@@ -101,7 +101,13 @@ import {
   getMaxAllowedBookings,
   listCourierCollections,
 } from './collections.ts'
-import { deleteContact, listContacts, saveContact } from './contacts.ts'
+import {
+  deleteContact,
+  exportContacts,
+  importContacts,
+  listContacts,
+  saveContact,
+} from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
@@ -193,6 +199,8 @@ export const calls = {
   listContacts,
   saveContact,
   deleteContact,
+  exportContacts,
+  importContacts,
   getParcelReturnPlace,
   saveReturnData,
   saveSoftConfig,

@@ -434,4 +434,6 @@ export const permissions = {
   deleteContact: [
     { ...bookOwner, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
+  exportContacts: [bookOwner],
+  importContacts: [{ ...bookOwner, request: { body: { contacts: [] } } }],
 } as const satisfies Record<string, readonly PermissionCase[]>
