@@ -13,7 +13,7 @@ import { partyTypes } from './party-types.ts'
 export const maxContacts = 10_000
 
 /** Maximum length of each part of a contact's place in characters, equal to that of a city. */
-const maxPlaceText = 100
+export const maxPlaceText = 100
 
 export const partyType = z.enum(partyTypes, 'invalid_value')
 

@@ -435,5 +435,10 @@ export const permissions = {
     { ...bookOwner, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   exportContacts: [bookOwner],
-  importContacts: [{ ...bookOwner, request: { body: { contacts: [] } } }],
+  importContacts: [
+    {
+      ...bookOwner,
+      request: { body: { contacts: [{ party_type: 'sender', name: '', phone: '' }] } },
+    },
+  ],
 } as const satisfies Record<string, readonly PermissionCase[]>
