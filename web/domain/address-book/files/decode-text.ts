@@ -3,23 +3,20 @@ import { FileError } from './file-contact.ts'
 const hasMark = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** The least byte of a letter outside ASCII in the Windows encodings. */
-const firstLetter = 0xc0
+/** Words of the letters of ASCII and, at C0–FF, of a Windows encoding. */
+const words = /[A-Za-z\u00c0-\u00ff]+/g
 
 /**
- * Whether the letters outside ASCII are Russian in windows-1251: whole words of them. In Baltic and
- * Western texts they stand between other letters.
+ * Whether the letters outside ASCII are Russian in windows-1251: most of them are in words without a
+ * letter of ASCII. In Baltic and Western words they stand between such letters.
  */
 const isCyrillic = (bytes: Uint8Array): boolean => {
-  let letters = 0
-  let neighbours = 0
-  bytes.forEach((byte, index) => {
-    if (byte < firstLetter) return
-    letters += 1
-    if ((bytes[index + 1] ?? 0) >= firstLetter || (bytes[index - 1] ?? 0) >= firstLetter)
-      neighbours += 1
-  })
-  return neighbours * 2 > letters
+  const counts = { russian: 0, other: 0 }
+  for (const [word] of new TextDecoder('latin1').decode(bytes).matchAll(words)) {
+    const letters = word.replace(/[A-Za-z]/g, '').length
+    counts[letters === word.length ? 'russian' : 'other'] += letters
+  }
+  return counts.russian > counts.other
 }
 
 /**

@@ -9,10 +9,19 @@ import {
 } from './file-contact.ts'
 import { unescapeFormula } from './escape-formula.ts'
 
-const separators = [';', ',', '\t']
+const separators = [';', ',', '\t'] as const
 
 /** The line by which Excel names the separator. */
 const separatorLine = /^sep=(.)\r?\n/i
+
+/** Finds the separator by which the header row names the most columns. */
+const findSeparator = (source: string): string => {
+  const counts = separators.map((delimiter) => {
+    const [header = []] = Papa.parse<string[]>(source, { delimiter, preview: 1 }).data
+    return { delimiter, count: matchColumns(header).positions.size }
+  })
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
 
@@ -38,9 +47,9 @@ const joinName = (name: string, first: string, last: string): string => {
  */
 export const readCsv = (source: string): FileContents => {
   const [line = '', separator] = separatorLine.exec(source) ?? []
-  const { data, errors } = Papa.parse<string[]>(source.slice(line.length), {
-    delimitersToGuess: separators,
-    ...(separator !== undefined && { delimiter: separator }),
+  const table = source.slice(line.length)
+  const { data, errors } = Papa.parse<string[]>(table, {
+    delimiter: separator ?? findSeparator(table),
   })
   const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const [header = [], ...rows] = data

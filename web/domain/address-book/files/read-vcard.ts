@@ -12,7 +12,8 @@ import { placeColumns, placeProperty } from './write-vcard.ts'
 const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text)
 
 const toText = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim()
+  // The parser leaves escaped semicolons as they are.
+  if (typeof value === 'string') return value.replaceAll('\\;', ';').trim()
   return Array.isArray(value) ? value.map(toText).filter(Boolean).join(' ') : ''
 }
 
