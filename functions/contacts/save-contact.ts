@@ -1,4 +1,5 @@
-import { type Contact, type ContactBody, getContactCountry } from '#shared/address-book/contact.ts'
+import { getContactCountry } from '#shared/address-book/check-contact.ts'
+import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'

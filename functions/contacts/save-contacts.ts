@@ -1,4 +1,5 @@
-import { type Contact, maxContacts } from '#shared/address-book/contact.ts'
+import { maxContacts } from '#shared/address-book/check-contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
 import { partyTypes } from '#shared/address-book/party-types.ts'
 import { keys } from '#functions/store/keys.ts'
 import { any, exists, notExists, type Write } from '#functions/store/operations.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { isPrintableLine } from './printable-line.ts'
 import { cleanText } from './text.ts'
+
+/** Control characters, line and paragraph separators, unpaired surrogates. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 /**
  * Maximum length in characters of any text field of a body. The rule of each field has its own
@@ -16,5 +18,5 @@ export const line = z.string('invalid_value').check(
   // Ends the checks: normalizing a long run of combining marks takes quadratic time.
   z.maxLength(MAX_TEXT, { error: 'too_long', abort: true }),
   z.overwrite(cleanText),
-  z.refine(isPrintableLine, 'invalid_characters'),
+  z.refine((text) => !UNPRINTABLE.test(text), 'invalid_characters'),
 )

@@ -1,4 +1,4 @@
-import { checkContact } from '#shared/address-book/contact.ts'
+import { checkContact } from '#shared/address-book/check-contact.ts'
 import { importContacts } from '#shared/api/contacts.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { serve } from '#functions/http/serve.ts'

@@ -1,22 +1,18 @@
-import {
-  checkContact,
-  type ContactBody,
-  type ContactPlace,
-  maxPlaceText,
-} from '#shared/address-book/contact.ts'
+import { checkContact, maxPlaceText } from '#shared/address-book/check-contact.ts'
+import type { ContactBody, ContactPlace } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
-import { isPrintableLine } from '#shared/lib/printable-line.ts'
 import { cleanText } from '#shared/lib/text.ts'
 import type { DestinationType } from '#shared/parcels/destination-types.ts'
-import { type ContactColumn, contactColumns } from './contact-columns.ts'
+import { type ContactColumn, contactColumns, isContactColumn } from './contact-columns.ts'
 import { type ContactTexts, emptyTexts } from './file-contact.ts'
 import { findCountryCode } from './find-country-code.ts'
 
 /** A field of a row that cannot be imported, and why. */
 export interface RowIssue {
-  readonly column: ContactColumn
+  /** Undefined if the reason is not in a field of the row. */
+  readonly column: ContactColumn | undefined
   readonly code: MessageCode
 }
 
@@ -48,14 +44,21 @@ const placeTexts = ['place', 'zip', 'street', 'house', 'apartment', 'city', 'sta
 /** Columns that make an address of a row without a type of place. */
 const addressColumns = ['zip', 'street', 'city'] as const
 
-const checkTexts = (texts: ContactTexts): RowIssue[] => [
-  ...contactColumns
-    .filter((column) => !isPrintableLine(texts[column]))
-    .map((column) => ({ column, code: 'invalid_characters' }) as const),
-  ...placeTexts
+/** Control characters, line and paragraph separators, unpaired surrogates. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
+
+/** Returns the texts as they are saved: single lines without invisible characters. */
+const cleanTexts = (source: ContactTexts): ContactTexts => {
+  const texts = { ...emptyTexts }
+  for (const column of contactColumns)
+    texts[column] = cleanText(source[column].replace(unprintable, ' '))
+  return texts
+}
+
+const checkPlaceTexts = (texts: ContactTexts): RowIssue[] =>
+  placeTexts
     .filter((column) => texts[column].length > maxPlaceText)
-    .map((column) => ({ column, code: 'too_long' }) as const),
-]
+    .map((column) => ({ column, code: 'too_long' }))
 
 /** Reads the place of a row: null without one, or the columns that are not valid. */
 const readPlace = (
@@ -86,23 +89,19 @@ const readPlace = (
   }
 }
 
-const isContactColumn = (name: string): name is ContactColumn =>
-  contactColumns.some((column) => column === name)
-
 /** Checks a contact of a file by the rules of a saved contact. Its phone is made international. */
 export const checkFileContact = (
   source: ContactTexts,
   { party, country }: ImportTarget,
 ): CheckedContact => {
-  const texts = { ...emptyTexts }
-  for (const column of contactColumns) texts[column] = cleanText(source[column])
+  const texts = cleanTexts(source)
   const read = readPlace(texts, country)
   const place = 'place' in read ? read.place : null
   const phone = toInternationalPhone(texts.phone, place?.address_country_code ?? country)
   const { name, email } = texts
   const body: ContactBody = { party_type: party, name, phone, email, place }
   const issues: RowIssue[] = [
-    ...checkTexts(texts),
+    ...checkPlaceTexts(texts),
     ...('invalid' in read
       ? read.invalid.map((column) => ({ column, code: 'invalid_value' }) as const)
       : []),
@@ -110,9 +109,5 @@ export const checkFileContact = (
       isContactColumn(field) ? [{ column: field, code }] : [],
     ),
   ]
-  // A text with control characters violates other rules, too.
-  const first = issues.filter(
-    ({ column }, index) => issues.findIndex((each) => each.column === column) === index,
-  )
-  return first.length > 0 ? { issues: first } : { body }
+  return issues.length > 0 ? { issues } : { body }
 }

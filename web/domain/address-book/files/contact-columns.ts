@@ -18,6 +18,10 @@ export const contactColumns = [
 ] as const
 export type ContactColumn = (typeof contactColumns)[number]
 
+/** Whether a text names a column. */
+export const isContactColumn = (name: string): name is ContactColumn =>
+  contactColumns.some((column) => column === name)
+
 /** Columns of other address books that a name is made of. */
 type NameColumn = 'first_name' | 'last_name' | 'company'
 

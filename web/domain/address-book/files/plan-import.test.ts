@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Contact, maxContacts } from '#shared/address-book/contact.ts'
+import { maxContacts } from '#shared/address-book/check-contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { checkFileContact } from './check-contact.ts'
 import { type ContactTexts, emptyTexts, FileError } from './file-contact.ts'
@@ -48,7 +49,7 @@ describe('the fields of a row', () => {
     ['with a phone whose plus Excel has removed', { phone: '37255512345' }, {}],
     ['with an invalid e-mail', { email: 'x' }, { email: 'email_invalid' }],
     ['with a name of 81 letters', { name: 'a'.repeat(81) }, { name: 'too_long' }],
-    ['with a line break', { name: 'Mari\nMaasikas' }, { name: 'invalid_characters' }],
+    ['with a line break', { name: 'Mari\nMaasikas' }, {}],
     ['with an unknown type of place', { place_type: 'x' }, { place_type: 'invalid_value' }],
     [
       'with a number of a place that is none',
@@ -82,6 +83,11 @@ describe('the fields of a row', () => {
   ])('name the country %j', (country, expected) => {
     const { body } = checkFileContact({ ...mari, city: 'Linn', country }, target)
     expect(body?.place).toMatchObject({ type: 'address', address_country_code: expected })
+  })
+
+  test('are single lines without control characters', () => {
+    const { body } = checkFileContact({ ...mari, name: ' Mari\r\nMaasikas\u0000 ' }, target)
+    expect(body?.name).toBe('Mari Maasikas')
   })
 
   test('have a phone of the country of the address', () => {

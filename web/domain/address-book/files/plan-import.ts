@@ -1,4 +1,5 @@
-import { type Contact, type ContactBody, maxContacts } from '#shared/address-book/contact.ts'
+import { maxContacts } from '#shared/address-book/check-contact.ts'
+import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { toContactTexts as toComparableTexts } from '#shared/address-book/contact-search.ts'
 import { checkFileContact, type ImportTarget, type RowIssue } from './check-contact.ts'
 import { contactColumns } from './contact-columns.ts'

@@ -1,3 +1,4 @@
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { decodeText } from './decode-text.ts'
 import { FileError, type FileContents } from './file-contact.ts'
 
@@ -6,23 +7,27 @@ export const maxFileMegabytes = 10
 
 const bytesPerMegabyte = 1_000_000
 
-/** A file of contacts, and whether its rows are those of a table. */
-export interface ReadFile extends FileContents {
-  readonly kind: 'csv' | 'vcard'
+/** The kinds of files that are read. */
+export type FileKind = 'csv' | 'vcard'
+
+/** What was read of a file of a kind. */
+interface ReadFile extends FileContents {
+  readonly kind: FileKind
 }
 
 /**
  * Reads the contacts of a CSV or vCard file, whatever its name. The parser of its kind is loaded.
- * @throws FileError when it is too large, no text or has no columns of contacts.
+ * @throws FileError when it is too large, no text or has no columns of contacts; ChunkLoadError when
+ * the parser does not load.
  */
 export const readContactFile = async (file: Blob): Promise<ReadFile> => {
   if (file.size > maxFileMegabytes * bytesPerMegabyte) throw new FileError('tooLarge')
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text.trim() === '') throw new FileError('empty')
   if (/^\s*BEGIN:VCARD/i.test(text)) {
-    const { readVcard } = await import('./read-vcard.ts')
+    const { readVcard } = await loadChunk(() => import('./read-vcard.ts'))
     return { kind: 'vcard', ...readVcard(text) }
   }
-  const { readCsv } = await import('./read-csv.ts')
+  const { readCsv } = await loadChunk(() => import('./read-csv.ts'))
   return { kind: 'csv', ...readCsv(text) }
 }
