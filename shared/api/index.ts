@@ -101,13 +101,8 @@ import {
   getMaxAllowedBookings,
   listCourierCollections,
 } from './collections.ts'
-import {
-  deleteContact,
-  exportContacts,
-  importContacts,
-  listContacts,
-  saveContact,
-} from './contacts.ts'
+import { exportContacts, importContacts } from './contact-files.ts'
+import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {

@@ -1,4 +1,4 @@
-import { exportContacts } from '#shared/api/contacts.ts'
+import { exportContacts } from '#shared/api/contact-files.ts'
 import { serve } from '#functions/http/serve.ts'
 import { table } from '#functions/store/table.ts'
 import { readAllContacts } from '../read-all-contacts.ts'

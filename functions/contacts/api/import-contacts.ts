@@ -1,5 +1,5 @@
 import { checkContact } from '#shared/address-book/check-contact.ts'
-import { importContacts } from '#shared/api/contacts.ts'
+import { importContacts } from '#shared/api/contact-files.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'

@@ -1,13 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  deleteContact,
-  exportContacts,
-  importContacts,
-  listContacts,
-  maxImportedContacts,
-} from '#shared/api/contacts.ts'
+import { exportContacts, importContacts, maxImportedContacts } from '#shared/api/contact-files.ts'
+import { deleteContact, listContacts } from '#shared/api/contacts.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'

@@ -4,18 +4,24 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
 import { listContacts } from '#shared/api/contacts.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { type BoundProps, useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import type { FieldProps } from '#web/ui/forms/field.tsx'
 import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import { formatContactDetails } from './format-contact-place.ts'
+import { formatContactPlace } from './format-contact-place.ts'
 
 const debounceMs = 250
 /** Fewest letters for which contacts are suggested. */
 const minLetters = 2
 const maxSuggestions = 8
+
+const formatDetails = (contact: Contact): string =>
+  [formatPhone(contact.phone), formatContactPlace(contact) || contact.email]
+    .filter((part) => part !== '')
+    .join(' · ')
 
 /** A person's name in a form, with suggestions of the address book. Any other name is allowed. */
 export const ContactNameField = <T extends FieldValues, Name extends FieldPathByValue<T, string>>({
@@ -61,7 +67,7 @@ export const ContactNameField = <T extends FieldValues, Name extends FieldPathBy
       options={contacts}
       optionKey={({ id }) => id}
       renderOption={(contact) => (
-        <ListItemText name={contact.name}>{formatContactDetails(contact)}</ListItemText>
+        <ListItemText name={contact.name}>{formatDetails(contact)}</ListItemText>
       )}
       onChoose={(contact) => {
         setIsOpen(false)

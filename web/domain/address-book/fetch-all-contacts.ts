@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
-import { exportContacts } from '#shared/api/contacts.ts'
+import { exportContacts } from '#shared/api/contact-files.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 
 /**

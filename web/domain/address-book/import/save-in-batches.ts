@@ -1,4 +1,4 @@
-import { type importContacts, maxImportedContacts } from '#shared/api/contacts.ts'
+import { type importContacts, maxImportedContacts } from '#shared/api/contact-files.ts'
 import type { ContactBody } from '#shared/address-book/contact.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PartyType } from '#shared/address-book/party-types.ts'
-import { importContacts } from '#shared/api/contacts.ts'
+import { importContacts } from '#shared/api/contact-files.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
