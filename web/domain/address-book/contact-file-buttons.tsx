@@ -23,6 +23,7 @@ export const ContactFileButtons = ({
       {buttons.map(({ text, icon, onClick }) => (
         <Button
           key={text}
+          className={styles.fileButton}
           variant="quiet"
           icon={icon}
           title={text}

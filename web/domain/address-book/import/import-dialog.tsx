@@ -30,15 +30,21 @@ const ImportDialog = ({
   const { state, read, save, stop, restart } = useContactImport({ party, file, onChanged })
   const isSaving = state.name === 'saving'
   const { name } = state
+  const isListed = name === 'preview' || name === 'stopped' || name === 'done'
+  const title = t(`importTitle.${party}`)
   return (
     <Dialog
-      title={t(`importTitle.${party}`)}
+      title={title}
       closeLabel={t(isSaving ? 'stop' : 'common:close')}
       onClose={isSaving ? stop : onClose}
       isPersistent={name !== 'choose' && name !== 'done'}
       footer={<ImportFooter {...{ state, save, stop, restart, onClose }} />}
     >
-      <div className={styles.body}>
+      <div
+        className={styles.body}
+        // The keyboard scrolls what has no other control.
+        {...(isListed && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+      >
         {state.name === 'choose' && (
           <>
             {state.error && (

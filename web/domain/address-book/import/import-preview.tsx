@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactBody } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { toContactTexts } from '../files/contact-texts.ts'
 import type { ImportPlan } from '../files/plan-import.ts'
 import type { FileKind } from '../files/read-file.ts'
 import styles from './import-dialog.module.css'
-import { RowProblems } from './row-problems.tsx'
+import { WrongRows } from './row-problems.tsx'
 
 /** Contacts that are shown so that a visitor sees what was read. */
 const maxShown = 3
@@ -22,7 +21,7 @@ const formatTexts = (body: ContactBody): string => {
 /** What an import will do: numbers, the first contacts and the rows with errors. */
 export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {
   const { t } = useTranslation('contact-files')
-  const { created, updated, unchanged, repeated, problems, ignoredColumns, contacts } = plan
+  const { created, updated, unchanged, repeated, ignoredColumns, contacts } = plan
   const lines = [
     created > 0 && t('created', { count: created }),
     updated > 0 && t('updated', { count: updated }),
@@ -57,14 +56,7 @@ export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind
           </ul>
         </section>
       )}
-      {problems.length > 0 && (
-        <section className={styles.part}>
-          <Notice tone="warning" live>
-            {t('wrong', { count: problems.length })}
-          </Notice>
-          <RowProblems problems={problems} kind={kind} />
-        </section>
-      )}
+      <WrongRows plan={plan} kind={kind} />
     </>
   )
 }

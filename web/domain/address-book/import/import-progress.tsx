@@ -3,7 +3,7 @@ import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ImportState } from './use-contact-import.ts'
 import styles from './import-dialog.module.css'
-import { RowProblems } from './row-problems.tsx'
+import { RowProblems, WrongRows } from './row-problems.tsx'
 
 /** How far an import has come, why it has stopped, and what was refused. */
 export const ImportProgress = ({
@@ -43,6 +43,7 @@ export const ImportProgress = ({
           <RowProblems problems={refused} kind={kind} />
         </section>
       )}
+      {name !== 'saving' && <WrongRows plan={plan} kind={kind} />}
     </>
   )
 }

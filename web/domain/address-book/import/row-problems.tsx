@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { RowProblem } from '../files/plan-import.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { ImportPlan, RowProblem } from '../files/plan-import.ts'
 import type { FileKind } from '../files/read-file.ts'
 import styles from './import-dialog.module.css'
 
@@ -35,5 +36,18 @@ export const RowProblems = ({
       </ul>
       {hidden > 0 && <p className={styles.muted}>{t('moreProblems', { count: hidden })}</p>}
     </>
+  )
+}
+
+/** The rows of a file that have errors. Renders nothing if there are none. */
+export const WrongRows = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {
+  const { t } = useTranslation('contact-files')
+  const { problems } = plan
+  if (problems.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <Notice tone="warning">{t('wrong', { count: problems.length })}</Notice>
+      <RowProblems problems={problems} kind={kind} />
+    </section>
   )
 }
