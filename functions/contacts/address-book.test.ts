@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxContacts } from '#shared/address-book/check-contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'

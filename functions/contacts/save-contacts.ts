@@ -1,4 +1,4 @@
-import { maxContacts } from '#shared/address-book/check-contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import type { Contact } from '#shared/address-book/contact.ts'
 import { partyTypes } from '#shared/address-book/party-types.ts'
 import { keys } from '#functions/store/keys.ts'

@@ -8,12 +8,6 @@ import type { ContactBody } from './contact.ts'
  * The rules of a contact, apart from its schemas, which the browser does not load.
  */
 
-/** Maximum number of contacts of one address book, recipients and senders together. */
-export const maxContacts = 10_000
-
-/** Maximum length of each part of a contact's place in characters, equal to that of a city. */
-export const maxPlaceText = 100
-
 /** The country that a contact's phone without a prefix belongs to. */
 export const getContactCountry = (
   { place }: Pick<ContactBody, 'place'>,

@@ -3,7 +3,7 @@ import { countryCode } from '../catalogue/product.ts'
 import { numericId } from '../lib/ids.ts'
 import { line } from '../lib/line.ts'
 import { destinationType } from '../parcels/destination-types.ts'
-import { maxPlaceText } from './check-contact.ts'
+import { maxPlaceText } from './contact-limits.ts'
 import { partyTypes } from './party-types.ts'
 
 export const partyType = z.enum(partyTypes, 'invalid_value')

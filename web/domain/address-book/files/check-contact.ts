@@ -1,4 +1,5 @@
-import { checkContact, maxPlaceText } from '#shared/address-book/check-contact.ts'
+import { checkContact } from '#shared/address-book/check-contact.ts'
+import { maxPlaceText } from '#shared/address-book/contact-limits.ts'
 import type { ContactBody, ContactPlace } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxContacts } from '#shared/address-book/check-contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { checkFileContact } from './check-contact.ts'

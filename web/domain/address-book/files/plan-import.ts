@@ -1,4 +1,4 @@
-import { maxContacts } from '#shared/address-book/check-contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { toContactTexts as toComparableTexts } from '#shared/address-book/contact-search.ts'
 import { checkFileContact, type ImportTarget, type RowIssue } from './check-contact.ts'
