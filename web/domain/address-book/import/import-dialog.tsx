@@ -37,7 +37,7 @@ const ImportDialog = ({
       title={title}
       closeLabel={t(isSaving ? 'stop' : 'common:close')}
       onClose={isSaving ? stop : onClose}
-      isPersistent={name !== 'choose' && name !== 'done'}
+      isPersistent={name === 'preview' || name === 'stopped' || isSaving}
       footer={<ImportFooter {...{ state, save, stop, restart, onClose }} />}
     >
       <div
