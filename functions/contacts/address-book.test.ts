@@ -185,6 +185,16 @@ describe('several contacts', () => {
     expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({ total: maxContacts })
   })
 
+  test('saved at once do not overfill the address book', async () => {
+    await table.write({ update: keys.contactTotals(book.owner), add: { total: maxContacts - 3 } })
+    const outcomes = await Promise.all([
+      saveAll(build('A'), build('B')),
+      saveAll(build('C'), build('D')),
+    ])
+    expect(outcomes.flat().filter((outcome) => outcome === 'created')).toHaveLength(3)
+    expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({ total: maxContacts })
+  })
+
   test('saved five times at once are counted once', async () => {
     const contacts = Array.from({ length: 30 }, (_, index) => build(`Mari ${index}`))
     await Promise.all(Array.from({ length: 5 }, () => saveAll(...contacts)))

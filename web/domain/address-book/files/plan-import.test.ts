@@ -91,8 +91,8 @@ describe('the fields of a row', () => {
   })
 
   test('have a phone of the country of the address', () => {
-    const address = { city: 'Rīga', country: 'lv', phone: '21234567' }
-    expect(checkFileContact({ ...mari, ...address }, target).body?.phone).toBe('+37121234567')
+    const address = { city: 'Helsinki', country: 'fi', phone: '040 1234567' }
+    expect(checkFileContact({ ...mari, ...address }, target).body?.phone).toBe('+358401234567')
   })
 })
 
