@@ -16,7 +16,15 @@ export const ImportFooter = ({
   const { t } = useTranslation(['contact-files', 'common'])
   switch (state.name) {
     case 'saving':
-      return <Button onClick={stop}>{t('stop')}</Button>
+      return (
+        <>
+          <Button onClick={stop}>{t('stop')}</Button>
+          {/* Where the pressed button was, so that a double click does not stop the import. */}
+          <Button variant="primary" busy>
+            {t('start', { count: state.plan.contacts.length })}
+          </Button>
+        </>
+      )
     case 'preview': {
       const count = state.plan.contacts.length
       return (
