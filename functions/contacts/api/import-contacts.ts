@@ -7,6 +7,8 @@ import { requireAddressBook } from '../require-address-book.ts'
 import { buildContact } from '../save-contact.ts'
 import { saveContacts } from '../save-contacts.ts'
 
+const fullIssue = { field: '', code: 'too_many_contacts' } as const
+
 export const handler = serve(importContacts, async ({ body, session }) => {
   const book = await requireAddressBook(session)
   const rows = body.contacts.map((each) => ({
@@ -19,10 +21,9 @@ export const handler = serve(importContacts, async ({ body, session }) => {
     results: rows.map(({ contact, issues }) => {
       const outcome = issues.length === 0 ? outcomes.get(contact.id) : undefined
       if (outcome === 'created' || outcome === 'updated') return { status: outcome, errors: [] }
-      const isFull = { field: '', code: 'too_many_contacts' } as const
       return {
         status: 'refused' as const,
-        errors: toFieldErrors(outcome === 'full' ? [isFull] : issues),
+        errors: toFieldErrors(outcome === 'full' ? [fullIssue] : issues),
       }
     }),
   }

@@ -54,8 +54,8 @@ export const readCsv = (source: string): FileContents => {
   const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const [header = [], ...rows] = data
   const { positions, ignored } = matchColumns(header)
-  const hasName = ['name', 'first_name', 'last_name', 'company'] as const
-  if (!positions.has('phone') || !hasName.some((column) => positions.has(column)))
+  const nameColumns = ['name', 'first_name', 'last_name', 'company'] as const
+  if (!positions.has('phone') || !nameColumns.some((column) => positions.has(column)))
     throw new FileError('noColumns')
   const read = createReader(positions)
   const toTexts = (row: readonly string[]): ContactTexts => {
