@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ContactBody, maxContacts } from '#shared/address-book/contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
+import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Item, Table } from '#functions/store/operations.ts'
 import { runtime as production } from '#functions/store/runtime.ts'
 import { buildContactEntries } from './build-contact-entries.ts'
 import { findContacts } from './find-contacts.ts'
+import { readAllContacts } from './read-all-contacts.ts'
 import { removeContact } from './remove-contact.ts'
-import { saveToAddressBook } from './save-contact.ts'
+import { buildContact, saveToAddressBook } from './save-contact.ts'
+import { saveContacts } from './save-contacts.ts'
 
 const book = { owner: 'acc_1', country: 'ee' }
 
@@ -118,6 +121,109 @@ test('a full address book takes no other contact, and still the newer data of on
   await table.write({ update: keys.contactTotals(book.owner), add: { total: maxContacts - 1 } })
   await expect(save({ name: 'Uus' })).rejects.toMatchObject({ code: 'too_many_contacts' })
   expect(await save({ email: 'new@saaja.test' })).toMatchObject({ email: 'new@saaja.test' })
+})
+
+describe('several contacts', () => {
+  const build = (name: string, change: Partial<ContactBody> = {}) =>
+    buildContact(book, createContact({ name, ...change }))
+  const saveAll = async (...contacts: readonly Contact[]) => {
+    const outcomes = await saveContacts(runtime, book.owner, contacts)
+    return contacts.map(({ id }) => outcomes.get(id))
+  }
+
+  test('are created, and updated when they are saved again', async () => {
+    const contacts = [build('Mari'), build('Jüri', { party_type: 'sender' }), build('Kati')]
+    expect(await saveAll(...contacts)).toEqual(['created', 'created', 'created'])
+    expect(await saveAll(...contacts, build('Uku'))).toEqual([
+      'updated',
+      'updated',
+      'updated',
+      'created',
+    ])
+    expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({
+      total: 4,
+      recipient: 3,
+      sender: 1,
+    })
+  })
+
+  test('of which two are the same are one, with the data of the last', async () => {
+    await saveAll(
+      build('Mari', { email: 'a@saaja.test' }),
+      build('MARI', { email: 'b@saaja.test' }),
+    )
+    expect(await find()).toMatchObject({ total: 1, contacts: [{ email: 'b@saaja.test' }] })
+  })
+
+  test('of many words need several transactions, none with too many writes', async () => {
+    const sizes: number[] = []
+    const transact: Table['transact'] = (writes) => {
+      sizes.push(writes.length)
+      return table.transact(writes)
+    }
+    runtime = { ...runtime, table: { ...table, transact } }
+    const words = Array.from({ length: 38 }, (_, index) => String.fromCodePoint(97 + (index % 26)))
+    const contacts = Array.from({ length: 100 }, (_, index) =>
+      build(index % 10 === 0 ? `${words.join(' ')} ${index}` : `Mari Maasikas ${index}`),
+    )
+    await saveAll(...contacts)
+    expect((await find()).total).toBe(100)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(table.maxWrites)
+    expect(sizes.length).toBeLessThan(15)
+  })
+
+  test('fill the address book up; those beyond are refused, known ones updated', async () => {
+    const known = build('Mari')
+    await saveAll(known)
+    await table.write({ update: keys.contactTotals(book.owner), add: { total: maxContacts - 3 } })
+    expect(await saveAll(build('A'), known, build('B'), build('C'))).toEqual([
+      'created',
+      'updated',
+      'created',
+      'full',
+    ])
+    expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({ total: maxContacts })
+  })
+
+  test('saved at once do not overfill the address book', async () => {
+    await table.write({ update: keys.contactTotals(book.owner), add: { total: maxContacts - 3 } })
+    const outcomes = await Promise.all([
+      saveAll(build('A'), build('B')),
+      saveAll(build('C'), build('D')),
+    ])
+    expect(outcomes.flat().filter((outcome) => outcome === 'created')).toHaveLength(3)
+    expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({ total: maxContacts })
+  })
+
+  test('saved five times at once are counted once', async () => {
+    const contacts = Array.from({ length: 30 }, (_, index) => build(`Mari ${index}`))
+    await Promise.all(Array.from({ length: 5 }, () => saveAll(...contacts)))
+    expect(await table.get(keys.contactTotals(book.owner))).toMatchObject({ total: 30 })
+  })
+
+  test('are all read in parts, without those of the other kind', async () => {
+    for (let index = 0; index < 2500; index += 1) {
+      const contact = build(`Mari ${index}`, {
+        party_type: index % 5 === 0 ? 'sender' : 'recipient',
+      })
+      await table.write({ put: { ...keys.contact(book.owner, contact.id), ...contact } })
+    }
+    const found: Contact[] = []
+    const sizes: number[] = []
+    let after: string | null | undefined
+    do {
+      const part = await readAllContacts(table, book.owner, {
+        party: 'recipient',
+        after: after ?? undefined,
+      })
+      sizes.push(part.contacts.length)
+      found.push(...part.contacts)
+      after = part.next
+    } while (after !== null)
+    expect(sizes).toHaveLength(3)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2000)
+    expect(found.every(({ party_type }) => party_type === 'recipient')).toBe(true)
+  })
 })
 
 describe('10,000 contacts', () => {

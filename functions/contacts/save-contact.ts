@@ -1,19 +1,11 @@
-import {
-  type Contact,
-  type ContactBody,
-  getContactCountry,
-  maxContacts,
-} from '#shared/address-book/contact.ts'
+import { getContactCountry } from '#shared/address-book/check-contact.ts'
+import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
-import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
-import { any, exists, notExists } from '#functions/store/operations.ts'
-import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { parseTotals, toContactId } from './contact-store.ts'
-import { buildContactEntries } from './build-contact-entries.ts'
+import { toContactId } from './contact-store.ts'
+import { saveContacts } from './save-contacts.ts'
 
 /** The address book to save to. */
 export interface AddressBook {
@@ -22,15 +14,11 @@ export interface AddressBook {
   readonly country: string
 }
 
-const buildFirstWrites = (owner: string, contact: Contact): Write[] => [
-  { put: { ...keys.contact(owner, contact.id), ...contact }, if: notExists },
-  ...buildContactEntries(owner, contact).map((item) => ({ put: item })),
-  {
-    update: keys.contactTotals(owner),
-    add: { total: 1, [contact.party_type]: 1 },
-    if: any({ absent: 'total' }, { attribute: 'total', below: maxContacts }),
-  },
-]
+/** Builds the contact to store of a body: with its id, and its phone in international form. */
+export const buildContact = ({ owner, country }: AddressBook, body: ContactBody): Contact => {
+  const phone = toInternationalPhone(body.phone, getContactCountry(body, country))
+  return { ...body, phone, id: toContactId(owner, { ...body, phone }) }
+}
 
 /**
  * Saves a contact. The same name and phone is the same contact, whose other data are replaced. May
@@ -39,27 +27,12 @@ const buildFirstWrites = (owner: string, contact: Contact): Write[] => [
  */
 export const saveToAddressBook = async (
   runtime: Runtime,
-  { owner, country }: AddressBook,
+  book: AddressBook,
   body: ContactBody,
 ): Promise<Contact> => {
-  const phone = toInternationalPhone(body.phone, getContactCountry(body, country))
-  const contact: Contact = {
-    ...body,
-    phone,
-    id: toContactId(owner, { ...body, phone }),
-  }
-  return retryTransaction(runtime, async () => {
-    const key = keys.contact(owner, contact.id)
-    const items = await runtime.table.getMany([key, keys.contactTotals(owner)])
-    if (items.some(({ SK }) => SK === key.SK)) {
-      // Attributes that a later release has written stay.
-      return { writes: [{ update: key, set: { ...contact }, if: exists }], done: contact }
-    }
-    const { total } = parseTotals(items.find(({ SK }) => SK !== key.SK))
-    if (total >= maxContacts) {
-      const code = 'too_many_contacts'
-      throw new Problem('conflict', formatMessage(code), { code })
-    }
-    return { writes: buildFirstWrites(owner, contact), done: contact }
-  })
+  const contact = buildContact(book, body)
+  const outcomes = await saveContacts(runtime, book.owner, [contact])
+  if (outcomes.get(contact.id) !== 'full') return contact
+  const code = 'too_many_contacts'
+  throw new Problem('conflict', formatMessage(code), { code })
 }

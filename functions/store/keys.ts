@@ -30,6 +30,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
  * | a contact of an address book; how many    | get contact / contactTotals              |
+ * | all contacts of an address book           | query CONTACTS#…, prefix CONTACT#        |
  * | contacts by name, by a word, by a phone   | query CONTACTS#…, prefix NAME# / WORD#…  |
  * | requests that wait for an operator        | query DESK, prefix SERVICE# / CLIENT#    |
  * | an operator's decision on a request       | get approvalDecision                     |
@@ -227,6 +228,8 @@ export const partitions = {
     from,
     to: `${to}\uffff`,
   }),
+  /** All contacts of an address book, recipients and senders. */
+  contacts: (owner: string) => ({ partition: `CONTACTS#${owner}`, prefix: 'CONTACT#' }),
   /** The entries of an address book whose text begins with `start`. */
   contactEntries: (
     owner: string,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasAddressBook } from './access.ts'
-import { checkContact, contactBody, getContactCountry } from './contact.ts'
+import { checkContact, getContactCountry } from './check-contact.ts'
+import { contactBody } from './contact.ts'
 
 const valid = { party_type: 'recipient', name: 'Mari Maasikas', phone: '+37255512345' } as const
 const place = { type: 'apt', place_id: 1, name: 'Ülemiste', address_country_code: 'lv' } as const

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
-import { validateEmail } from '../contacts/email.ts'
-import { validateName } from '../contacts/people.ts'
-import { toInternationalPhone, validatePhone } from '../contacts/phone.ts'
-import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { numericId } from '../lib/ids.ts'
 import { line } from '../lib/line.ts'
 import { destinationType } from '../parcels/destination-types.ts'
+import { maxPlaceText } from './contact-limits.ts'
 import { partyTypes } from './party-types.ts'
-
-/** Maximum number of contacts of one address book, recipients and senders together. */
-export const maxContacts = 10_000
-
-/** Maximum length of each part of a contact's place in characters, equal to that of a city. */
-const maxPlaceText = 100
 
 export const partyType = z.enum(partyTypes, 'invalid_value')
 
@@ -53,19 +44,3 @@ export type ContactBody = z.infer<typeof contactBody>
 /** A saved contact. The phone is in international form. */
 export const contact = z.extend(contactBody, { id: z.string() })
 export type Contact = z.infer<typeof contact>
-
-/** The country that a contact's phone without a prefix belongs to. */
-export const getContactCountry = (
-  { place }: Pick<ContactBody, 'place'>,
-  accountCountry: string,
-): string => place?.address_country_code ?? accountCountry
-
-/** Returns the issues of a contact's fields. The e-mail and the place are optional. */
-export const checkContact = (body: ContactBody, accountCountry: string): FieldIssue[] => {
-  const country = getContactCountry(body, accountCountry)
-  return collectIssues({
-    name: validateName(body.name),
-    phone: validatePhone(toInternationalPhone(body.phone, country), country),
-    email: validateEmail(body.email),
-  })
-}

@@ -101,6 +101,7 @@ import {
   getMaxAllowedBookings,
   listCourierCollections,
 } from './collections.ts'
+import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
@@ -193,6 +194,8 @@ export const calls = {
   listContacts,
   saveContact,
   deleteContact,
+  exportContacts,
+  importContacts,
   getParcelReturnPlace,
   saveReturnData,
   saveSoftConfig,

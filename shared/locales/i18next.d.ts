@@ -3,6 +3,7 @@ import type addOrders from './en/add-orders.json'
 import type collections from './en/collections.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
+import type contactFiles from './en/contact-files.json'
 import type edit from './en/edit.json'
 import type emails from './en/emails.json'
 import type entry from './en/entry.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       collections: typeof collections
       common: typeof common
       company: typeof company
+      'contact-files': typeof contactFiles
       edit: typeof edit
       emails: typeof emails
       entry: typeof entry

@@ -1,4 +1,4 @@
-import { checkContact } from '#shared/address-book/contact.ts'
+import { checkContact } from '#shared/address-book/check-contact.ts'
 import { saveContact } from '#shared/api/contacts.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'

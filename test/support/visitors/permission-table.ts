@@ -434,4 +434,11 @@ export const permissions = {
   deleteContact: [
     { ...bookOwner, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
+  exportContacts: [bookOwner],
+  importContacts: [
+    {
+      ...bookOwner,
+      request: { body: { contacts: [{ party_type: 'sender', name: '', phone: '' }] } },
+    },
+  ],
 } as const satisfies Record<string, readonly PermissionCase[]>

@@ -6,9 +6,18 @@ import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './address-book.module.css'
+import { ContactFileButtons } from './contact-file-buttons.tsx'
 import { ContactList } from './contact-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+const ImportDialog = lazyDialog(
+  ['contact-files', 'errors'],
+  () => import('./import/import-dialog.tsx'),
+)
+const ExportDialog = lazyDialog(['contact-files'], () => import('./export/export-dialog.tsx'))
 
 const debounceMs = 250
 
@@ -32,6 +41,10 @@ const AddressBookDialog = ({
   const [party, setParty] = useState<PartyType>(firstParty)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), debounceMs)
+  const [files, setFiles] = useState<{ name: 'import'; file?: File } | { name: 'export' }>()
+  /** Changed contacts are listed again. */
+  const [imports, setImports] = useState(0)
+  const { handlers } = useFileDrop((file) => setFiles({ name: 'import', file }))
   const names = { recipient: t('contacts.recipients'), sender: t('contacts.senders') }
   return (
     <Dialog
@@ -41,7 +54,7 @@ const AddressBookDialog = ({
       width="l"
       footer={footer}
     >
-      <div className={styles.body}>
+      <div className={styles.body} {...handlers}>
         <Tabs
           label={t('contacts.kinds')}
           tabs={partyTypes.map((name) => ({ name, text: names[name] }))}
@@ -49,18 +62,35 @@ const AddressBookDialog = ({
           onSelect={setParty}
         >
           {onUse && <p>{t('contacts.choose')}</p>}
-          <TextField
-            type="search"
-            label={t('contacts.search')}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            suffix={<Icon name="search" />}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <ContactList party={party} search={search} onUse={onUse} />
+          <div className={styles.tools}>
+            <TextField
+              type="search"
+              label={t('contacts.search')}
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              suffix={<Icon name="search" />}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <ContactFileButtons
+              onImport={() => setFiles({ name: 'import' })}
+              onExport={() => setFiles({ name: 'export' })}
+            />
+          </div>
+          <ContactList key={imports} party={party} search={search} onUse={onUse} />
         </Tabs>
       </div>
+      {files?.name === 'import' && (
+        <ImportDialog
+          party={party}
+          file={files.file}
+          onChanged={() => setImports((count) => count + 1)}
+          onClose={() => setFiles(undefined)}
+        />
+      )}
+      {files?.name === 'export' && (
+        <ExportDialog party={party} onClose={() => setFiles(undefined)} />
+      )}
     </Dialog>
   )
 }

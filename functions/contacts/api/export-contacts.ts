@@ -1,0 +1,15 @@
+import { exportContacts } from '#shared/api/contact-files.ts'
+import { serve } from '#functions/http/serve.ts'
+import { table } from '#functions/store/table.ts'
+import { readAllContacts } from '../read-all-contacts.ts'
+import { requireAddressBook } from '../require-address-book.ts'
+
+export const handler = serve(
+  exportContacts,
+  async ({ query: { party_type: party, after }, session }) => {
+    const { owner } = await requireAddressBook(session)
+    return readAllContacts(table, owner, { party, after })
+  },
+  // Each contact has just been parsed by the same schema.
+  { isResultBuilt: true },
+)

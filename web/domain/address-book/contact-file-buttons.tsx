@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import type { IconShape } from '#web/ui/icon.tsx'
+import styles from './address-book.module.css'
+
+const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
+
+/** Buttons that import contacts from a file and export them. Narrow screens show their icons alone. */
+export const ContactFileButtons = ({
+  onImport,
+  onExport,
+}: {
+  onImport: () => void
+  onExport: () => void
+}) => {
+  const { t } = useTranslation('account')
+  const buttons = [
+    { text: t('contacts.import'), icon: uploadIcon, onClick: onImport },
+    { text: t('contacts.export'), icon: 'download', onClick: onExport },
+  ] as const
+  return (
+    <div className={styles.files}>
+      {buttons.map(({ text, icon, onClick }) => (
+        <Button
+          key={text}
+          className={styles.fileButton}
+          variant="quiet"
+          icon={icon}
+          title={text}
+          aria-label={text}
+          onClick={onClick}
+        >
+          <span className={styles.fileText}>{text}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

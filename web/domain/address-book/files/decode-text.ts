@@ -1,0 +1,46 @@
+import { FileError } from './file-contact.ts'
+
+const hasMark = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte)
+
+/** Words of the letters of ASCII and, at C0–FF, of a Windows encoding. */
+const words = /[A-Za-z\u00c0-\u00ff]+/g
+
+/**
+ * Whether the letters outside ASCII are Russian in windows-1251: most of them are in words without a
+ * letter of ASCII. In Baltic and Western words they stand between such letters.
+ */
+const isCyrillic = (bytes: Uint8Array): boolean => {
+  const counts = { russian: 0, other: 0 }
+  for (const [word] of new TextDecoder('latin1').decode(bytes).matchAll(words)) {
+    const letters = word.replace(/[A-Za-z]/g, '').length
+    counts[letters === word.length ? 'russian' : 'other'] += letters
+  }
+  return counts.russian > counts.other
+}
+
+/**
+ * Control characters other than tabs and line breaks, and characters that an encoding lacks. Text
+ * files do not contain them: the letters of windows-1252 at 80–9F are none in windows-1257.
+ */
+const controls = /[^\P{Cc}\t\r\n]|\ufffd/u
+
+/**
+ * Decodes a text file: UTF-8, UTF-16 with its mark, else windows-1251 for Russian, windows-1257,
+ * which has the letters of the Baltic languages and most of ISO 8859-1, or windows-1252.
+ * @throws FileError `notText` for a file of another kind.
+ */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) throw new FileError('notText')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const encodings = isCyrillic(bytes) ? ['windows-1251'] : ['windows-1257', 'windows-1252']
+    const texts = encodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
+    const text = texts.find((each) => !controls.test(each))
+    if (text === undefined) throw new FileError('notText')
+    return text
+  }
+}
