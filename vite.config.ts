@@ -151,8 +151,9 @@ export default defineConfig({
       // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // The first screen lists the names of all chunks, so one character less counts.
+        // The first screen lists the names of all files, so their hashes are as short as they can be.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // By default every combination of screens gets its own chunk of shared code, 63 requests on
         // a first visit. These groups merge the code of the entry and the wizard; docs/decisions/0054
         // has the effect of each.
