@@ -11,7 +11,12 @@ const otherWords = {
     /(?<!\p{L})(paki|väli)?kap(p|pi|i|ist|is|id|pe|ita)(?!\p{L})/iu,
   ],
   lt: [/etiket/iu, /skyrel/iu],
-  lv: [/(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu, /(?<!\p{L})skap/iu],
+  lv: [
+    /(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu,
+    /(?<!\p{L})skap/iu,
+    // The door of the code, of a home, or that is closed.
+    /(?<!līdz |aizveriet )durv(?!ju kod)/iu,
+  ],
   ru: [
     /(?<!страна )отправлени/iu,
     /наклейк/iu,

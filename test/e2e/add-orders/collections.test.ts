@@ -45,9 +45,18 @@ test.each([
       { user, path, locale, viewport, expectedErrors: /422/ },
       async (page) => {
         await setWaiting(52)
+        const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+        await page.route('**/api/collection_handling_rule/**', async (route) => {
+          await isReleased
+          await route.continue()
+        })
         await page.reload()
         const card = findCard(page, t)
+        await card.waitFor()
+        const loading = await card.boundingBox()
+        release()
         await card.getByText(t('collections:none')).waitFor()
+        expect((await card.boundingBox())?.height).toBe(loading?.height)
         await card.getByText(t('collections:enough', { count: 52 })).waitFor()
         await expectNoOverflow(page, viewport)
         await expectAccessible(page)

@@ -66,6 +66,8 @@ test.each([
       await expectAccessible(page)
       await page.getByRole('button', { name: t(isPaid ? 'common:close' : 'common:ok') }).click()
       await expect.poll(() => readView(page)).toEqual(isBeside ? { ...before, open } : before)
+      const hasFocus = () => page.evaluate(() => document.activeElement !== document.body)
+      await expect.poll(hasFocus).toBe(true)
       // What is paid waits no longer.
       await waitForTotal(page, isPaid ? 1 : 3)
       expect(

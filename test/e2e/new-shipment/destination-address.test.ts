@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
-import { loadTexts } from '#test/support/browser/texts.ts'
+import { type LanguageName, loadTexts } from '#test/support/browser/texts.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
-  nextButton,
   field,
   option,
   isTextShown,
@@ -12,85 +11,92 @@ import {
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
+import { listScreens, nextButton } from './wizard-page.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
 
-const desktop = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
+/** Chooses the courier and returns the texts of the page. */
+const chooseCourier = async (page: Page, lang: LanguageName) => {
+  const t = loadTexts(lang)
+  await editParcel(page)
+  await page.getByRole('radio', { name: t('wizard:method.address') }).check({ force: true })
+  return t
+}
+
+const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
 
 describe('an address', () => {
-  const chooseAddressMethod = async (page: Page, name: string | RegExp = 'Courier to address') => {
-    await editParcel(page)
-    await page.getByRole('radio', { name }).check({ force: true })
-  }
-  const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
+  test.each(listScreens('lv'))(
+    'is suggested after more than three characters and fills the fields, in %s on %o',
+    (lang, viewport) =>
+      withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        const requests: string[] = []
+        page.on('request', (request) => {
+          if (request.url().includes('/places/suggestions/')) requests.push(request.url())
+        })
+        const t = await chooseCourier(page, lang)
+        const search = field(page, t('recipient:addressSearch'))
+        await search.fill('Loo')
+        // Longer than the debounce. A request for this text would be one too many below.
+        await page.waitForTimeout(700)
+        await search.evaluate((input) => {
+          const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+          // All in one task of the page, so no debounce timer can run between two keys.
+          for (const text of ['Loot', 'Loots', 'Lootsi', 'Lootsi ', 'Lootsi 1']) {
+            setter?.call(input, text)
+            input.dispatchEvent(new Event('input', { bubbles: true }))
+          }
+        })
+        await option(page, /Lootsi/).waitFor()
+        // One request for all keys.
+        expect(requests.length).toBe(1)
+        await selectOption(option(page, /Lootsi/))
+        expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
+        expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
+        expect(await addressField(page, 'zip').inputValue()).toMatch(/^\d{5}$/)
+        await page.getByRole('combobox', { name: t('recipient:timewindow') }).selectOption('3')
+        await fillRecipient(page)
+        expect(await nextButton(page).isEnabled()).toBe(true)
+        expect(await findAccessibilityViolations(page)).toEqual([])
+        await page.reload()
+        expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
+      }),
+  )
 
-  test('is suggested after more than three characters and fills the fields', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      const requests: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/places/suggestions/')) requests.push(request.url())
-      })
-      await chooseAddressMethod(page)
-      await field(page, 'Address').fill('Loo')
-      // Longer than the debounce. A request for this text would be one too many below.
-      await page.waitForTimeout(700)
-      await field(page, 'Address').evaluate((input) => {
-        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        // All in one task of the page, so no debounce timer can run between two keys.
-        for (const text of ['Loot', 'Loots', 'Lootsi', 'Lootsi ', 'Lootsi 1']) {
-          setter?.call(input, text)
-          input.dispatchEvent(new Event('input', { bubbles: true }))
+  test.each(listScreens('ru'))(
+    'entered by hand is validated, with errors in the language of the page, in %s on %o',
+    (lang, viewport) =>
+      withRecipientStep({ lang, country: 'lv', context: { viewport } }, async (page) => {
+        const t = await chooseCourier(page, lang)
+        await field(page, t('recipient:addressSearch')).click()
+        await page.getByRole('button', { name: t('recipient:manual') }).click()
+        const street = addressField(page, 'street')
+        await expect
+          .poll(() => street.evaluate((input) => input === document.activeElement))
+          .toBe(true)
+        for (const name of ['street', 'house', 'city', 'zip']) {
+          await addressField(page, name).focus()
+          await addressField(page, name).blur()
         }
-      })
-      await option(page, /Lootsi/).waitFor()
-      // One request for all keys.
-      expect(requests.length).toBe(1)
-      await selectOption(option(page, /Lootsi/))
-      expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
-      expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
-      expect(await addressField(page, 'zip').inputValue()).toMatch(/^\d{5}$/)
-      await page.getByRole('combobox', { name: 'Time of delivery' }).selectOption('3')
-      await fillRecipient(page)
-      expect(await nextButton(page).isEnabled()).toBe(true)
-      await page.reload()
-      expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
-    }))
+        const text = () => page.locator('main').innerText()
+        await expect.poll(text).toContain(t('errors:zip_required'))
+        await addressField(page, 'zip').fill('LV-12345')
+        await addressField(page, 'zip').blur()
+        await expect.poll(text).toContain(t('errors:zip_invalid'))
+        await addressField(page, 'zip').fill('LV-1010')
+        await addressField(page, 'street').fill('Brīvības iela')
+        await addressField(page, 'house').fill('1')
+        await addressField(page, 'city').fill('Rīga')
+        await page.locator('[name=recipient_name]').fill('Jānis')
+        await page.locator('[name=recipient_phone]').fill('21234567')
+        await page.locator('[name=recipient_phone]').blur()
+        await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
+        expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+        expect(await findAccessibilityViolations(page)).toEqual([])
+      }),
+  )
 
-  test('entered by hand is validated, with errors in the language of the page', () =>
-    withRecipientStep({ lang: 'ru', country: 'lv' }, async (page) => {
-      await chooseAddressMethod(page, /Курьер/)
-      await field(page, 'Адрес').click()
-      await page.getByRole('button', { name: /Другой адрес/ }).click()
-      const street = addressField(page, 'street')
-      await expect
-        .poll(() => street.evaluate((input) => input === document.activeElement))
-        .toBe(true)
-      for (const name of ['street', 'house', 'city', 'zip']) {
-        await addressField(page, name).focus()
-        await addressField(page, name).blur()
-      }
-      const text = () => page.locator('main').innerText()
-      await expect.poll(text).toContain('Укажите почтовый индекс')
-      await addressField(page, 'zip').fill('LV-12345')
-      await addressField(page, 'zip').blur()
-      await expect.poll(text).toContain('Неверный почтовый индекс')
-      await addressField(page, 'zip').fill('LV-1010')
-      await addressField(page, 'street').fill('Brīvības iela')
-      await addressField(page, 'house').fill('1')
-      await addressField(page, 'city').fill('Rīga')
-      await page.locator('[name=recipient_name]').fill('Jānis')
-      await page.locator('[name=recipient_phone]').fill('21234567')
-      await page.locator('[name=recipient_phone]').blur()
-      await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
-      expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-      expect(await findAccessibilityViolations(page)).toEqual([])
-    }))
-
-  test.each([
-    ['en', desktop],
-    ['et', phone],
-  ] as const)(
+  test.each(listScreens('et'))(
     'outside the network has its postal code checked and makes the price final, in %s on %o',
     (lang, viewport) =>
       withRecipientStep({ lang, country: 'de', context: { viewport } }, async (page) => {
@@ -118,29 +124,42 @@ describe('an address', () => {
       }),
   )
 
-  test('opens the map at the address that was chosen before', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      await chooseAddressMethod(page)
-      await field(page, 'Address').fill('Riia 2, Tartu')
-      await selectOption(option(page, /Riia 2/))
-      await page.getByRole('button', { name: 'Choose on the map' }).click()
-      // Tartu, where the map of the country opens at Tallinn.
-      await expect.poll(() => page.getByLabel('Latitude').inputValue()).toMatch(/^58[.,]3/)
-      await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
-    }))
+  test.each(listScreens('lt'))(
+    'opens the map at the address that was chosen before, in %s on %o',
+    (lang, viewport) =>
+      withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        const t = await chooseCourier(page, lang)
+        await field(page, t('recipient:addressSearch')).fill('Riia 2, Tartu')
+        await selectOption(option(page, /Riia 2/))
+        await page.getByRole('button', { name: t('recipient:addressMap') }).click()
+        // Tartu, where the map of the country opens at Tallinn.
+        await expect
+          .poll(() => page.getByLabel(t('map:address.latitude')).inputValue())
+          .toMatch(/^58[.,]3/)
+        await expect
+          .poll(() => page.getByRole('button', { name: t('common:save') }).isEnabled())
+          .toBe(true)
+      }),
+  )
 
-  test('chosen on the map in another country is refused', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      await chooseAddressMethod(page)
-      await page.getByRole('button', { name: 'Choose on the map' }).click()
-      await page.getByLabel('Latitude').fill('56.9496')
-      await page.getByLabel('Longitude').fill('24.1052')
-      expect(await isTextShown(page, 'Selected country does not match the destination')).toBe(true)
-      expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
-      await page.getByLabel('Latitude').fill('59.437')
-      await page.getByLabel('Longitude').fill('24.7536')
-      await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
-      await page.getByRole('button', { name: 'Save' }).click()
-      expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
-    }))
+  test.each(listScreens('lv'))(
+    'chosen on the map in another country is refused, in %s on %o',
+    (lang, viewport) =>
+      withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        const t = await chooseCourier(page, lang)
+        await page.getByRole('button', { name: t('recipient:addressMap') }).click()
+        await page.getByLabel(t('map:address.latitude')).fill('56.9496')
+        await page.getByLabel(t('map:address.longitude')).fill('24.1052')
+        expect(await isTextShown(page, t('map:address.countryMismatch'))).toBe(true)
+        expect(await page.getByRole('button', { name: t('common:save') }).isEnabled()).toBe(false)
+        expect(await findAccessibilityViolations(page)).toEqual([])
+        await page.getByLabel(t('map:address.latitude')).fill('59.437')
+        await page.getByLabel(t('map:address.longitude')).fill('24.7536')
+        await expect
+          .poll(() => page.getByRole('button', { name: t('common:save') }).isEnabled())
+          .toBe(true)
+        await page.getByRole('button', { name: t('common:save') }).click()
+        expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
+      }),
+  )
 })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
-  nextButton,
   field,
   option,
   isTextShown,
@@ -11,6 +10,7 @@ import {
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
+import { nextButton } from './wizard-page.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
 

@@ -10,6 +10,7 @@ import { getPlace } from '#test/support/visitors/lockers.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
+import type { LanguageName } from '#test/support/browser/texts.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
 
@@ -27,6 +28,7 @@ interface PageOptions {
   readonly draft?: WizardDraft
   /** The e-mail of the demo user who is logged in. */
   readonly user?: string
+  readonly lang?: LanguageName
   readonly screen?: Partial<Parameters<Browser['newContext']>[0]>
   /** Errors that the test causes itself. */
   readonly expectedErrors?: RegExp
@@ -119,7 +121,7 @@ export const setUpDraftPage = () => {
 
   /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
   const withPage = async (
-    { path, draft, user, screen, expectedErrors }: PageOptions,
+    { path, draft, user, lang = 'en', screen, expectedErrors }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const context = await env.browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
@@ -128,7 +130,7 @@ export const setUpDraftPage = () => {
     const page = await context.newPage()
     const { failures } = monitorPage(page, expectedErrors)
     try {
-      await page.goto(`${env.stack.url}${path}?lang=en_GB`)
+      await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run(page)
       expect(failures).toEqual([])
     } finally {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
   desktop,
+  listScreens,
+  phone,
   waitForStep,
   nextButton,
   size,
@@ -14,8 +17,6 @@ import {
 } from './wizard-page.ts'
 
 const { env, withPage } = setUpWizardPage()
-
-const phone = { width: 390, height: 844 }
 
 describe('opening a step before the earlier steps are complete', () => {
   test.each(['sender', 'recipient', 'drop_off', 'payment'])(
@@ -53,43 +54,81 @@ test.each([
 )
 
 describe('the parcel selection', () => {
-  test('shows sizes in cm, weights in kg and prices of the chosen delivery method', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      await page.getByLabel('Destination country').selectOption({ label: 'Finland' })
-      const card = page.locator('label').filter({ has: size(page, 'XL') })
-      expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toBe(
-        'XL 60 × 36 × 60 cm Up to 31,5 kg 15,24 €',
-      )
-      await page.getByRole('radio', { name: 'Post office' }).check()
-      expect(await card.innerText()).toContain('17,28')
-      expect(await page.getByRole('radio', { name: 'ParcelShop' }).count()).toBe(0)
-    }))
+  test.each(listScreens('lv'))(
+    'shows sizes in cm, weights in kg and prices of the chosen delivery method, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          await page.getByLabel(t('wizard:destination.country')).selectOption('fi')
+          const card = page.locator('label').filter({ has: size(page, 'XL') })
+          expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toBe(
+            `XL 60 × 36 × 60 cm ${t('wizard:size.upTo', { kg: '31,5' })} 15,24 €`,
+          )
+          await page.getByRole('radio', { name: t('wizard:method.po') }).check()
+          expect(await card.innerText()).toContain('17,28')
+          expect(await page.getByRole('radio', { name: t('wizard:method.pudo') }).count()).toBe(0)
+        },
+        { viewport },
+      ),
+  )
 
-  test('lists the four countries first and the rest by name', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      await size(page, 'M').waitFor()
-      const names = await page.getByLabel('Destination country').locator('option').allInnerTexts()
-      expect(names.slice(0, 4)).toEqual(['Estonia', 'Latvia', 'Lithuania', 'Finland'])
-      expect(names.slice(4)).toEqual(names.slice(4).toSorted())
-    }))
+  test.each(listScreens('lt'))(
+    'lists the four countries first and the rest by name, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          await size(page, 'M').waitFor()
+          const countryNames = new Intl.DisplayNames(lang, { type: 'region' })
+          const names = await page
+            .getByLabel(t('wizard:destination.country'))
+            .locator('option')
+            .allInnerTexts()
+          expect(names.slice(0, 4)).toEqual(
+            ['EE', 'LV', 'LT', 'FI'].map((code) => countryNames.of(code)),
+          )
+          expect(names.slice(4)).toEqual(names.slice(4).toSorted(new Intl.Collator(lang).compare))
+        },
+        { viewport },
+      ),
+  )
 
-  test('enables Next once a size is chosen and shows the total', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      expect(await nextButton(page).isDisabled()).toBe(true)
-      await size(page, 'M').check()
-      expect(await getText(page, 'output')).toBe('Total 4,19 €')
-      expect(await nextButton(page).isEnabled()).toBe(true)
-      expect(await bottomBar(page).getByRole('link').count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Add parcel' }).count()).toBe(0)
-    }))
+  test.each(listScreens('ru'))(
+    'enables Next once a size is chosen and shows the total, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          expect(await nextButton(page).isDisabled()).toBe(true)
+          await size(page, 'M').check()
+          expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 4,19 €`)
+          expect(await nextButton(page).isEnabled()).toBe(true)
+          expect(await bottomBar(page).getByRole('link').count()).toBe(0)
+          expect(await page.getByRole('button', { name: t('wizard:parcels.add') }).count()).toBe(0)
+        },
+        { viewport },
+      ),
+  )
 
-  test('keeps the size when the country changes to one that has it', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      await size(page, 'L').check()
-      await page.getByLabel('Destination country').selectOption('fi')
-      expect(await size(page, 'L').isChecked()).toBe(true)
-      expect(await getText(page, 'output')).toBe('Total 14,23 €')
-    }))
+  test.each(listScreens('lv'))(
+    'keeps the size when the country changes to one that has it, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          await size(page, 'L').check()
+          await page.getByLabel(t('wizard:destination.country')).selectOption('fi')
+          expect(await size(page, 'L').isChecked()).toBe(true)
+          expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 14,23 €`)
+        },
+        { viewport },
+      ),
+  )
 
   test.each([
     ['desktop', 'ru', desktop],
@@ -115,10 +154,7 @@ describe('the parcel selection', () => {
 })
 
 describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
-  test.each([
-    ['en', desktop],
-    ['lt', phone],
-  ] as const)(
+  test.each(listScreens('lt'))(
     'shows weight bands with their largest sizes and lowest prices, and calculates the final price, in %s on %o',
     (lang, viewport) =>
       withPage(
@@ -162,35 +198,61 @@ describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
       ),
   )
 
-  test('a destination within the four countries has no calculator', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
-      await size(page, 'M').check()
-      expect(await page.getByRole('button', { name: 'Calculate the final price' }).count()).toBe(0)
-    }))
+  test.each(listScreens('lt'))(
+    'a destination within the four countries has no calculator, in %s on %o',
+    (lang, viewport) =>
+      withPage(
+        `/new_shipment?lang=${lang}`,
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          await size(page, 'M').check()
+          expect(
+            await page.getByRole('button', { name: t('wizard:calculator.open') }).count(),
+          ).toBe(0)
+        },
+        { viewport },
+      ),
+  )
 })
 
 describe('several parcels', () => {
-  test('can be added and removed by a logged-in user, up to twenty; then a dialog offers a contract', () =>
-    withPage('/login?lang=et', async ({ page }) => {
-      await logIn(page, 'private@demo.test')
-      await page.goto(`${env.stack.url}/new_shipment`)
-      await page.locator('input[name$="-size"]').nth(2).check()
-      const add = page.getByRole('button', { name: 'Lisa pakk' })
-      await add.click()
-      expect(await getText(page, 'output')).toBe('Kokku 8,38 €')
-      const blocks = page.locator('details[name=parcel]')
-      await expect.poll(() => blocks.locator('h2').allInnerTexts()).toEqual(['1. pakk', '2. pakk'])
-      expect(await blocks.nth(1).getAttribute('open')).not.toBeNull()
-      expect(await findAccessibilityViolations(page)).toEqual([])
+  test.each([
+    ['et', 'et_EE', desktop],
+    ['ru', 'ru_RU', phone],
+  ] as const)(
+    'can be added and removed by a logged-in user, up to twenty; then a dialog offers a contract, in %s (%s) on %o',
+    (lang, locale, viewport) =>
+      withPage(
+        '/track',
+        async ({ page }) => {
+          const t = loadTexts(lang)
+          await logInContext(page.context(), env.stack, 'private@demo.test', locale)
+          await page.goto(`${env.stack.url}/new_shipment`)
+          await page.locator('input[name$="-size"]').nth(2).check()
+          const add = page.getByRole('button', { name: t('wizard:parcels.add') })
+          await add.click()
+          expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 8,38 €`)
+          const blocks = page.locator('details[name=parcel]')
+          const titles = [1, 2].map((number) => t('wizard:parcels.number', { number }))
+          await expect.poll(() => blocks.locator('h2').allInnerTexts()).toEqual(titles)
+          expect(await blocks.nth(1).getAttribute('open')).not.toBeNull()
+          expect(await findAccessibilityViolations(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Eemalda 2. pakk' }).click()
-      expect(await blocks.count()).toBe(0)
-      expect(await getText(page, 'output')).toBe('Kokku 4,19 €')
+          await page
+            .getByRole('button', { name: t('wizard:parcels.remove', { number: 2 }) })
+            .click()
+          expect(await blocks.count()).toBe(0)
+          expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 4,19 €`)
 
-      for (let count = 1; count < 20; count++) await add.click()
-      expect(await blocks.count()).toBe(20)
-      await add.click()
-      await page.getByRole('dialog', { name: 'Kas saadad rohkem kui 20 pakki?' }).waitFor()
-      expect(await blocks.count()).toBe(20)
-    }))
+          for (let count = 1; count < 20; count++) await add.click()
+          expect(await blocks.count()).toBe(20)
+          await add.click()
+          const name = t('wizard:parcels.contractTitle', { max: 20 })
+          await page.getByRole('dialog', { name }).waitFor()
+          expect(await blocks.count()).toBe(20)
+          expect(await findAccessibilityViolations(page)).toEqual([])
+        },
+        { viewport },
+      ),
+  )
 })

@@ -2,10 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
+import { nextButton } from './wizard-page.ts'
 
 /** How to open the recipient step. */
 interface StepOptions {
-  lang: 'en' | 'et' | 'ru'
+  lang: LanguageName
   country?: string
   context?: BrowserContextOptions
   /** Errors that the test causes itself. */
@@ -13,13 +15,6 @@ interface StepOptions {
   /** Prepares the page before it opens. */
   prepare?: (page: Page) => Promise<unknown>
 }
-
-const nextNames = /^(Next|Edasi|Далее)$/
-
-/** The button that opens the next step, in each language of the tests. */
-export const nextButton = (page: Page) => page.getByRole('button', { name: nextNames })
-
-const clickNext = (page: Page) => nextButton(page).click()
 
 /** Finds the search field of the destination by its label. */
 export const field = (page: Page, name = 'Parcel terminal') =>
@@ -29,9 +24,10 @@ export const field = (page: Page, name = 'Parcel terminal') =>
 export const option = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name }).first()
 
-/** Opens the country, method and size of the parcel, in each language of the tests. */
-export const editParcel = (page: Page) =>
-  page.getByRole('button', { name: /^(Edit parcel|Muuda pakki|Изменить посылку)$/ }).click()
+const edit = matchInAnyLanguage('recipient:editParcel')
+
+/** Opens the country, method and size of the parcel. */
+export const editParcel = (page: Page) => page.getByRole('button', { name: edit }).click()
 
 /** Whether a text becomes visible within the page's time limit. */
 export const isTextShown = (page: Page, text: string) =>
@@ -74,12 +70,12 @@ export const setUpRecipientStep = () => {
       await page.getByRole('combobox').nth(1).selectOption(country)
       // The third size from the end: M, or the third weight band.
       await page.getByRole('radio').nth(-3).check({ force: true })
-      await clickNext(page)
+      await nextButton(page).click()
       await page.locator('[name=name]').fill('Mari Maasikas')
       await page.locator('[name=phone]').fill('+37255512345')
       await page.locator('[name=email]').fill('mari@example.test')
       await page.locator('[name=email]').blur()
-      await clickNext(page)
+      await nextButton(page).click()
       await page.locator('[name=recipient_name]').waitFor()
       await run(page)
       expect(failures).toEqual([])

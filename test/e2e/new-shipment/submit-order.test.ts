@@ -10,8 +10,10 @@ import {
   createExampleDraft,
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
 import { doorCodes, button, anyBlue, acceptTerms, pay, setUpDraftPage } from './draft-page.ts'
-import { waitForStep } from './wizard-page.ts'
+import { bottomBar, listScreens, nextButton, waitForStep } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
 
@@ -70,50 +72,61 @@ const createGermanDraft = () =>
   })
 
 describe('errors that only the server can find', () => {
-  test('in a recipient abroad are shown at the field until it is corrected', async () => {
-    const draft = await createGermanDraft()
-    await withPage(
-      { path: '/new_shipment/recipient', draft, expectedErrors: /422/ },
-      async (page) => {
-        const total = page.getByRole('group', { name: 'Price and next step' })
-        await total.getByText('from 15,90 €').waitFor()
-        await page.getByRole('combobox', { name: 'Address' }).click()
-        await page.getByRole('button', { name: /Custom address/ }).click()
-        await page.locator('[name=address_street]').fill('Strandweg')
-        await page.locator('[name=address_city]').fill('Sylt')
-        const zip = page.locator('[name=address_zip]')
-        await zip.fill('99')
-        await zip.blur()
-        await page.getByText('Invalid postal code').waitFor()
-        await zip.fill('25980')
-        await total.getByText('19,90 €', { exact: true }).waitFor()
-        const number = page.locator('[name=recipient_phone]')
-        await number.fill('+49000000000')
-        await button(page, 'Next').click()
-        await waitForStep(page, 'drop_off')
-        await button(page, 'Blue parcel terminal').click()
-        await button(page, 'Any blue terminal: choose on the way').click()
-        await waitForStep(page, 'payment')
-        await acceptTerms(page)
-        await button(page, 'Meripank').click()
+  test.each(listScreens('lv'))(
+    'in a recipient abroad are shown at the field until it is corrected, in %s on %o',
+    async (lang, viewport) => {
+      const t = loadTexts(lang)
+      const draft = await createGermanDraft()
+      await withPage(
+        {
+          path: '/new_shipment/recipient',
+          draft,
+          lang,
+          screen: { viewport },
+          expectedErrors: /422/,
+        },
+        async (page) => {
+          const total = bottomBar(page)
+          await total.getByText(t('common:priceFrom', { price: '15,90 €' })).waitFor()
+          await page.getByRole('combobox', { name: t('recipient:addressSearch') }).click()
+          await page.getByRole('button', { name: t('recipient:manual') }).click()
+          await page.locator('[name=address_street]').fill('Strandweg')
+          await page.locator('[name=address_city]').fill('Sylt')
+          const zip = page.locator('[name=address_zip]')
+          await zip.fill('99')
+          await zip.blur()
+          await page.getByText(t('errors:zip_invalid')).waitFor()
+          await zip.fill('25980')
+          await total.getByText('19,90 €', { exact: true }).waitFor()
+          const number = page.locator('[name=recipient_phone]')
+          await number.fill('+49000000000')
+          await nextButton(page).click()
+          await waitForStep(page, 'drop_off')
+          await button(page, t('map:kinds.apt')).click()
+          await button(page, t('payment:dropOff.anyBlue')).click()
+          await waitForStep(page, 'payment')
+          await acceptTerms(page)
+          await button(page, 'Meripank').click()
 
-        await waitForStep(page, 'recipient')
-        await page.getByText('Invalid phone number').waitFor()
-        await expect
-          .poll(() => number.evaluate((input) => input === document.activeElement))
-          .toBe(true)
-        expect(await button(page, 'Next').isDisabled()).toBe(true)
-        await page.reload()
-        await page.getByText('Invalid phone number').waitFor()
-        await number.fill('+4915112345678')
-        await button(page, 'Next').click()
-        await waitForStep(page, 'drop_off')
-        await button(page, 'Go to payment').click()
-        await pay(page)
-        await waitForStep(page, 'thankyou')
-      },
-    )
-  })
+          await waitForStep(page, 'recipient')
+          await page.getByText(t('errors:phone_invalid')).waitFor()
+          await expect
+            .poll(() => number.evaluate((input) => input === document.activeElement))
+            .toBe(true)
+          expect(await nextButton(page).isDisabled()).toBe(true)
+          expect(await findAccessibilityViolations(page)).toEqual([])
+          await page.reload()
+          await page.getByText(t('errors:phone_invalid')).waitFor()
+          await number.fill('+4915112345678')
+          await nextButton(page).click()
+          await waitForStep(page, 'drop_off')
+          await button(page, t('payment:dropOff.toPayment')).click()
+          await pay(page)
+          await waitForStep(page, 'thankyou')
+        },
+      )
+    },
+  )
 
   test('in a company are shown at the field', async () => {
     const draft = await createFilledDraft(1, {

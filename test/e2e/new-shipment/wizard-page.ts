@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
 
 export const desktop = { width: 1280, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** English on a desktop, and another language on a phone. */
+export const listScreens = (phoneLang: LanguageName) =>
+  [
+    ['en', desktop],
+    [phoneLang, phone],
+  ] as const satisfies readonly (readonly [LanguageName, typeof desktop])[]
 
 interface OpenPage {
   readonly page: Page
@@ -15,14 +24,17 @@ interface OpenPage {
 export const waitForStep = (page: Page, step: string) =>
   page.waitForURL(`**/new_shipment/${step}?**`)
 
+const next = matchInAnyLanguage('common:next')
+const bar = matchInAnyLanguage('wizard:bar')
+
 /** The button that opens the next step. */
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+export const nextButton = (page: Page) => page.getByRole('button', { name: next })
 
 /** Finds the radio button of a parcel size. */
 export const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 /** The bar with the total and the buttons of the step. */
-export const bottomBar = (page: Page) => page.getByRole('group', { name: 'Price and next step' })
+export const bottomBar = (page: Page) => page.getByRole('group', { name: bar })
 
 /** Reads the text of an element on one line. */
 export const getText = async (page: Page, selector: string) =>

@@ -9,6 +9,7 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import {
+  countCutPhones,
   desktop,
   expectAccessible,
   findRows,
@@ -48,6 +49,7 @@ test.each([
   withListPage(env, { user, path: '/shipments', locale, viewport }, async (page) => {
     const t = loadTexts(lang)
     await waitForTotal(page, 400)
+    expect(await countCutPhones(page)).toBe(0)
     await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
     await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
     await page.getByRole('button', { name: t('lists:date.show') }).click()

@@ -69,3 +69,14 @@ export const openFirst = async (page: Page): Promise<Locator> => {
 /** Expects no violations of accessibility rules on the page. */
 export const expectAccessible = async (page: Page): Promise<void> =>
   expect(await findAccessibilityViolations(page)).toEqual([])
+
+/** How many phones of the rows do not fit into their line. */
+export const countCutPhones = async (page: Page): Promise<number> => {
+  const phones = page.locator('[data-order]').getByText(/^\+\d/)
+  await phones.first().waitFor()
+  return phones.evaluateAll(
+    (elements) =>
+      elements.filter(({ parentElement: line }) => line && line.scrollWidth > line.clientWidth)
+        .length,
+  )
+}

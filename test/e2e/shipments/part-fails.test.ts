@@ -7,10 +7,12 @@ const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'
 const visit = { user, path: '/shipments', expectedErrors: /ERR_|ChunkLoadError/ } as const
 
-test.each([
+const screens = [
   ['en', 'en_GB', desktop],
   ['lv', 'lv_LV', phone],
-] as const)(
+] as const
+
+test.each(screens)(
   'in %s (%s) a part of the list that does not load says so and is loaded again',
   (lang, locale, viewport) => {
     const t = loadTexts(lang)
@@ -36,36 +38,48 @@ test.each([
   },
 )
 
-test('a part that is opened offline loads by itself once there is a connection', () => {
-  const t = loadTexts('en')
-  return withListPage(env, { ...visit, path: '/shipments?sort=status' }, async (page) => {
-    await findRows(page).first().waitFor()
-    // Another form has loaded what both use: Chromium remembers a chunk that failed within another.
-    await page.getByRole('button', { name: t('lists:view.label') }).click()
-    await page.getByLabel(t('lists:view.name')).waitFor()
-    await page.keyboard.press('Escape')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
-    await page.getByRole('button', { name: t('common:retry') }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByLabel(t('lists:date.from'), { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: t('common:retry') }).count()).toBe(0)
-  })
-})
+test.each(screens)(
+  'in %s (%s) a part that is opened offline loads by itself once there is a connection',
+  (lang, locale, viewport) => {
+    const t = loadTexts(lang)
+    return withListPage(
+      env,
+      { ...visit, path: '/shipments?sort=status', locale, viewport },
+      async (page) => {
+        await findRows(page).first().waitFor()
+        // Another form has loaded what both use: Chromium remembers a chunk that failed within another.
+        await page.getByRole('button', { name: t('lists:view.label') }).click()
+        await page.getByLabel(t('lists:view.name')).waitFor()
+        await page.keyboard.press('Escape')
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
+        await page.getByRole('button', { name: t('common:retry') }).waitFor()
+        await page.context().setOffline(false)
+        await page.getByLabel(t('lists:date.from'), { exact: true }).waitFor()
+        expect(await page.getByRole('button', { name: t('common:retry') }).count()).toBe(0)
+        await expectAccessible(page)
+      },
+    )
+  },
+)
 
-test('a dialog that is opened offline says so and leaves the list as it is', () => {
-  const t = loadTexts('en')
-  return withListPage(env, visit, async (page) => {
-    await findRows(page).first().waitFor()
-    await page.locator('[data-order] input').first().check()
-    const bar = page.getByRole('region', { name: t('lists:bulk.label') })
-    await bar.waitFor()
-    await page.context().setOffline(true)
-    await bar.getByRole('button', { name: t('lists:bulk.more') }).click()
-    await page.getByRole('button', { name: t('lists:bulk.export', { count: 1 }) }).click()
-    const message = `${t('common:offline.title')}. ${t('common:loadFailedText')}`
-    await page.getByText(message, { exact: true }).first().waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await bar.getByText(t('lists:select.count', { count: 1 }), { exact: true }).waitFor()
-  })
-})
+test.each(screens)(
+  'in %s (%s) a dialog that is opened offline says so and leaves the list as it is',
+  (lang, locale, viewport) => {
+    const t = loadTexts(lang)
+    return withListPage(env, { ...visit, locale, viewport }, async (page) => {
+      await findRows(page).first().waitFor()
+      await page.locator('[data-order] input').first().check()
+      const bar = page.getByRole('region', { name: t('lists:bulk.label') })
+      await bar.waitFor()
+      await page.context().setOffline(true)
+      await bar.getByRole('button', { name: t('lists:bulk.more') }).click()
+      await page.getByRole('button', { name: t('lists:bulk.export', { count: 1 }) }).click()
+      const message = `${t('common:offline.title')}. ${t('common:loadFailedText')}`
+      await page.getByText(message, { exact: true }).first().waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expectAccessible(page)
+      await bar.getByText(t('lists:select.count', { count: 1 }), { exact: true }).waitFor()
+    })
+  },
+)

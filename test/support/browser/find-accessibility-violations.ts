@@ -1,16 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Waits for finite animations: an element that is still fading in lacks its final contrast. */
+/**
+ * Waits until no finite animation runs: an element that is still fading in lacks its final contrast.
+ * An animation may begin one frame after its element appears, or when another one ends.
+ */
 const waitForAnimations = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    const findRunning = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  )
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    let running: Animation[]
+    do {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      running = findRunning()
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    } while (running.length > 0)
+  })
 
 /** Returns the serious and critical axe violations within `selector`: the rule and its elements. */
 export const findAccessibilityViolations = async (

@@ -39,3 +39,9 @@ export const loadTexts = (
     return text
   }
 }
+
+/** Matches the text of a key in each language, as a whole. */
+export const matchInAnyLanguage = (key: string): RegExp => {
+  const texts = languages.map((lang) => loadTexts(lang)(key))
+  return new RegExp(`^(${texts.join('|').replaceAll(/[.?()]/g, String.raw`\$&`)})$`)
+}

@@ -10,6 +10,7 @@ import type { CallResult } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -37,8 +38,8 @@ const ServicesLink = ({ label, isQuiet = false }: { label: string; isQuiet?: boo
   )
 }
 
-/** The button that orders a collection; disabled for the reason that `noteId` describes. */
-const OrderButton = ({ isEnough, noteId }: { isEnough: boolean; noteId: string }) => {
+/** The button that orders a collection; when disabled, `noteId` describes why. */
+const OrderButton = ({ isEnough, noteId }: { isEnough: boolean; noteId: string | undefined }) => {
   const { t } = useTranslation('collections')
   const [isOpen, setIsOpen] = useState(false)
   const { places } = useCourierService()
@@ -58,42 +59,49 @@ const OrderButton = ({ isEnough, noteId }: { isEnough: boolean; noteId: string }
   )
 }
 
-const LoadedCard = ({
+/** The planned collections, and whether enough parcels wait for another one. */
+const CollectionFacts = ({
   collections,
   rule,
+  noteId,
 }: {
   collections: readonly CourierCollection[]
   rule: Rule
+  noteId: string
 }) => {
   const { t } = useTranslation('collections')
-  const id = useId()
   const hasPlaces = useCourierService().places.length > 0
   const isEnough = hasEnoughParcels(rule.parcels, rule)
   return (
-    <Card
-      title={t('title')}
-      actions={
-        <>
-          <ServicesLink label={hasPlaces ? t('addresses') : t('addAddress')} isQuiet={hasPlaces} />
-          <OrderButton isEnough={isEnough} noteId={id} />
-        </>
-      }
-    >
+    <>
       {collections.length > 0 && <PlannedCollections collections={collections} />}
       <div className={styles.facts}>
         {collections.length === 0 && <p>{t('none')}</p>}
-        <p id={id} className={styles.note}>
+        <p id={noteId} className={styles.note}>
           {hasPlaces
             ? t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })
             : t('noAddress')}
         </p>
       </div>
-    </Card>
+    </>
   )
 }
 
+/** Takes the place of the two texts of a company without planned collections. */
+const LoadingFacts = () => (
+  <div className={styles.facts}>
+    <p className={styles.loading}>
+      <Skeleton />
+    </p>
+    <p className={classNames(styles.loading, styles.note)}>
+      <Skeleton />
+    </p>
+  </div>
+)
+
 const ActiveCard = () => {
   const { t } = useTranslation('collections')
+  const id = useId()
   const { places } = useCourierService()
   const { country } = useVisitor()
   const planned = useCall(listCourierCollections, { query })
@@ -105,14 +113,33 @@ const ActiveCard = () => {
         latest && !hasEnoughParcels(latest.parcels, latest) ? refreshMs : 0,
     },
   )
-  // What was read before stays when it cannot be read again.
-  if (planned.data && rule.data) {
-    return <LoadedCard collections={planned.data.collections} rule={rule.data} />
-  }
+  const hasPlaces = places.length > 0
   const retry = () => void Promise.all([planned.mutate(), rule.mutate()])
+  // What was read before stays when it cannot be read again.
+  const loaded =
+    planned.data && rule.data
+      ? { collections: planned.data.collections, rule: rule.data }
+      : undefined
   return (
-    <Card title={t('title')}>
-      {planned.error || rule.error ? <LoadFailed onRetry={retry} /> : <Skeleton />}
+    <Card
+      title={t('title')}
+      actions={
+        <>
+          <ServicesLink label={hasPlaces ? t('addresses') : t('addAddress')} isQuiet={hasPlaces} />
+          <OrderButton
+            isEnough={loaded !== undefined && hasEnoughParcels(loaded.rule.parcels, loaded.rule)}
+            noteId={loaded && id}
+          />
+        </>
+      }
+    >
+      {loaded ? (
+        <CollectionFacts {...loaded} noteId={id} />
+      ) : planned.error || rule.error ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <LoadingFacts />
+      )}
     </Card>
   )
 }

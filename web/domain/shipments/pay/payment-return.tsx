@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
@@ -9,6 +9,7 @@ import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { focusTable } from '../list/focus-table.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 
 /**
@@ -33,6 +34,8 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
       setPaid(shipments)
     },
   })
+  // The dialog opens with the page, so it has no element to give the focus back to.
+  useEffect(() => focusTable, [])
   usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
   const close = () => {
     clearReturnParameter()

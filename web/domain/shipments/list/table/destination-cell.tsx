@@ -7,8 +7,8 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './cell-texts.module.css'
 import cell from './destination-cell.module.css'
-import styles from './shipment-table.module.css'
 
 const iconSize = 20
 

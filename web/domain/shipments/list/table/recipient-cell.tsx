@@ -4,7 +4,7 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOpenLink } from '../state/open-link.ts'
-import styles from './shipment-table.module.css'
+import styles from './cell-texts.module.css'
 
 /** Whether a click is one that a link of the app follows itself: others open tabs or windows. */
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>

@@ -22,7 +22,10 @@ export const TableBody = ({
   selection: SelectionControl | undefined
   Actions: RowActions | undefined
 }) => {
-  const { body, items, before, after, measure } = useVisibleRows(rows.length)
+  const { body, items, before, after, measure } = useVisibleRows(
+    rows.length,
+    (index) => rows[index]?.original.reference !== '',
+  )
   return (
     <div role="rowgroup" ref={body} className={styles.body}>
       <div role="presentation" style={{ height: before }} />

@@ -11,7 +11,7 @@ import type { ColumnName } from '../state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
 import { ServicesCell } from './services-cell.tsx'
-import styles from './shipment-table.module.css'
+import styles from './cell-texts.module.css'
 
 /** The features of the table. The server sorts. */
 export const features = tableFeatures({ rowSortingFeature })

@@ -7,13 +7,15 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
  */
 const rowHeight = 59
 const cardHeight = 143
+/** The line of a card that has an order number. */
+const referenceHeight = 21
 /** Width of the page below which rows are cards, in px. */
 const cardWidth = 700
 /** Rows rendered above and below the visible ones. */
 const overscan = 5
 
 /** Renders only the rows near the visible part of the page: a page has up to 500. */
-export const useVisibleRows = (count: number) => {
+export const useVisibleRows = (count: number, hasReference: (index: number) => boolean) => {
   const body = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
@@ -29,7 +31,10 @@ export const useVisibleRows = (count: number) => {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => (innerWidth < cardWidth ? cardHeight : rowHeight),
+    estimateSize: (index) => {
+      if (innerWidth >= cardWidth) return rowHeight
+      return hasReference(index) ? cardHeight + referenceHeight : cardHeight
+    },
     overscan,
     scrollMargin,
     // The first rendering has rows already, before the window is measured.
