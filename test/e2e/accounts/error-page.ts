@@ -54,12 +54,31 @@ export const createIssue = (name: string, error_type: string, error_message = ''
 
 /** Replaces the server's next answer to a call. */
 export const mockNextAnswer = (page: Page, call: string, status: number, body: unknown) =>
-  page.route(
+  mockAnswers(page, call, [{ status, body }])
+
+/**
+ * Replaces the next answers to a call, in order. By one route: while Playwright removes one that has
+ * answered, a request may pass to the server.
+ */
+export const mockAnswers = (
+  page: Page,
+  call: string,
+  answers: readonly { readonly status: number; readonly body: unknown }[],
+) => {
+  const left = [...answers]
+  return page.route(
     new RegExp(`/api${call}/?$`),
-    (route) =>
-      route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
-    { times: 1 },
+    (route) => {
+      const { status, body } = left.shift() ?? {}
+      return route.fulfill({
+        ...(status !== undefined && { status }),
+        contentType: 'application/json',
+        body: JSON.stringify(body),
+      })
+    },
+    { times: answers.length },
   )
+}
 
 /**
  * Starts the stack and the browser for tests of where the screens show the errors of the error

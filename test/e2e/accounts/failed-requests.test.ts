@@ -7,6 +7,7 @@ import {
   button,
   expectFieldErrors,
   createIssue,
+  mockAnswers,
   mockNextAnswer,
   setUpErrorPage,
 } from './error-page.ts'
@@ -93,10 +94,12 @@ test('the error dialog shows type, text and codes; some errors reload the page o
         )
         await button(errorDialog, 'common:ok').click()
       }
-      await mockNextAnswer(page, '/logout', 999, { error_type: 'conflict', message: 'Never' })
+      await mockAnswers(page, '/logout', [
+        { status: 999, body: { error_type: 'conflict', message: 'Never' } },
+        { status: 409, body: { error_type: 'using_another_account' } },
+      ])
       await Promise.all([page.waitForResponse('**/api/logout'), logOut.click()])
       await page.evaluate(() => Reflect.set(window, 'isOldPage', true))
-      await mockNextAnswer(page, '/logout', 409, { error_type: 'using_another_account' })
       expect(await errorDialog.count()).toBe(0)
       await logOut.click()
       await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false)
