@@ -99,9 +99,9 @@ describe('contacts of a file', () => {
     ])
     const [last] = exported.contacts.slice(-1)
     expect((await other.call(exportContacts)).contacts).toHaveLength(maxImportedContacts)
-    // The id of a contact of another owner only says where to begin.
-    const begun = await other.call(exportContacts, { query: { after: last?.id ?? '' } })
-    expect(begun.contacts.every(({ name }) => name.startsWith('Saaja'))).toBe(true)
+    // `after` is a position in the caller's own address book, whoever the id belongs to.
+    const following = await other.call(exportContacts, { query: { after: last?.id ?? '' } })
+    expect(following.contacts.every(({ name }) => name.startsWith('Saaja'))).toBe(true)
     const senders = await person.call(exportContacts, { query: { party_type: 'sender' } })
     expect(senders).toEqual({ contacts: [], next: null })
   })

@@ -22,7 +22,7 @@ export type ContactColumn = (typeof contactColumns)[number]
 export const isContactColumn = (name: string): name is ContactColumn =>
   contactColumns.some((column) => column === name)
 
-/** Columns of other address books that a name is made of. */
+/** Columns of other programs that replace the name. */
 type NameColumn = 'first_name' | 'last_name' | 'company'
 
 /**

@@ -40,9 +40,9 @@ const toKey = (person: Pick<Contact, 'name' | 'phone'>): string => {
   return `${digits} ${name}`
 }
 
-/** Adds what is known of a contact to a row that does not say it: an import removes nothing. */
-const addKnown = (body: ContactBody, known: ContactBody | undefined): ContactBody =>
-  known ? { ...body, email: body.email || known.email, place: body.place ?? known.place } : body
+/** Keeps the stored e-mail and place where a row has none: an import removes nothing. */
+const keepStored = (body: ContactBody, stored: ContactBody | undefined): ContactBody =>
+  stored ? { ...body, email: body.email || stored.email, place: body.place ?? stored.place } : body
 
 const isSame = (one: ContactBody, other: ContactBody): boolean => {
   const [texts, others] = [toContactTexts(one), toContactTexts(other)]
@@ -82,7 +82,7 @@ export const planImport = async (
     const key = toKey(body)
     planned.set(key, {
       row,
-      body: addKnown(body, planned.get(key)?.body ?? stored.get(key)),
+      body: keepStored(body, planned.get(key)?.body ?? stored.get(key)),
     })
   }
   const known = [...planned].flatMap(([key, each]) => {

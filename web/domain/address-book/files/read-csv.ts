@@ -62,7 +62,7 @@ export const readCsv = (source: string): FileContents => {
     const texts = { ...emptyTexts }
     for (const column of contactColumns) texts[column] = read(row, column)
     const name = joinName(texts.name, read(row, 'first_name'), read(row, 'last_name'))
-    // Other address books have house and apartment in the line of the street.
+    // Other programs export house and apartment in the column of the street.
     const street = positions.has('house') ? {} : splitStreet(texts.street)
     return { ...texts, ...street, name: name || read(row, 'company') }
   }

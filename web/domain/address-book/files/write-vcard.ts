@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
-import type { Contact } from '#shared/address-book/contact.ts'
+import type { Contact, ContactPlace } from '#shared/address-book/contact.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
 import { contactColumns } from './contact-columns.ts'
 import { toContactTexts } from './contact-texts.ts'
+import type { ContactTexts } from './file-contact.ts'
 
 /** The property that keeps the place of a contact, as a JSON list in the order of the columns. */
 export const placeProperty = 'x-pakk-place'
@@ -9,11 +11,15 @@ export const placeProperty = 'x-pakk-place'
 /** The columns of a contact's place. */
 export const placeColumns = contactColumns.slice(contactColumns.indexOf('place_type'))
 
+/** The parts of an address in the order of a vCard; post box and extension are empty. */
+const toAddressParts = (place: ContactPlace, { city, state, zip, country }: ContactTexts) => {
+  const { full_street: street } = formatAddress({ ...place, region: '' })
+  return ['', '', street, city, state, zip, country]
+}
+
 const buildCard = (contact: Contact) => {
   const texts = toContactTexts(contact)
   const { place } = contact
-  const house = [texts.house, texts.apartment].filter((part) => part !== '').join('-')
-  const street = [texts.street, house].filter((part) => part !== '').join(' ')
   return [
     'vcard',
     [
@@ -21,9 +27,7 @@ const buildCard = (contact: Contact) => {
       ['fn', {}, 'text', texts.name],
       ['tel', { type: 'cell' }, 'text', texts.phone],
       ...(texts.email === '' ? [] : [['email', {}, 'text', texts.email]]),
-      ...(place?.type === 'address'
-        ? [['adr', {}, 'text', ['', '', street, texts.city, texts.state, texts.zip, texts.country]]]
-        : []),
+      ...(place?.type === 'address' ? [['adr', {}, 'text', toAddressParts(place, texts)]] : []),
       ...(place
         ? [[placeProperty, {}, 'text', JSON.stringify(placeColumns.map((column) => texts[column]))]]
         : []),

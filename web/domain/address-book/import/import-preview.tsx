@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ContactBody } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import { toContactTexts } from '../files/contact-texts.ts'
 import type { ImportPlan } from '../files/plan-import.ts'
 import type { FileKind } from '../files/read-file.ts'
+import { formatContactPlace } from '../format-contact-place.ts'
 import styles from './import-dialog.module.css'
 import { WrongRows } from './row-problems.tsx'
 
@@ -12,11 +12,8 @@ import { WrongRows } from './row-problems.tsx'
 const maxShown = 3
 
 /** Formats what was read beside the name. */
-const formatTexts = (body: ContactBody): string => {
-  const { phone, email, place, street, house, apartment, city } = toContactTexts(body)
-  const address = [street, [house, apartment].filter(Boolean).join('-')].filter(Boolean).join(' ')
-  return [formatPhone(phone), email, place, address, city].filter(Boolean).join(' · ')
-}
+const formatContact = (body: ContactBody): string =>
+  [formatPhone(body.phone), body.email, formatContactPlace(body)].filter(Boolean).join(' · ')
 
 /** What an import will do: numbers, the first contacts and the rows with errors. */
 export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {
@@ -50,7 +47,7 @@ export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind
           <ul className={styles.rows}>
             {contacts.slice(0, maxShown).map(({ row, body }) => (
               <li key={row} className={styles.row}>
-                <ListItemText name={body.name}>{formatTexts(body)}</ListItemText>
+                <ListItemText name={body.name}>{formatContact(body)}</ListItemText>
               </li>
             ))}
           </ul>

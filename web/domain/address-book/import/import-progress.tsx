@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { ImportState } from './use-contact-import.ts'
 import styles from './import-dialog.module.css'
 import { RowProblems, WrongRows } from './row-problems.tsx'
@@ -19,12 +20,7 @@ export const ImportProgress = ({
   const progress = t('progress', { saved, total })
   return (
     <>
-      {name === 'saving' && (
-        <div className={styles.progress}>
-          <p>{progress}</p>
-          <progress className={styles.bar} aria-label={progress} value={finished} max={total} />
-        </div>
-      )}
+      {name === 'saving' && <ProgressBar label={progress} value={finished} max={total} />}
       {name === 'stopped' && (
         <Notice tone={problem ? 'danger' : 'info'} title={progress} live>
           {problem ? formatProblem(translateProblem, problem) : t('stopped')}

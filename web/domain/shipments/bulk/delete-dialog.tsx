@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { BatchProgress } from './batch-progress.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from './bulk-dialog.ts'
 import { FailureList } from './failure-list.tsx'
 import { RecipientNames } from './recipient-names.tsx'
@@ -78,7 +78,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
         </>
       )}
       {isRunning && (
-        <BatchProgress
+        <ProgressBar
           label={t('delete.progress', { deleted, total: count })}
           value={deleted}
           max={count}

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { BatchProgress } from '../bulk/batch-progress.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
@@ -118,7 +118,7 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
       }
     >
       {isRunning ? (
-        <BatchProgress
+        <ProgressBar
           label={t('bulk.confirm.progress', { done: state.done, total: count })}
           value={state.done}
           max={count}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { BatchProgress } from '../bulk/batch-progress.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { ExportBody } from './create-export.ts'
 import { useExport } from './use-export.ts'
 
@@ -43,7 +43,7 @@ const ExportDialog = ({ body, onClose }: { body: ExportBody; onClose: () => void
         </Notice>
       )}
       {!isFailed && url === undefined && (
-        <BatchProgress
+        <ProgressBar
           label={progress ? t('export.progress', progress) : t('export.preparing')}
           value={progress?.done ?? 0}
           max={progress?.total}

@@ -1,7 +1,7 @@
-import styles from './batch-progress.module.css'
+import styles from './progress-bar.module.css'
 
-/** The progress of work on many shipments. */
-export const BatchProgress = ({
+/** A progress bar with its label, for work on many items. */
+export const ProgressBar = ({
   label,
   value,
   max,
