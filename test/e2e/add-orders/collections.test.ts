@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { createCourierCollection, listCourierCollections } from '#shared/api/collections.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -13,7 +14,7 @@ import {
 } from '#test/support/visitors/collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createNamed } from '../business/company-orders.ts'
-import { desktop, expectAccessible, phone, withListPage } from '../shipments/list-page.ts'
+import { expectAccessible, withListPage } from '../shipments/list-page.ts'
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { deleteContact, listContacts, saveContact } from '#shared/api/contacts.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -15,7 +16,6 @@ import {
   chooseAnyBlue,
   expectAccessible,
   field,
-  listScreens,
   openBank,
   setUpEditPage,
 } from '../editing/edit-page.ts'

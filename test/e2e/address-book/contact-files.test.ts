@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { exportContacts, importContacts } from '#shared/api/contact-files.ts'
 import { deleteContact } from '#shared/api/contacts.ts'
 import { updateUser } from '#shared/api/users.ts'
@@ -8,7 +9,7 @@ import { findAccessibilityViolations } from '#test/support/browser/find-accessib
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
-import { button, listScreens, setUpEditPage } from '../editing/edit-page.ts'
+import { button, setUpEditPage } from '../editing/edit-page.ts'
 
 const { logIn, withPage: openPage } = setUpEditPage()
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone } from '#test/support/browser/screens.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
@@ -10,14 +11,7 @@ import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
-import {
-  button,
-  expectAccessible,
-  field,
-  phone,
-  readOrder,
-  setUpEditPage,
-} from '../editing/edit-page.ts'
+import { button, expectAccessible, field, readOrder, setUpEditPage } from '../editing/edit-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 

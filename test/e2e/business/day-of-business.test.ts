@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
-import { desktop, expectAccessible, phone, withListPage } from '../shipments/list-page.ts'
+import { expectAccessible, withListPage } from '../shipments/list-page.ts'
 import { allowWhiteLockers, companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, toSearchPath } from './company-page.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -6,13 +7,7 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import {
-  desktop,
-  expectAccessible,
-  phone,
-  waitForTotal,
-  withListPage,
-} from '../shipments/list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from '../shipments/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, toSearchPath } from './company-page.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
-import { desktop, expectAccessible, phone, withListPage } from '../shipments/list-page.ts'
+import { expectAccessible, withListPage } from '../shipments/list-page.ts'
 import { allowWhiteLockers, companies } from './company-orders.ts'
 import { createCompanyPage } from './company-page.ts'
 

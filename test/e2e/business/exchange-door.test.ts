@@ -1,17 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
-import {
-  button,
-  expectAccessible,
-  listScreens,
-  readOrder,
-  setUpEditPage,
-} from '../editing/edit-page.ts'
+import { button, expectAccessible, readOrder, setUpEditPage } from '../editing/edit-page.ts'
 import { allowWhiteLockers, companies } from './company-orders.ts'
 
 const { env, send, withPage } = setUpEditPage()

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import {
-  desktop,
-  expectAccessible,
-  phone,
-  waitForTotal,
-  withListPage,
-} from '../shipments/list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from '../shipments/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, payByCard } from './company-page.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listScreens, phone } from '#test/support/browser/screens.ts'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
 import {
   createExampleDraft,
@@ -8,7 +9,7 @@ import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.t
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, field, listScreens, phone, setUpEditPage } from './edit-page.ts'
+import { button, expectAccessible, field, setUpEditPage } from './edit-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 

@@ -13,27 +13,16 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { desktop, type Screen } from '#test/support/browser/screens.ts'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
 
-const desktop = { width: 1366, height: 900 }
-export const phone = { width: 390, height: 844 }
-
 /** How a page is opened; by default in English on a desktop. */
-interface PageOptions {
-  readonly locale?: Locale
-  readonly viewport?: typeof desktop
+interface PageOptions extends Partial<Screen> {
   /** A shipment that was begun before. */
   readonly draft?: WizardDraft
   /** Errors that the test causes itself. */
   readonly expectedErrors?: RegExp
 }
-
-/** A title with the options of a page: in English on a desktop, and in another language on a phone. */
-export const listScreens = (phoneLocale: Locale) =>
-  [
-    ['in English on a desktop', { locale: 'en_GB', viewport: desktop }],
-    [`in ${localeFacts[phoneLocale].lang} on a phone`, { locale: phoneLocale, viewport: phone }],
-  ] as const satisfies readonly (readonly [string, PageOptions])[]
 
 /** A page, its texts, and the calls of the visitor whose session it has. */
 interface OpenPage {

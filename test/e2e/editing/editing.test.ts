@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
@@ -7,7 +8,6 @@ import {
   changeSize,
   expectAccessible,
   field,
-  listScreens,
   payAtBank,
   readOrder,
   setUpEditPage,

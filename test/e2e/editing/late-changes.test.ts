@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
@@ -9,7 +10,6 @@ import {
   changeSize,
   expectAccessible,
   field,
-  listScreens,
   openBank,
   payAtBank,
   readOrder,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { listScreens, phone } from '#test/support/browser/screens.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { expectAccessible, listScreens, phone, setUpEditPage } from '../editing/edit-page.ts'
+import { expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
 import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { type LanguageName, loadTexts } from '#test/support/browser/texts.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
@@ -11,7 +12,7 @@ import {
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
-import { listScreens, nextButton } from './wizard-page.ts'
+import { nextButton } from './wizard-page.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
 
@@ -26,9 +27,9 @@ const chooseCourier = async (page: Page, lang: LanguageName) => {
 const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
 
 describe('an address', () => {
-  test.each(listScreens('lv'))(
-    'is suggested after more than three characters and fills the fields, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lv_LV'))(
+    'is suggested after more than three characters and fills the fields, %s',
+    (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
         const requests: string[] = []
         page.on('request', (request) => {
@@ -63,9 +64,9 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('ru'))(
-    'entered by hand is validated, with errors in the language of the page, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('ru_RU'))(
+    'entered by hand is validated, with errors in the language of the page, %s',
+    (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'lv', context: { viewport } }, async (page) => {
         const t = await chooseCourier(page, lang)
         await field(page, t('recipient:addressSearch')).click()
@@ -96,9 +97,9 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('et'))(
-    'outside the network has its postal code checked and makes the price final, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('et_EE'))(
+    'outside the network has its postal code checked and makes the price final, %s',
+    (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'de', context: { viewport } }, async (page) => {
         const t = loadTexts(lang)
         await field(page, t('recipient:addressSearch')).click()
@@ -124,9 +125,9 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('lt'))(
-    'opens the map at the address that was chosen before, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'opens the map at the address that was chosen before, %s',
+    (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
         const t = await chooseCourier(page, lang)
         await field(page, t('recipient:addressSearch')).fill('Riia 2, Tartu')
@@ -142,9 +143,9 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('lv'))(
-    'chosen on the map in another country is refused, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lv_LV'))(
+    'chosen on the map in another country is refused, %s',
+    (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
         const t = await chooseCourier(page, lang)
         await page.getByRole('button', { name: t('recipient:addressMap') }).click()

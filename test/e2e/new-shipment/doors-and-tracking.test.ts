@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { listScreens, phone } from '#test/support/browser/screens.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
@@ -10,9 +11,7 @@ import {
   button,
   chooseAnyBlue,
   expectAccessible,
-  listScreens,
   payAtBank,
-  phone,
   setUpEditPage,
 } from '../editing/edit-page.ts'
 import { choosePlaceInChooser, createFilledDraft } from './draft-page.ts'

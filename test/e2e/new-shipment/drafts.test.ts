@@ -27,7 +27,7 @@ const readName = (page: Page) => page.locator('[name=name]').inputValue()
 
 describe('a shipment that was begun', () => {
   test('is offered in a new tab, where it continues at its step', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
+    withPage('/new_shipment', async ({ page }) => {
       expect(await offer(page).count()).toBe(0)
       await beginShipment(page, 'Mari Maasikas')
       await page.reload()
@@ -42,7 +42,7 @@ describe('a shipment that was begun', () => {
     }))
 
   test('is no longer offered once it was discarded', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
+    withPage('/new_shipment', async ({ page }) => {
       await beginShipment(page, 'Mari Maasikas')
       const tab = await openTab(page)
       await tab.getByRole('button', { name: 'Discard' }).click()
@@ -51,7 +51,7 @@ describe('a shipment that was begun', () => {
     }))
 
   test('does not overwrite that of another tab', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
+    withPage('/new_shipment', async ({ page }) => {
       await beginShipment(page, 'Mari Maasikas')
       const tab = await openTab(page)
       await beginShipment(tab, 'Juhan Jõgi')
@@ -63,7 +63,7 @@ describe('a shipment that was begun', () => {
     }))
 
   test('is gone after logging out, in every tab', () =>
-    withPage('/login?lang=en', async ({ page }) => {
+    withPage('/login', async ({ page }) => {
       await logInContext(page.context(), env.stack, 'private@demo.test')
       await page.goto(`${env.stack.url}/new_shipment?lang=en`)
       await beginShipment(page, 'Mari Maasikas')
@@ -78,7 +78,7 @@ describe('a shipment that was begun', () => {
     }))
 
   test('is read although an earlier release stored it without a field', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
+    withPage('/new_shipment', async ({ page }) => {
       await beginShipment(page, 'Mari Maasikas')
       await page.evaluate(() => {
         const key = 'pakk.draft.new-shipment.1'
@@ -96,7 +96,7 @@ describe('without a connection', () => {
 
   test('a step says so, and opens by itself once there is one', () =>
     withPage(
-      '/new_shipment?lang=en',
+      '/new_shipment',
       async ({ page }) => {
         await size(page, 'M').check()
         await page.context().setOffline(true)
@@ -112,7 +112,7 @@ describe('without a connection', () => {
 
   test('a search for a parcel says so, and is repeated by itself', () =>
     withPage(
-      '/track?lang=en',
+      '/track',
       async ({ page }) => {
         await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000017')
         await page.context().setOffline(true)

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loadTexts } from '#test/support/browser/texts.ts'
+import { desktop, listScreens, phone } from '#test/support/browser/screens.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
-  desktop,
-  listScreens,
-  phone,
   waitForStep,
   nextButton,
   size,
@@ -22,13 +19,13 @@ describe('opening a step before the earlier steps are complete', () => {
   test.each(['sender', 'recipient', 'drop_off', 'payment'])(
     '%s redirects to the parcel selection',
     (step) =>
-      withPage(`/new_shipment/${step}?lang=en`, async ({ page }) => {
+      withPage(`/new_shipment/${step}`, async ({ page }) => {
         await expect(waitForStep(page, 'parcel_selection')).resolves.toBeUndefined()
       }),
   )
 
   test('later steps redirect to the sender when only the parcel is chosen', () =>
-    withPage('/new_shipment?lang=en', async ({ page }) => {
+    withPage('/new_shipment', async ({ page }) => {
       await chooseParcel(page)
       for (const step of ['recipient', 'drop_off', 'payment']) {
         await page.goto(`${env.stack.url}/new_shipment/${step}?lang=en`)
@@ -37,7 +34,7 @@ describe('opening a step before the earlier steps are complete', () => {
     }))
 
   test('an old address with a trailing slash redirects to the parcel selection', () =>
-    withPage('/new_shipment/?lang=en', async ({ page }) => {
+    withPage('/new_shipment/', async ({ page }) => {
       await expect(waitForStep(page, 'parcel_selection')).resolves.toBeUndefined()
     }))
 })
@@ -46,7 +43,7 @@ test.each([
   ['business', '/add-orders'],
   ['import', '/'],
 ])('an account of the segment %s is redirected from the wizard to %s', (segment, path) =>
-  withPage('/login?lang=en', async ({ page }) => {
+  withPage('/login', async ({ page }) => {
     await logIn(page, `${segment}@demo.test`)
     await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=en`)
     await expect(page.waitForURL(({ pathname }) => pathname === path)).resolves.toBeUndefined()
@@ -54,13 +51,12 @@ test.each([
 )
 
 describe('the parcel selection', () => {
-  test.each(listScreens('lv'))(
-    'shows sizes in cm, weights in kg and prices of the chosen delivery method, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lv_LV'))(
+    'shows sizes in cm, weights in kg and prices of the chosen delivery method, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await page.getByLabel(t('wizard:destination.country')).selectOption('fi')
           const card = page.locator('label').filter({ has: size(page, 'XL') })
           expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toBe(
@@ -70,19 +66,18 @@ describe('the parcel selection', () => {
           expect(await card.innerText()).toContain('17,28')
           expect(await page.getByRole('radio', { name: t('wizard:method.pudo') }).count()).toBe(0)
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('lt'))(
-    'lists the four countries first and the rest by name, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'lists the four countries first and the rest by name, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await size(page, 'M').waitFor()
-          const countryNames = new Intl.DisplayNames(lang, { type: 'region' })
+          const countryNames = new Intl.DisplayNames(screen.lang, { type: 'region' })
           const names = await page
             .getByLabel(t('wizard:destination.country'))
             .locator('option')
@@ -90,19 +85,20 @@ describe('the parcel selection', () => {
           expect(names.slice(0, 4)).toEqual(
             ['EE', 'LV', 'LT', 'FI'].map((code) => countryNames.of(code)),
           )
-          expect(names.slice(4)).toEqual(names.slice(4).toSorted(new Intl.Collator(lang).compare))
+          expect(names.slice(4)).toEqual(
+            names.slice(4).toSorted(new Intl.Collator(screen.lang).compare),
+          )
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('ru'))(
-    'enables Next once a size is chosen and shows the total, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('ru_RU'))(
+    'enables Next once a size is chosen and shows the total, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           expect(await nextButton(page).isDisabled()).toBe(true)
           await size(page, 'M').check()
           expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 4,19 €`)
@@ -110,57 +106,53 @@ describe('the parcel selection', () => {
           expect(await bottomBar(page).getByRole('link').count()).toBe(0)
           expect(await page.getByRole('button', { name: t('wizard:parcels.add') }).count()).toBe(0)
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('lv'))(
-    'keeps the size when the country changes to one that has it, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lv_LV'))(
+    'keeps the size when the country changes to one that has it, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await size(page, 'L').check()
           await page.getByLabel(t('wizard:destination.country')).selectOption('fi')
           expect(await size(page, 'L').isChecked()).toBe(true)
           expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 14,23 €`)
         },
-        { viewport },
+        screen,
       ),
   )
 
   test.each([
-    ['desktop', 'ru', desktop],
-    ['phone', 'et', phone],
-  ] as const)(
-    'has no serious axe findings and no sideways scrolling on a %s',
-    (_, lang, viewport) =>
-      withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          await page.locator('select').nth(1).selectOption('de')
-          await page.locator('input[name$="-size"]').nth(1).check()
-          expect(await findAccessibilityViolations(page)).toEqual([])
-          expect(
-            await page.evaluate(
-              () => document.documentElement.scrollWidth - document.body.clientWidth,
-            ),
-          ).toBeLessThanOrEqual(0)
-        },
-        { viewport },
-      ),
+    ['desktop', { locale: 'ru_RU', viewport: desktop }],
+    ['phone', { locale: 'et_EE', viewport: phone }],
+  ] as const)('has no serious axe findings and no sideways scrolling on a %s', (_, screen) =>
+    withPage(
+      '/new_shipment',
+      async ({ page }) => {
+        await page.locator('select').nth(1).selectOption('de')
+        await page.locator('input[name$="-size"]').nth(1).check()
+        expect(await findAccessibilityViolations(page)).toEqual([])
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.body.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0)
+      },
+      screen,
+    ),
   )
 })
 
 describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
-  test.each(listScreens('lt'))(
-    'shows weight bands with their largest sizes and lowest prices, and calculates the final price, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'shows weight bands with their largest sizes and lowest prices, and calculates the final price, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           const from = t('common:priceFrom', { price: '18,90 €' })
           await page.getByLabel(t('wizard:destination.country')).selectOption('de')
           const band = page.getByRole('radio', { name: t('wizard:size.upTo', { kg: 5 }) })
@@ -194,39 +186,37 @@ describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
           expect(await zip.inputValue()).toBe('')
           expect(await dialog.getByRole('definition').count()).toBe(0)
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('lt'))(
-    'a destination within the four countries has no calculator, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'a destination within the four countries has no calculator, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await size(page, 'M').check()
           expect(
             await page.getByRole('button', { name: t('wizard:calculator.open') }).count(),
           ).toBe(0)
         },
-        { viewport },
+        screen,
       ),
   )
 })
 
 describe('several parcels', () => {
   test.each([
-    ['et', 'et_EE', desktop],
-    ['ru', 'ru_RU', phone],
+    ['in Estonian on a desktop', { locale: 'et_EE', viewport: desktop }],
+    ['in Russian on a phone', { locale: 'ru_RU', viewport: phone }],
   ] as const)(
-    'can be added and removed by a logged-in user, up to twenty; then a dialog offers a contract, in %s (%s) on %o',
-    (lang, locale, viewport) =>
+    'can be added and removed by a logged-in user, up to twenty; then a dialog offers a contract, %s',
+    (_, screen) =>
       withPage(
         '/track',
-        async ({ page }) => {
-          const t = loadTexts(lang)
-          await logInContext(page.context(), env.stack, 'private@demo.test', locale)
+        async ({ page, t }) => {
+          await logInContext(page.context(), env.stack, 'private@demo.test', screen.locale)
           await page.goto(`${env.stack.url}/new_shipment`)
           await page.locator('input[name$="-size"]').nth(2).check()
           const add = page.getByRole('button', { name: t('wizard:parcels.add') })
@@ -252,7 +242,7 @@ describe('several parcels', () => {
           expect(await blocks.count()).toBe(20)
           expect(await findAccessibilityViolations(page)).toEqual([])
         },
-        { viewport },
+        screen,
       ),
   )
 })

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
-import { loadTexts } from '#test/support/browser/texts.ts'
+import { listScreens, phone } from '#test/support/browser/screens.ts'
+import type { loadTexts } from '#test/support/browser/texts.ts'
 import {
-  desktop,
-  listScreens,
-  phone,
   waitForStep,
   nextButton,
   size,
@@ -32,31 +30,27 @@ const fillSender = async (
 const mari = { name: 'Mari Maasikas', phone: '55512345', email: 'mari@example.test' }
 
 describe('the sender', () => {
-  test.each(listScreens('lv'))(
-    'step opens once soft bookings are released, in %s on %o',
-    (lang, viewport) =>
-      withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page, calls }) => {
-          const t = loadTexts(lang)
-          await size(page, 'M').check()
-          await page.route(/release_soft_books/, (route) => route.abort(), { times: 1 })
-          await nextButton(page).click()
-          await page.getByRole('button', { name: t('common:retry') }).click()
-          await page.locator('[name=name]').waitFor()
-          expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
-        },
-        { viewport, expectedErrors: /ERR_FAILED/ },
-      ),
+  test.each(listScreens('lv_LV'))('step opens once soft bookings are released, %s', (_, screen) =>
+    withPage(
+      '/new_shipment',
+      async ({ page, calls, t }) => {
+        await size(page, 'M').check()
+        await page.route(/release_soft_books/, (route) => route.abort(), { times: 1 })
+        await nextButton(page).click()
+        await page.getByRole('button', { name: t('common:retry') }).click()
+        await page.locator('[name=name]').waitFor()
+        expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
+      },
+      { ...screen, expectedErrors: /ERR_FAILED/ },
+    ),
   )
 
-  test.each(listScreens('ru'))(
-    'form shows errors after blur and normalizes the input, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('ru_RU'))(
+    'form shows errors after blur and normalizes the input, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await chooseParcel(page)
           expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
           await fillSender(page, { name: '', phone: '123', email: 'mari@' })
@@ -75,17 +69,16 @@ describe('the sender', () => {
           expect(await nextButton(page).isEnabled()).toBe(true)
           expect(await findAccessibilityViolations(page)).toEqual([])
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('lt'))(
-    'is restored after a reload, with the parcel and its price, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'is restored after a reload, with the parcel and its price, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await chooseParcel(page, 'L')
           await fillSender(page, mari)
           await page.reload()
@@ -100,38 +93,34 @@ describe('the sender', () => {
           expect(await size(page, 'L').isChecked()).toBe(true)
           // The sender step was reached before, so the stepper of wide screens links to it; later steps
           // have no link.
-          if (viewport === phone) return
+          if (screen.viewport === phone) return
           const steps = page.getByRole('navigation', { name: t('wizard:steps') })
           expect(await steps.getByRole('link').allInnerTexts()).toEqual([
             expect.stringContaining(t('shell:titles.sender')),
           ])
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('et'))('form is submitted by Enter, in %s on %o', (lang, viewport) =>
+  test.each(listScreens('et_EE'))('form is submitted by Enter, %s', (_, screen) =>
     withPage(
-      `/new_shipment?lang=${lang}`,
+      '/new_shipment',
       async ({ page }) => {
         await chooseParcel(page)
         await fillSender(page, mari)
         await page.locator('[name=email]').press('Enter')
         await expect(waitForStep(page, 'recipient')).resolves.toBeUndefined()
       },
-      { viewport },
+      screen,
     ),
   )
 
-  test.each([
-    ['en', 'en_GB', desktop],
-    ['lv', 'lv_LV', phone],
-  ] as const)('is prefilled for a logged-in account, in %s (%s) on %o', (lang, locale, viewport) =>
+  test.each(listScreens('lv_LV'))('is prefilled for a logged-in account, %s', (_, screen) =>
     withPage(
       '/track',
-      async ({ page }) => {
-        const t = loadTexts(lang)
-        await logInContext(page.context(), env.stack, 'private@demo.test', locale)
+      async ({ page, t }) => {
+        await logInContext(page.context(), env.stack, 'private@demo.test', screen.locale)
         await page.goto(`${env.stack.url}/new_shipment`)
         await page.getByLabel(t('wizard:destination.country')).waitFor()
         await page.locator('input[name$="-size"]').nth(2).check()
@@ -141,43 +130,39 @@ describe('the sender', () => {
         expect(await page.locator('[name=phone]').inputValue()).toMatch(/^\+372/)
         expect(await findAccessibilityViolations(page)).toEqual([])
       },
-      { viewport },
+      screen,
     ),
   )
 })
 
-test.each(listScreens('lt'))(
-  'leaving the wizard releases the held doors, in %s on %o',
-  (lang, viewport) =>
-    withPage(
-      `/new_shipment?lang=${lang}`,
-      async ({ page, calls }) => {
-        const t = loadTexts(lang)
-        await size(page, 'M').check()
-        // The state that the drop-off step stores after holding a door.
-        await page.evaluate(() => {
-          const key =
-            Object.keys(sessionStorage).find((name) => name.includes('new-shipment')) ?? ''
-          const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-          const reserved_until = new Date(Date.now() + 600_000).toISOString()
-          const drop_off = { kind: 'white', place: null, reserved_until }
-          sessionStorage.setItem(key, JSON.stringify(Object.assign({}, draft, { drop_off })))
-        })
-        await page.reload()
-        await size(page, 'M').waitFor()
-        const releases = () => calls.filter((call) => call.includes('release_soft_books')).length
-        expect(releases()).toBe(0)
-        await page.getByRole('link', { name: t('shell:menu.logIn') }).click()
-        await page.locator('[name=password]').waitFor()
-        expect(releases()).toBe(1)
-        await page.goBack()
-        await size(page, 'M').waitFor()
-        await page.getByRole('link', { name: t('shell:menu.logIn') }).click()
-        await page.locator('[name=password]').waitFor()
-        expect(releases()).toBe(1)
-      },
-      { viewport },
-    ),
+test.each(listScreens('lt_LT'))('leaving the wizard releases the held doors, %s', (_, screen) =>
+  withPage(
+    '/new_shipment',
+    async ({ page, calls, t }) => {
+      await size(page, 'M').check()
+      // The state that the drop-off step stores after holding a door.
+      await page.evaluate(() => {
+        const key = Object.keys(sessionStorage).find((name) => name.includes('new-shipment')) ?? ''
+        const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+        const reserved_until = new Date(Date.now() + 600_000).toISOString()
+        const drop_off = { kind: 'white', place: null, reserved_until }
+        sessionStorage.setItem(key, JSON.stringify(Object.assign({}, draft, { drop_off })))
+      })
+      await page.reload()
+      await size(page, 'M').waitFor()
+      const releases = () => calls.filter((call) => call.includes('release_soft_books')).length
+      expect(releases()).toBe(0)
+      await page.getByRole('link', { name: t('shell:menu.logIn') }).click()
+      await page.locator('[name=password]').waitFor()
+      expect(releases()).toBe(1)
+      await page.goBack()
+      await size(page, 'M').waitFor()
+      await page.getByRole('link', { name: t('shell:menu.logIn') }).click()
+      await page.locator('[name=password]').waitFor()
+      expect(releases()).toBe(1)
+    },
+    screen,
+  ),
 )
 
 describe('the company on the invoice', () => {
@@ -187,13 +172,12 @@ describe('the company on the invoice', () => {
     await page.getByRole('checkbox', { name: t('wizard:company.show') }).check()
   }
 
-  test.each(listScreens('lt'))(
-    'is suggested by name and fills the company fields, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('lt_LT'))(
+    'is suggested by name and fills the company fields, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await openCompanyFields(page, t)
           await page
             .getByRole('combobox', { name: t('wizard:company.company_name') })
@@ -207,17 +191,16 @@ describe('the company on the invoice', () => {
           await nextButton(page).click()
           await waitForStep(page, 'recipient')
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('ru'))(
-    'is refused when the registry does not know its code, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('ru_RU'))(
+    'is refused when the registry does not know its code, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await openCompanyFields(page, t)
           expect(await nextButton(page).isDisabled()).toBe(true)
           await page.locator('[name=company_reg_no]').fill('10000000')
@@ -230,17 +213,16 @@ describe('the company on the invoice', () => {
             .toBe('company_reg_no')
           expect(new URL(page.url()).pathname).toBe('/new_shipment/sender')
         },
-        { viewport },
+        screen,
       ),
   )
 
-  test.each(listScreens('et'))(
-    'is accepted when the registry does not answer, in %s on %o',
-    (lang, viewport) =>
+  test.each(listScreens('et_EE'))(
+    'is accepted when the registry does not answer, %s',
+    (_, screen) =>
       withPage(
-        `/new_shipment?lang=${lang}`,
-        async ({ page }) => {
-          const t = loadTexts(lang)
+        '/new_shipment',
+        async ({ page, t }) => {
           await openCompanyFields(page, t)
           await page.route('**/api/check_registry_code', (route) =>
             route.fulfill({
@@ -257,7 +239,7 @@ describe('the company on the invoice', () => {
           await nextButton(page).click()
           await expect(waitForStep(page, 'recipient')).resolves.toBeUndefined()
         },
-        { viewport },
+        screen,
       ),
   )
 })

@@ -11,9 +11,10 @@ import {
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { doorCodes, button, anyBlue, acceptTerms, pay, setUpDraftPage } from './draft-page.ts'
-import { bottomBar, listScreens, nextButton, waitForStep } from './wizard-page.ts'
+import { bottomBar, nextButton, waitForStep } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
 
@@ -72,9 +73,9 @@ const createGermanDraft = () =>
   })
 
 describe('errors that only the server can find', () => {
-  test.each(listScreens('lv'))(
-    'in a recipient abroad are shown at the field until it is corrected, in %s on %o',
-    async (lang, viewport) => {
+  test.each(listScreens('lv_LV'))(
+    'in a recipient abroad are shown at the field until it is corrected, %s',
+    async (_, { lang, viewport }) => {
       const t = loadTexts(lang)
       const draft = await createGermanDraft()
       await withPage(

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { localeFacts } from '#shared/lib/locale.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
-
-export const desktop = { width: 1280, height: 900 }
-export const phone = { width: 390, height: 844 }
-
-/** English on a desktop, and another language on a phone. */
-export const listScreens = (phoneLang: LanguageName) =>
-  [
-    ['en', desktop],
-    [phoneLang, phone],
-  ] as const satisfies readonly (readonly [LanguageName, typeof desktop])[]
+import { desktop, type Screen } from '#test/support/browser/screens.ts'
+import { loadTexts, matchInAnyLanguage } from '#test/support/browser/texts.ts'
 
 interface OpenPage {
   readonly page: Page
+  readonly t: ReturnType<typeof loadTexts>
   /** Paths of the API calls so far, without their queries. */
   readonly calls: string[]
 }
@@ -60,23 +53,25 @@ export const setUpWizardPage = () => {
   const env = setUpStackAndBrowser()
 
   /**
-   * Opens a path in a new browser context. Fails on page errors that `expectedErrors` does not match
+   * Opens a path in a new browser context, by default in English on a desktop. Fails on page errors that `expectedErrors` does not match
    * and on requests to other hosts.
    */
   const withPage = async (
     path: string,
     run: (opened: OpenPage) => Promise<void>,
     {
+      locale = 'en_GB',
       viewport = desktop,
       expectedErrors,
-    }: { viewport?: typeof desktop; expectedErrors?: RegExp } = {},
+    }: Partial<Screen> & { expectedErrors?: RegExp } = {},
   ) => {
     const context = await env.browser.newContext({ viewport })
     const page = await context.newPage()
     const { failures, calls } = monitorPage(page, expectedErrors)
     try {
-      await page.goto(env.stack.url + path)
-      await run({ page, calls })
+      const { lang } = localeFacts[locale]
+      await page.goto(`${env.stack.url}${path}?lang=${lang}`)
+      await run({ page, t: loadTexts(lang), calls })
       expect(failures).toEqual([])
     } finally {
       await context.close()

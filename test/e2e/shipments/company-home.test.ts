@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { releaseDoor } from '#shared/api/lockers.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -12,7 +13,7 @@ import type { Browser } from '#test/support/visitors/visitor.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { allowWhiteLockers, createNamed } from '../business/company-orders.ts'
 import { createCompanyPage } from '../business/company-page.ts'
-import { desktop, expectAccessible, findRows, phone, withListPage } from './list-page.ts'
+import { expectAccessible, findRows, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
 

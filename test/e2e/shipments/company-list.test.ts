@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { read, utils } from 'xlsx'
 import { listShipments } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
@@ -10,11 +11,9 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import {
   countCutPhones,
-  desktop,
   expectAccessible,
   findRows,
   findStatusTab,
-  phone,
   waitForTotal,
   withListPage,
 } from './list-page.ts'

@@ -5,13 +5,11 @@ import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { desktop } from '#test/support/browser/screens.ts'
 import type { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 
 const en = loadTexts('en')
-
-export const desktop = { width: 1366, height: 900 }
-export const phone = { width: 390, height: 844 }
 
 /** Where and as whom a page of the lists is opened. */
 interface Visit {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { getDemoAccountId } from '#test/support/visitors/log-in-as.ts'
 import {
-  desktop,
   expectAccessible,
   findRows,
   findStatusTab,
   openFirst,
-  phone,
   waitForTotal,
   withListPage,
 } from './list-page.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { desktop, expectAccessible, findRows, phone, withListPage } from './list-page.ts'
+import { expectAccessible, findRows, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, services } from '#test/support/examples/example-body.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
@@ -9,7 +10,6 @@ import {
   chooseAnyBlue,
   expectAccessible,
   field,
-  listScreens,
   openBank,
   payAtBank,
   readOrder,

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { desktop, expectAccessible, phone, waitForTotal, withListPage } from './list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'

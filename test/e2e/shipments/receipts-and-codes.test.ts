@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, listScreens, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
 
 const { send, withPage } = setUpEditPage()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { listScreens, setUpEditPage } from '../editing/edit-page.ts'
+import { setUpEditPage } from '../editing/edit-page.ts'
 
 const { env, send, withPage } = setUpEditPage()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { listScreens } from '#test/support/browser/screens.ts'
 import { buildDuplicatePath, buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, listScreens, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
 
 const { env, logIn, withPage } = setUpEditPage()
 
