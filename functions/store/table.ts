@@ -11,11 +11,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { requireEnv } from '../lib/env.ts'
+import { Sha256 } from '../lib/sha256.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
 import { ConditionFailed, dynamoDbMaxWrites, TransactionCanceled } from './operations.ts'
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ sha256: Sha256 }), {
   marshallOptions: { removeUndefinedValues: true },
 })
 // It filters sensitive data from every request and response for a logger that is not configured,
