@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
-import { sortColumns } from '#shared/orders/sort-columns.ts'
+import { sortColumns } from '#shared/orders/list-options.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import {
   type ApiResponse,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { sortColumns } from '#shared/orders/sort-columns.ts'
+import { sortColumns } from '#shared/orders/list-options.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
 import { getListIndex } from '#functions/store/list-indexes.ts'
 import type { Item } from '#functions/store/operations.ts'

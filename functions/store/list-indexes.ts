@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/list-options.ts'
 
 /** Returns the name of the index that sorts lists by a column, and of its sort key. */
 export const getListIndex = <Column extends SortColumn>(column: Column): `list_${Column}` =>

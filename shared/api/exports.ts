@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { id, idList } from '../lib/ids.ts'
-import { shipmentsTypes } from '../orders/order-row.ts'
-import { sortColumns } from '../orders/sort-columns.ts'
+import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.ts'
 import { attentionKinds } from '../orders/statuses/attention.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
 import { defineCall } from './call.ts'
-import { maxSearch } from './shipments.ts'
 
 /** Maximum number of shipments that are exported at once; more are exported by a background job. */
 export const maxExportedAtOnce = 1_000

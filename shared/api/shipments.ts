@@ -4,8 +4,8 @@ import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { attention, attentionKinds } from '../orders/statuses/attention.ts'
 import { order, statusFields } from '../orders/order.ts'
 import { arrival, orderMessage, orderPayment } from '../orders/order-details.ts'
-import { orderRow, shipmentsTypes } from '../orders/order-row.ts'
-import { sortColumns } from '../orders/sort-columns.ts'
+import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.ts'
+import { orderRow } from '../orders/order-row.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
 import { statusCounts } from '../orders/statuses/status-counts.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
@@ -16,8 +16,6 @@ import { defineCall } from './call.ts'
 export const maxShipments = 500
 /** Page size when the query names none. */
 const defaultShipments = 100
-/** Maximum length of a search in characters. */
-export const maxSearch = 100
 /** Maximum number of statuses that are refreshed by one call. */
 export const maxRefreshed = 100
 

@@ -31,7 +31,3 @@ export const orderRow = z.object({
   services: z.array(z.string()),
 })
 export type OrderRow = z.infer<typeof orderRow>
-
-/** The lists: `ess` is the pending list, `archive` the ended shipments of a private account. */
-export const shipmentsTypes = ['ess', 'shipments', 'archive'] as const
-export type ShipmentsType = (typeof shipmentsTypes)[number]

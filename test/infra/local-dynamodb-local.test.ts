@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { listShipments, trackParcel } from '#shared/api/shipments.ts'
-import { sortColumns } from '#shared/orders/sort-columns.ts'
+import { sortColumns } from '#shared/orders/list-options.ts'
 import { findEngine } from '#infra/local/tables/engine-program.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'

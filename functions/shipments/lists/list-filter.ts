@@ -1,4 +1,4 @@
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import {
   getStatusGroup,
   isEnded,

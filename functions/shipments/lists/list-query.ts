@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/list-options.ts'
 import type { StatusCounts } from '#shared/orders/statuses/status-counts.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ListFilter } from './list-filter.ts'

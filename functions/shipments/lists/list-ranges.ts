@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/list-options.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { getListIndex, type ListIndex } from '#functions/store/list-indexes.ts'
 import type { Range } from '#functions/store/operations.ts'

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/list-options.ts'
 import { toSortKey } from '#functions/store/records/orders/order-indexes.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
 

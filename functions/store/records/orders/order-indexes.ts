@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
+import { type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
 import {
   getStatusGroup,
   type StatusGroup,

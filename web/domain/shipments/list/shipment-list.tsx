@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sortColumns } from '#shared/orders/sort-columns.ts'
+import { sortColumns } from '#shared/orders/list-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'

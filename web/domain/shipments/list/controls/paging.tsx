@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { type ListView, pageSizes } from '../state/list-address.ts'
 import styles from './paging.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxSearch } from '#shared/api/shipments.ts'
+import { maxSearch } from '#shared/orders/list-options.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import fieldStyles from '#web/ui/forms/field.module.css'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/list-options.ts'
 import { getStatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 

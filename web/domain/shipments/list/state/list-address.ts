@@ -1,6 +1,6 @@
 import { isIsoDay } from '#shared/lib/iso-day.ts'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
-import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import { type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
 import { type AttentionKind, attentionKinds } from '#shared/orders/statuses/attention.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { type ColumnName, columnNames, fixedColumn } from './list-columns.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Segment } from '#shared/accounts/segments.ts'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { listColumns } from './list-columns.ts'
 
 const person = 'created_at recipient_name recipient_phone'

@@ -1,5 +1,5 @@
 import type { Segment } from '#shared/accounts/segments.ts'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 
 /** The columns of the lists. Those that the server sorts have the names of its sort columns. */
 export const columnNames = [

@@ -1,5 +1,6 @@
 import { listShipments, maxShipments } from '#shared/api/shipments.ts'
-import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
 import { type CallInput, callApi } from '#web/lib/api/api-client.ts'
 import type { ListView } from './list-address.ts'
 

@@ -1,4 +1,5 @@
-import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
 import { getStatusGroup, type StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { mergeStatuses, type RowStatus } from './merge-statuses.ts'
 

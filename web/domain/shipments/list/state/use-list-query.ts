@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { forgetLeftQuery, getLeftQuery } from '#web/domain/payments/left-address.ts'
 import { parseListView, writeListView } from './list-address.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
 import { sortRows } from './compare-rows.ts'
 import { getFilterKey, type ListView } from './list-address.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listShipments } from '#shared/api/shipments.ts'
-import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { ListView } from './list-address.ts'
 import { toListQuery } from './list-query.ts'
