@@ -1,5 +1,9 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  QueryCommand as NativeQueryCommand,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -10,6 +14,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { requireEnv } from '../lib/env.ts'
 import { Sha256 } from '../lib/sha256.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
@@ -129,19 +134,26 @@ export const table: Table = {
     }
   },
 
+  // Not by lib-dynamodb: a list reads hundreds of items with one text each, which need no conversion.
   async queryValues(range, attribute) {
-    const input = toQueryInput(range, requireEnv('TABLE_NAME'))
-    const response = await client.send(
-      new QueryCommand({
+    const {
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ExclusiveStartKey: start,
+      ...input
+    } = toQueryInput(range, requireEnv('TABLE_NAME'))
+    const { Items = [], LastEvaluatedKey: after } = await client.send(
+      new NativeQueryCommand({
         ...input,
         ProjectionExpression: '#projected',
-        ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#projected': attribute },
+        ExpressionAttributeNames: { ...names, '#projected': attribute },
+        ...(values && { ExpressionAttributeValues: marshall(values) }),
+        ...(start && { ExclusiveStartKey: marshall(start) }),
       }),
     )
-    const values = (response.Items ?? []).map((item): unknown => item[attribute])
     return {
-      values: values.filter((value) => typeof value === 'string'),
-      ...(response.LastEvaluatedKey && { after: response.LastEvaluatedKey }),
+      values: Items.flatMap((item) => item[attribute]?.S ?? []),
+      ...(after && { after: unmarshall(after) }),
     }
   },
 
