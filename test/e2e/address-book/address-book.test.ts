@@ -155,6 +155,19 @@ describe.each(listScreens('et_EE'))('%s', (_, screen) => {
       expect((await person.call(listContacts, { query })).contacts).toMatchObject([contacts[3]])
     }))
 
+  test('the focus moves to the added contacts when the last ones are shown', () =>
+    withPage({ path: '/settings', email: 'private.lt@demo.test' }, async (page, t) => {
+      const visitor = await getVisitor('private.lt@demo.test')
+      for (let number = 10; number <= 60; number += 1)
+        await visitor.call(saveContact, {
+          body: { ...juri, name: `Contact ${number}`, phone: `+372555510${number}` },
+        })
+      await button(page, t('account:contacts.show')).click()
+      await button(page, t('account:contacts.more')).press('Enter')
+      await isFocused(page, t('account:contacts.remove', { name: 'Contact 60' }))
+      expect(await button(page, t('account:contacts.more')).count()).toBe(0)
+    }))
+
   test('a place that the last contact has filled in does not stay for the next one', () =>
     withPage({ path: recipientPath }, async (page, t) => {
       const destination = page.getByRole('combobox', { name: t('wizard:method.apt') })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
@@ -42,6 +42,27 @@ const Waiting = () => {
   )
 }
 
+/**
+ * Moves the focus to the first of the contacts that have been added, once all are shown: the button
+ * that was pressed is gone. Returns the table's ref and what notes a press of the button.
+ */
+const useFocusOnAdded = (shown: number, isComplete: boolean) => {
+  const table = useRef<HTMLDivElement>(null)
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return
+    const actions = table.current?.querySelectorAll<HTMLButtonElement>('[data-action]')
+    if (isComplete) actions?.[before.current]?.focus()
+    before.current = undefined
+  }, [shown, isComplete])
+  return {
+    table,
+    noteShown: () => {
+      before.current = shown
+    },
+  }
+}
+
 /** The recipients or senders that match a search, in pages of 50. */
 export const ContactList = ({
   party,
@@ -59,6 +80,12 @@ export const ContactList = ({
   const isSettled = contacts !== undefined && !isLoading
   const gone = (contacts ?? []).filter(({ id }) => removal.removed.has(id)).length
   const count = total - gone
+  const shown = contacts?.length ?? 0
+  const { table, noteShown } = useFocusOnAdded(shown, shown >= total)
+  const showMore = () => {
+    noteShown()
+    void list.loadMore(gone)
+  }
   useEffect(() => {
     if (isSettled) announce(t('contacts.found', { count }))
   }, [isSettled, search, party, count, t])
@@ -73,6 +100,7 @@ export const ContactList = ({
         {t('contacts.found', { count })} {isLoading && <Spinner />}
       </p>
       <ContactTable
+        ref={table}
         party={party}
         contacts={contacts}
         removed={removal.removed}
@@ -81,8 +109,8 @@ export const ContactList = ({
         onRemove={(contact) => void removal.remove(contact)}
         onRestore={(contact) => void removal.restore(contact)}
       />
-      {contacts.length < total && (
-        <Button busy={list.isLoadingMore} onClick={() => void list.loadMore(gone)}>
+      {shown < total && (
+        <Button busy={list.isLoadingMore} onClick={showMore}>
           {t('contacts.more')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
@@ -10,12 +11,14 @@ import styles from './contact-table.module.css'
  * element with another CSS `display` is no table to a screen reader.
  */
 export const ContactTable = ({
+  ref,
   party,
   contacts,
   removed,
   busy,
   ...actions
 }: ContactActions & {
+  ref: Ref<HTMLDivElement>
   party: PartyType
   contacts: readonly Contact[]
   /** Ids of the contacts that were removed and can be restored. */
@@ -31,7 +34,7 @@ export const ContactTable = ({
     t(isRecipients ? 'contacts.place' : 'contacts.email'),
   ]
   return (
-    <div className={styles.container}>
+    <div ref={ref} className={styles.container}>
       <div
         role="table"
         className={styles.table}
