@@ -57,8 +57,8 @@ export const mockNextAnswer = (page: Page, call: string, status: number, body: u
   mockAnswers(page, call, [{ status, body }])
 
 /**
- * Replaces the next answers to a call, in order. By one route: while Playwright removes one that has
- * answered, a request may pass to the server.
+ * Replaces the next answers to a call, in order; later requests reach the server. The route stays,
+ * because requests that are sent while Playwright removes one may get no answer.
  */
 export const mockAnswers = (
   page: Page,
@@ -66,18 +66,12 @@ export const mockAnswers = (
   answers: readonly { readonly status: number; readonly body: unknown }[],
 ) => {
   const left = [...answers]
-  return page.route(
-    new RegExp(`/api${call}/?$`),
-    (route) => {
-      const { status, body } = left.shift() ?? {}
-      return route.fulfill({
-        ...(status !== undefined && { status }),
-        contentType: 'application/json',
-        body: JSON.stringify(body),
-      })
-    },
-    { times: answers.length },
-  )
+  return page.route(new RegExp(`/api${call}/?$`), (route) => {
+    const answer = left.shift()
+    if (!answer) return route.fallback()
+    const { status, body } = answer
+    return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
 import { findField, findRow } from './add-orders-page.ts'
 
@@ -15,9 +16,15 @@ const path = '/add-orders'
 
 const button = (name: string) => ({ name, exact: true }) as const
 
+const user = 'postpaid@demo.test'
+
+let loggedIn: Promise<Browser> | undefined
+/** Logs the postpaid company in once for all tests, as the number of logins is limited. */
+const getVisitor = () => (loggedIn ??= logInAs(env.stack, user))
+
 /** Creates a shipment of the postpaid company by a call. */
 const createOne = async (name: string) => {
-  const visitor = await logInAs(env.stack, 'postpaid@demo.test')
+  const visitor = await getVisitor()
   const body = {
     ...companyOrders.postpaid,
     recipient: { ...companyOrders.postpaid.recipient, name },
@@ -29,8 +36,6 @@ const createOne = async (name: string) => {
 }
 
 describe('a postpaid company', () => {
-  const user = 'postpaid@demo.test'
-
   test('sees errors at their fields after Enter', () =>
     withListPage(env, { user, path }, async (page) => {
       await findField(page, 'recipient_email').fill('no address')
@@ -131,7 +136,7 @@ describe('a postpaid company', () => {
       await findField(page, 'reference').waitFor()
       expect(await findField(page, 'estimated_weight').count()).toBe(0)
     })
-    const visitor = await logInAs(env.stack, user)
+    const visitor = await getVisitor()
     await visitor.call(saveSoftConfig, { body: { fields_customization: [] } })
   })
 })
