@@ -4,6 +4,7 @@ import type { PartyType } from '#shared/address-book/party-types.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 
 const pageSize = 50
 
@@ -57,19 +58,14 @@ export const useContactList = ({ party, search }: ContactListQuery) => {
   const loadMore = async (gone: number) => {
     if (!listed) return
     setIsLoadingMore(true)
-    try {
-      const { contacts } = await fetchPage(listed.query, listed.contacts.length - gone)
-      setListed((before) =>
-        before?.query === listed.query
-          ? { ...before, contacts: [...before.contacts, ...contacts] }
-          : before,
-      )
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      setHasFailed(true)
-    } finally {
-      setIsLoadingMore(false)
-    }
+    const page = await attempt(fetchPage(listed.query, listed.contacts.length - gone))
+    setIsLoadingMore(false)
+    if (!page) return
+    setListed((before) =>
+      before?.query === listed.query
+        ? { ...before, contacts: [...before.contacts, ...page.contacts] }
+        : before,
+    )
   }
   return {
     /** Undefined until the first page of a tab has loaded. */
