@@ -1,22 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import type { BenchRow } from './bench-row.ts'
+import * as z from 'zod/mini'
+import { type BenchRow, benchRow } from './bench-row.ts'
+import { parts } from './parts.ts'
 
-/** The parts of the benchmark. Each is loaded when it runs. */
-const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = {
-  labels: async () => (await import('./labels.ts')).benchLabels(),
-  exports: async () => (await import('./exports.ts')).benchExports(),
-  places: async () => (await import('./places.ts')).benchPlaces(),
-  modules: async () => (await import('./modules.ts')).benchModules(),
-  start: async () => (await import('./start.ts')).benchStart(),
-  doors: async () => (await import('./doors.ts')).benchDoors(),
-  web: async () => (await import('./web.ts')).benchWeb(),
-  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
-  wire: async () => (await import('./wire.ts')).benchWire(),
-  lists: async () => (await import('./lists.ts')).benchLists(),
-  'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
-  'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
+/**
+ * Measures a part in a process of its own, so that the heap and the compiled code of other parts do
+ * not change its figures.
+ */
+const runPart = async (name: string): Promise<readonly BenchRow[]> => {
+  const part = fork(join(import.meta.dirname, 'run-part.ts'), [name], {
+    serialization: 'advanced',
+  })
+  let rows: readonly BenchRow[] = []
+  part.once('message', (message) => {
+    rows = z.array(benchRow).parse(message)
+  })
+  await once(part, 'exit')
+  if (part.exitCode !== 0) {
+    // The results of the other parts are kept.
+    console.error(`Could not measure ${name}.`)
+    process.exitCode = 1
+  }
+  return rows
 }
 
 const formatFigure = (value: number | null): string => {
@@ -57,16 +66,10 @@ const main = async (names: readonly string[]) => {
   if (unknown.length > 0)
     throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
   const rows: BenchRow[] = []
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const name of Object.keys(parts)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.error(`Measuring ${name} …`)
-    try {
-      rows.push(...(await measure()))
-    } catch (error) {
-      // The results of the other parts are kept.
-      console.error(`Could not measure ${name}:`, error)
-      process.exitCode = 1
-    }
+    rows.push(...(await runPart(name)))
   }
   const load = loadavg().map((each) => each.toFixed(1))
   console.log(formatTable(rows))
