@@ -10,7 +10,7 @@ import {
 import { toReturnPlaces } from '#functions/services/return-data.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getFullName } from './full-name.ts'
 import type { AccountWithCompany } from '../store/records/account-store.ts'
 import { listUserAccounts } from '../store/records/account-store.ts'

@@ -4,7 +4,7 @@ import { isBusiness } from '#shared/accounts/segments.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { requirePerson } from '#functions/http/serve.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { readSetting } from '#functions/store/records/setting-store.ts'
 import type { AddressBook } from './save-contact.ts'
 

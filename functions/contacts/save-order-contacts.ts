@@ -4,7 +4,7 @@ import type { OrderDestination } from '#shared/orders/order.ts'
 import { log } from '#functions/lib/log.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 /** A shipment, and which of its persons to save. */

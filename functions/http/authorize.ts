@@ -1,7 +1,7 @@
 import type { Access } from '#shared/api/call.ts'
 import type { Ability } from '#shared/accounts/permissions.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { inactiveAccount, Problem } from '../lib/problem.ts'
 
 const requiredAbility = {

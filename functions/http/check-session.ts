@@ -7,7 +7,7 @@ import {
   noSession,
   readSession,
   type SessionLookup,
-} from '#functions/store/records/session-store.ts'
+} from '#functions/store/records/sessions/read-session.ts'
 import { Problem } from '../lib/problem.ts'
 import { authorize } from './authorize.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { Item } from '#functions/store/operations.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 
 /** A request of API Gateway's HTTP API. */
 export type ApiEvent = APIGatewayProxyEventV2

@@ -13,7 +13,7 @@ import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { createHoldProblem, maxGuestDoors } from '../doors/hold-limits.ts'
 import type { SoftBooking } from '../doors/plan-soft-booking.ts'
 

@@ -13,7 +13,7 @@ import {
   getUsableCode,
   hasEvent,
 } from '../store/records/order-store.ts'
-import type { Session } from '../store/records/session-store.ts'
+import type { Session } from '../store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
 import { describeChange, describeRefunds } from './edit/describe-change.ts'
 

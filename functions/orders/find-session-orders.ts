@@ -1,5 +1,5 @@
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type OrderRecord, getOrders } from '#functions/store/records/order-store.ts'
 import { listOpenedOrders } from './shipment-link.ts'
 

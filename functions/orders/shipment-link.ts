@@ -6,7 +6,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getPayment, getOutcome } from '../store/records/payment-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type PaymentRecord, getOutcome } from '../store/records/payment-store.ts'
 
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>

@@ -1,6 +1,6 @@
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getPayment } from '../store/records/payment-store.ts'
 import { listPaidShipments } from './describe-payment.ts'

@@ -5,7 +5,7 @@ import { getPaymentProvider } from '#functions/providers/payments/payment-provid
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { getOutcome, getPayment } from '#functions/store/records/payment-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'

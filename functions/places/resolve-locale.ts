@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#shared/lib/locale.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 
 /**
  * Returns the language of texts in a response: the requested one, else the session's, else the

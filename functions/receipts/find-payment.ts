@@ -1,7 +1,7 @@
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 /** A payment with those of its shipments that still exist. */

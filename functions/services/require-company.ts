@@ -2,7 +2,7 @@ import type { Company } from '#shared/accounts/company.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { requirePerson } from '#functions/http/serve.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 
 /**
  * Returns the account and the company of a call that requires a company.

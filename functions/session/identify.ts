@@ -6,7 +6,7 @@ import { countAttempt } from '#functions/store/rate-limit.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { SocialIdentity, SocialProviderName } from '#functions/providers/social/port.ts'
 import { getSocialProvider } from '#functions/providers/social/social-provider.ts'
-import type { Session } from '../store/records/session-store.ts'
+import type { Session } from '../store/records/sessions/session.ts'
 import { createSocialNonce } from './social-nonce.ts'
 
 /**

@@ -6,8 +6,9 @@ import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
 import { createSessionCookies } from '../http/cookies.ts'
-import type { Session } from '../store/records/session-store.ts'
-import { buildSessionEnd, startSession } from '../store/records/session-store.ts'
+import type { Session } from '../store/records/sessions/session.ts'
+import { buildSessionEnd } from '../store/records/sessions/change-session.ts'
+import { startSession } from '../store/records/sessions/start-session.ts'
 
 /** The reply that the cookies are added to, and the token of the browser's device cookie. */
 interface Login {

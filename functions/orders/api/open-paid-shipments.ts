@@ -3,7 +3,7 @@ import { notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { openShipmentLink } from '#functions/orders/shipment-link.ts'
-import { saveLinkedPayment } from '#functions/store/records/session-store.ts'
+import { saveLinkedPayment } from '#functions/store/records/sessions/change-session.ts'
 import { describeOrder } from '../describe-order.ts'
 
 /** Attempts with tokens from one network address. */

@@ -12,7 +12,7 @@ import {
   settleFreePayment,
   toPaymentCountry,
 } from '#functions/payments/start-payment.ts'
-import { buildLastPaymentWrite } from '#functions/store/records/session-store.ts'
+import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(payEditedOrders, async ({ body, session, request }) => {

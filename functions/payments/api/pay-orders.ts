@@ -14,7 +14,8 @@ import {
   toPaymentCountry,
 } from '#functions/payments/start-payment.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { buildLastPaymentWrite, type Session } from '#functions/store/records/session-store.ts'
+import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { createNotNeededProblem } from '#functions/payments/payable-orders.ts'

@@ -1,7 +1,7 @@
 import { becomeAnonymous } from '#shared/api/session.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
-import { saveChoice } from '#functions/store/records/session-store.ts'
+import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 
 const anonymousSegment: Segment = 'private'
 

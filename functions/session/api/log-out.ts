@@ -7,7 +7,8 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { releaseSoftBookings } from '#functions/doors/soft-booking.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
-import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
+import { buildSessionEnd } from '#functions/store/records/sessions/change-session.ts'
+import { createSession } from '#functions/store/records/sessions/start-session.ts'
 
 export const handler = serve(logOut, async ({ session, reply }) => {
   const own = requireSession(session)

@@ -5,7 +5,7 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals, exists } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { buildAccountSwitch } from '#functions/store/records/session-store.ts'
+import { buildAccountSwitch } from '#functions/store/records/sessions/change-session.ts'
 
 export const handler = serve(switchAccount, async ({ body, session }) => {
   const person = requirePerson(session)

@@ -12,7 +12,8 @@ import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
 import { getFullName } from '#functions/accounts/full-name.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
-import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
+import { buildSessionEnd } from '#functions/store/records/sessions/change-session.ts'
+import { createSession } from '#functions/store/records/sessions/start-session.ts'
 
 /** Attempts at the old password, which protect a session left open at a shared screen. */
 const perUser = { count: 10, seconds: 15 * 60 }

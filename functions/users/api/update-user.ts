@@ -14,7 +14,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { equals, exists } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { saveChoice } from '#functions/store/records/session-store.ts'
+import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 import { prepareConfirmation } from '#functions/accounts/send-confirmation.ts'
 
 export const handler = serve(updateUser, async ({ body, session }) => {

@@ -28,7 +28,7 @@ const importStores = async ({ tableClient, tableName }: TestStack) => {
     { buildInvitationPointer },
   ] = await Promise.all([
     import('#functions/store/table.ts'),
-    import('#functions/store/records/session-store.ts'),
+    import('#functions/store/records/sessions/start-session.ts'),
     import('#functions/store/records/api-key-store.ts'),
     import('#functions/http/cookies.ts'),
     import('#functions/lib/ids.ts'),

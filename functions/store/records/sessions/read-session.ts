@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { SessionEnd } from '#shared/accounts/session-end.ts'
+import { defaultLocale } from '#shared/lib/locale.ts'
+import { getOwner } from '#functions/store/records/account-store.ts'
+import { getUserAndAccount } from '#functions/store/records/user-store.ts'
+import type { Person } from '#functions/store/records/user-store.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Item, Key } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { extendSession } from './change-session.ts'
+import { type Session, sessionItem, sessionSeconds } from './session.ts'
+
+/**
+ * The end is extended at most once a day, so a session costs one write a day instead of one per
+ * call.
+ */
+const extendAfterSeconds = 24 * 60 * 60
+
+/** What a cookie's secret leads to. */
+export interface SessionLookup {
+  /** The live session. */
+  readonly session: Session | undefined
+  /** Whether another session has just replaced it in its browser. */
+  readonly isReplaced: boolean
+  /** Why a user's session has ended. Only the holder of its cookie learns it. */
+  readonly end: SessionEnd | undefined
+  /** What was read with the session. */
+  readonly items: readonly Item[]
+}
+
+/** The result for a secret that leads to nothing. */
+export const noSession: SessionLookup = {
+  session: undefined,
+  isReplaced: false,
+  end: undefined,
+  items: [],
+}
+
+/** Lists the keys of items of an owner that are read with the session, in the same request. */
+export type KeysOfOwner = (owner: string) => readonly Key[]
+
+/** Reads the user and account of a session; the reason when it has ended for them. */
+const readPerson = async (
+  stored: z.infer<typeof sessionItem>,
+  listKeys: KeysOfOwner,
+): Promise<Person | SessionEnd | undefined> => {
+  const { user_id, account_id, company_id, session_epoch } = stored
+  if (!user_id || !account_id) return undefined
+  const more = listKeys(company_id ?? account_id)
+  const person = await getUserAndAccount(user_id, account_id, company_id, more)
+  if (!person) return 'removed'
+  if (person.user.session_epoch === session_epoch) return person
+  return person.user.session_end ?? 'logged_out'
+}
+
+/**
+ * Looks up the session of a cookie's secret.
+ * @param listKeys the items of its owner to read with it; a company that the account has just left
+ *   may be the owner
+ */
+export const readSession = async (
+  secret: string,
+  listKeys: KeysOfOwner = () => [],
+): Promise<SessionLookup> => {
+  const secretHash = hashSecret(secret)
+  const item = await table.get(keys.session(secretHash))
+  if (!item) return noSession
+  const stored = sessionItem.parse(item)
+  const remainingSeconds = stored.expires_at - toEpochSeconds(now())
+  if (remainingSeconds <= 0) {
+    return { ...noSession, end: stored.user_id === undefined ? undefined : 'expired' }
+  }
+  if (stored.is_replaced) return { ...noSession, isReplaced: true }
+  const person = await readPerson(stored, listKeys)
+  if (typeof person === 'string') return { ...noSession, end: person }
+  if (remainingSeconds < sessionSeconds - extendAfterSeconds) await extendSession(secretHash)
+  const session = {
+    id: stored.id,
+    secretHash,
+    account: person?.account,
+    user: person?.user,
+    userId: stored.user_id,
+    owner: person ? getOwner(person.account) : stored.id,
+    lastPaymentId: stored.last_payment_id,
+    linkedPaymentId: stored.linked_payment_id,
+    holder: stored.holder ?? stored.id,
+    locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
+    country: stored.country,
+  }
+  return { ...noSession, session, items: person?.items ?? [] }
+}

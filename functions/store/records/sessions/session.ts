@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { type Locale, locale } from '#shared/lib/locale.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+
+/** Sessions end 30 days after their last use. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** A stored session. Its key contains the hash of the secret. */
+export const sessionItem = z.object({
+  id: z.string(),
+  user_id: z.optional(z.string()),
+  account_id: z.optional(z.string()),
+  /** The account's company, so that user, account and company are read in one request. */
+  company_id: z.optional(z.nullable(z.string())),
+  session_epoch: z.optional(z.int()),
+  /**
+   * The holder of soft-booked doors when it was taken from an anonymous session; otherwise the
+   * session's id.
+   */
+  holder: z.optional(z.string()),
+  /** The payment whose shipments the pages after paying show. */
+  last_payment_id: z.optional(z.string()),
+  /**
+   * The payment that an e-mailed link has opened; its shipments take precedence over the last
+   * payment's.
+   */
+  linked_payment_id: z.optional(z.string()),
+  /** The language that the visitor has chosen. */
+  locale: z.optional(locale),
+  /** The sending country that the visitor has chosen. */
+  country: z.optional(sourceCountry),
+  /** Whether another session has replaced it in its browser. Nobody may use it. */
+  is_replaced: z.optional(z.boolean()),
+  expires_at: z.int(),
+})
+
+/**
+ * The session of a call. Without a user it belongs to an anonymous visitor, who owns the data
+ * created in it.
+ */
+export interface Session {
+  readonly id: string
+  readonly secretHash: string
+  readonly account: AccountWithCompany | undefined
+  readonly user: User | undefined
+  readonly userId: string | undefined
+  /**
+   * The owner of the data that the call works on: the company, the private account, or the session
+   * itself.
+   */
+  readonly owner: string
+  readonly lastPaymentId: string | undefined
+  /** The payment that an e-mailed link has opened. Anybody with the link may see its shipments. */
+  readonly linkedPaymentId: string | undefined
+  /**
+   * The holder of soft-booked doors. It stays the same across a login, so that no door is released.
+   */
+  readonly holder: string
+  /** The account's language, or the visitor's. */
+  readonly locale: Locale
+  /** The sending country that the visitor has chosen, if any. An account has its own. */
+  readonly country: SourceCountry | undefined
+}
+
+/** What a visitor without an account has chosen for the session. */
+export interface Choice {
+  readonly locale?: Locale | undefined
+  readonly country?: SourceCountry | undefined
+}
