@@ -2,16 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
-import { isLinkGone } from '#web/domain/shipments/open-shipment-link.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import type { OpenProblem } from './state/load-order.ts'
 import { openOrder } from './state/order-draft.ts'
 import { type OrderLink, readOrderLink, removeOrderLink } from './state/order-link.ts'
-
-/** Why a shipment was not opened. */
-export type OpenProblem = 'gone' | 'cannot_edit' | 'cannot_duplicate'
 
 /**
  * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`, `order_token`) in the form
@@ -46,7 +43,7 @@ export const useOpenOrder = (
       void navigate(paths.shipmentReady)
       return
     }
-    if (loaded === 'cannot_edit' || loaded === 'cannot_duplicate') {
+    if (typeof loaded === 'string') {
       setProblem(loaded)
       return
     }
@@ -62,8 +59,7 @@ export const useOpenOrder = (
     open(link, controller.signal).catch((failure: unknown) => {
       if (controller.signal.aborted) return
       setLink(undefined)
-      if (isLinkGone(failure)) setProblem('gone')
-      else if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
+      if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
       else showProblem(failure)
     })
     return () => controller.abort()

@@ -2,7 +2,7 @@ import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { fetchPlace } from '#web/domain/places/use-place.ts'
-import { openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
+import { isLinkGone, openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import type { OrderApp } from './order-app.ts'
 import type { OrderSource } from './order-draft.ts'
@@ -16,8 +16,11 @@ interface OpenedOrder {
   readonly values: OrderValues
 }
 
+/** Why a shipment was not opened. */
+export type OpenProblem = 'gone' | 'cannot_edit' | 'cannot_duplicate'
+
 /** `several`: the link shows several shipments, of which one has to be chosen. */
-type LoadedOrder = OpenedOrder | 'several' | 'cannot_edit' | 'cannot_duplicate'
+type LoadedOrder = OpenedOrder | 'several' | OpenProblem
 
 const getSourceKind = (
   { kind }: OrderLink,
@@ -36,11 +39,7 @@ const findId = async (link: OrderLink): Promise<string | undefined> => {
   return opened.length === 1 ? opened[0]?.id : undefined
 }
 
-/**
- * Loads the shipment that a link asks for, or why it cannot be opened.
- * @throws {ApiFailure} when a call fails; a shipment of somebody else is not found.
- */
-export const loadLinkedOrder = async (
+const readLinkedOrder = async (
   app: OrderApp,
   link: OrderLink,
   signal: AbortSignal,
@@ -62,5 +61,23 @@ export const loadLinkedOrder = async (
       code_owner: has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
     },
     values: createValuesFromOrder(order, id === null ? undefined : await fetchPlace(id)),
+  }
+}
+
+/**
+ * Loads the shipment that a link asks for, or why it cannot be opened.
+ * @throws {ApiFailure} when a call fails.
+ */
+export const loadLinkedOrder = async (
+  app: OrderApp,
+  link: OrderLink,
+  signal: AbortSignal,
+): Promise<LoadedOrder> => {
+  try {
+    return await readLinkedOrder(app, link, signal)
+  } catch (failure) {
+    // A shipment of somebody else is not found either.
+    if (isLinkGone(failure)) return 'gone'
+    throw failure
   }
 }
