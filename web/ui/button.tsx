@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -20,7 +20,13 @@ interface ButtonStyleProps {
 const getClassName = ({ variant = 'secondary', size = 'm', wide }: ButtonStyleProps) =>
   classNames(styles.button, styles[variant], size === 's' && styles.small, wide && styles.wide)
 
-/** A button. `busy` shows a spinner instead of the icon and disables the button. */
+/** Prevents the click, and with it the submission of a form. */
+const ignoreClick = (event: SyntheticEvent) => event.preventDefault()
+
+/**
+ * A button. `busy` shows a spinner instead of the icon and ignores clicks. A busy button is not
+ * `disabled`, because a disabled button loses the focus.
+ */
 export const Button = ({
   variant,
   size,
@@ -30,14 +36,17 @@ export const Button = ({
   children,
   className,
   disabled,
+  onClick,
   ...rest
 }: ButtonStyleProps & { busy?: boolean | undefined } & ComponentProps<'button'>) => (
   <button
     type="button"
     {...rest}
     className={classNames(getClassName({ variant, size, wide }), className)}
-    disabled={disabled === true || busy === true}
-    aria-busy={busy === true || undefined}
+    disabled={!busy && disabled}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? ignoreClick : onClick}
   >
     {busy ? <Spinner /> : icon && <Icon name={icon} />}
     {children}

@@ -32,9 +32,11 @@ export const PaymentMethods = ({
             key={gateway}
             type="button"
             className={styles.method}
-            disabled={!isEnabled}
+            // A disabled button loses the focus, and payment may fail.
+            disabled={!isEnabled && busy !== gateway}
+            aria-disabled={busy === gateway || undefined}
             aria-busy={busy === gateway || undefined}
-            onClick={() => onPay(gateway)}
+            onClick={() => isEnabled && onPay(gateway)}
           >
             {busy === gateway ? (
               <Spinner />

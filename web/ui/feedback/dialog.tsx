@@ -39,11 +39,9 @@ export const Dialog = ({
   const focused = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
-    // The focused control was removed, or is a button that was disabled while it was busy.
-    if (document.activeElement !== document.body) return
-    const last = focused.current
-    if (last?.isConnected === false) heading.current?.focus()
-    else if (last instanceof HTMLButtonElement) last.focus()
+    // The focused control was removed.
+    const isLost = focused.current?.isConnected === false
+    if (isLost && document.activeElement === document.body) heading.current?.focus()
   })
   useLayoutEffect(() => {
     const element = dialog.current

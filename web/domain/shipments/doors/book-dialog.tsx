@@ -135,15 +135,18 @@ const BookDialog = ({
             </>
           )}
           {phase.name === 'choosing' && (
-            <Button
-              variant="primary"
-              disabled={!place}
-              onClick={() => {
-                if (place) book(orders, place)
-              }}
-            >
-              {t('bulk.book.submit', { count })}
-            </Button>
+            <>
+              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <Button
+                variant="primary"
+                disabled={!place}
+                onClick={() => {
+                  if (place) book(orders, place)
+                }}
+              >
+                {t('bulk.book.submit', { count })}
+              </Button>
+            </>
           )}
         </>
       }
