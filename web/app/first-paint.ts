@@ -46,26 +46,27 @@ const fillPlaceholder = async (locale: Locale) => {
   document.querySelector('.first-screen')?.removeAttribute('hidden')
 }
 
-/** Preloads the styles of the first screen where the visitor will see it. */
-const preloadFirstStyles = () => {
+/** Inserts the links that preload the first screen where the visitor will see it. */
+const preloadFirstScreen = () => {
   const isHomeOfGuest = location.pathname === '/' && !wasLoggedIn()
   if (!isFirstScreen(location.pathname) && !isHomeOfGuest) return
-  const sheets = document.querySelector('meta[name=first-styles]')?.getAttribute('content')
-  for (const href of sheets?.split(' ').filter((sheet) => sheet !== '') ?? []) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
-    document.head.append(link)
-  }
+  const links = document.querySelector('template')?.content
+  if (links) document.head.append(links)
 }
 
-/** How long to wait for a frame; pages in the background get none. */
-const frameTimeoutMs = 100
+/** How long to wait for a paint; pages in the background have none. */
+const paintTimeoutMs = 100
 
-const waitForFrame = () =>
+/** Resolves when the placeholder is on the screen. Only that of the first screen has text. */
+const waitForPaint = () =>
   new Promise<void>((resolve) => {
+    if (isFirstScreen(location.pathname))
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+      }).observe({ type: 'paint', buffered: true })
     // The timeout runs after the frame has been painted.
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, frameTimeoutMs)
+    else requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, paintTimeoutMs)
   })
 
 /** Replaces the placeholder with an error message and a reload button. */
@@ -87,7 +88,9 @@ const startShell = async (placeholder: Promise<void>, locale: Locale) => {
   // In development the page starts the shell itself.
   if (!shell) return
   await placeholder
-  await waitForFrame()
+  await waitForPaint()
+  preloadFirstScreen()
+  preloadFirstTexts(localeFacts[locale].lang)
   try {
     await import(/* @vite-ignore */ shell)
   } catch (failure) {
@@ -97,11 +100,9 @@ const startShell = async (placeholder: Promise<void>, locale: Locale) => {
 }
 
 /*
- * Runs while the shell is loading: applies the colour scheme, requests the translations and shows
- * the operators' message.
+ * Runs before the shell is loaded: applies the colour scheme and shows the operators' message. What
+ * the first screen needs is requested after the first paint, for which it would compete.
  */
 const locale = getInitialLocale(undefined)
 applyScheme(getSavedScheme())
-preloadFirstStyles()
-preloadFirstTexts(localeFacts[locale].lang)
 void startShell(fillPlaceholder(locale), locale)

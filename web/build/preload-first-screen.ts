@@ -34,17 +34,19 @@ const findFirstScreenChunks = (bundle: Bundle): Rolldown.OutputChunk[] => {
 const createLink = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { crossorigin: true, ...attrs },
-  injectTo: 'head',
 })
 
-const createModuleLink = ({ fileName }: Rolldown.OutputChunk): HtmlTagDescriptor =>
-  createLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` })
-
-/** Lists the styles, which the first paint preloads: on other screens browsers would warn of them. */
-const createStylesMeta = (chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor => {
+/** Creates the template of the links that preload chunks and their styles. It loads nothing itself. */
+const createPreloads = (chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor => {
+  const scripts = chunks.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}` }))
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const content = [...new Set(sheets)].map((sheet) => `/${sheet}`).join(' ')
-  return { tag: 'meta', attrs: { name: 'first-styles', content }, injectTo: 'head' }
+  const styles = [...new Set(sheets)].map((sheet) => ({
+    rel: 'preload',
+    as: 'style',
+    href: `/${sheet}`,
+  }))
+  const children = [...scripts, ...styles].map(createLink)
+  return { tag: 'template', children, injectTo: 'head' }
 }
 
 const entryScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/
@@ -67,8 +69,8 @@ const insertFirstPaintScript = (html: string, bundle: Bundle): string =>
     )
 
 /**
- * Adds preload links for the first wizard screen's chunks to the HTML, and the list of its styles, so
- * that they load in parallel with the shell. This saves one round trip.
+ * Adds the links that preload the first wizard screen to the HTML, in a template that is inserted
+ * after the first paint. So they load in parallel with the shell. This saves one round trip.
  */
 export const preloadFirstScreenPlugin = (): Plugin => ({
   name: 'preload-first-screen',
@@ -76,10 +78,9 @@ export const preloadFirstScreenPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const chunks = findFirstScreenChunks(bundle ?? {})
       return {
         html: insertFirstPaintScript(html, bundle ?? {}),
-        tags: [...chunks.map(createModuleLink), createStylesMeta(chunks)],
+        tags: [createPreloads(findFirstScreenChunks(bundle ?? {}))],
       }
     },
   },
