@@ -2,8 +2,9 @@ import type { BenchRow } from '../bench-row.ts'
 import { measureTask } from '../measure-task.ts'
 import { median } from '../median.ts'
 
-const load = { count: 20, concurrency: 10 }
-const rounds = 15
+/** Short rounds, and many: what delays one of a round's reads, such as a garbage collection, is in few ratios. */
+const load = { count: 10, concurrency: 10 }
+const rounds = 41
 const maxRatio = 1.2
 
 /** The same read of an account with some shipments. */
