@@ -53,12 +53,33 @@ describe('a postpaid company', () => {
   test('is led to the created shipments by the hash, and closed details give the focus back', async () => {
     await createOne('Loendi Lepp')
     await withListPage(env, { user, path: `${path}#created_shipments` }, async (page) => {
+      // Chromium keeps the place of what is shown, other browsers do not.
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty('overflow-anchor', 'none'),
+      )
       const link = findRow(page, 'Loendi Lepp').first().getByRole('link').first()
       await link.waitFor()
       const readTop = () =>
         page.locator('#created_shipments').evaluate((list) => list.getBoundingClientRect().top)
       // Below the toolbar, at the top of the page.
       await expect.poll(readTop).toBeLessThan(150)
+      const growAbove = () =>
+        page.locator('form').evaluate((form) => {
+          form.style.paddingTop = `${form.clientHeight}px`
+        })
+      await growAbove()
+      await expect.poll(readTop).toBeLessThan(150)
+      // Who has moved is not moved again.
+      await page.keyboard.press('Home')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await growAbove()
+      const scrolled = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => setTimeout(() => resolve(scrollY)))
+          }),
+      )
+      expect(await scrolled).toBe(0)
       await link.click()
       const panel = page.getByRole('region', { name: 'Loendi Lepp' })
       await panel.waitFor()

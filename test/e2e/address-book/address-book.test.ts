@@ -172,6 +172,7 @@ describe.each(listScreens('et_EE'))('%s', (_, screen) => {
       await button(page, t('common:ok')).waitFor()
       await page.context().setOffline(false)
       await button(page, t('common:ok')).press('Enter')
+      await isFocused(page, more)
       await button(page, more).press('Enter')
       await isFocused(page, t('account:contacts.remove', { name: 'Contact 60' }))
       expect(await button(page, more).count()).toBe(0)
