@@ -7,8 +7,10 @@ import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { preloadFirstTexts } from '#web/lib/i18n/text-files.ts'
 import { getInitialLocale } from '../domain/language/initial-locale.ts'
 
-/** Whether a path is that of the first screen of a new shipment. */
-const isFirstScreen = (path: string) => /^\/new_shipment(\/parcel_selection)?\/?$/.test(path)
+/** Whether the visitor will see the first screen of a new shipment, which is also a guest's home. */
+const isFirstScreen =
+  /^\/new_shipment(\/parcel_selection)?\/?$/.test(location.pathname) ||
+  (location.pathname === '/' && !wasLoggedIn())
 
 const toPlainText = (nodes: readonly RichNode[]): string =>
   nodes
@@ -39,19 +41,17 @@ const fillPlaceholder = async (locale: Locale) => {
   ])
   const message = messages?.find(({ language }) => language === locale)?.value
   if (message) setText('.first-message', toPlainText(parseRichText(message)))
-  if (isFirstScreen(location.pathname)) {
+  if (isFirstScreen) {
     setText('.first-title', firstTexts[locale].title)
     setText('.first-hint', firstTexts[locale].hint)
   }
   document.querySelector('.first-screen')?.removeAttribute('hidden')
 }
 
-/** Inserts the links that preload the first screen where the visitor will see it. */
+/** Inserts the links that preload the first screen. */
 const preloadFirstScreen = () => {
-  const isHomeOfGuest = location.pathname === '/' && !wasLoggedIn()
-  if (!isFirstScreen(location.pathname) && !isHomeOfGuest) return
   const links = document.querySelector('template')?.content
-  if (links) document.head.append(links)
+  if (links && isFirstScreen) document.head.append(links)
 }
 
 /** How long to wait for a paint; pages in the background have none. */
@@ -60,7 +60,7 @@ const paintTimeoutMs = 100
 /** Resolves when the placeholder is on the screen. Only that of the first screen has text. */
 const waitForPaint = () =>
   new Promise<void>((resolve) => {
-    if (isFirstScreen(location.pathname))
+    if (isFirstScreen)
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
       }).observe({ type: 'paint', buffered: true })
