@@ -50,6 +50,14 @@ describe('the size of the site after gzip', () => {
     expect(size.firstScreenUnexpected).toEqual([]))
 })
 
+test('the page loads nothing of the first screen before the first paint', () => {
+  const page = readFileSync(join(out, 'index.html'), 'utf8')
+  const [template = ''] = /<template>.*<\/template>/s.exec(page) ?? []
+  const mark = /\/assets\/(wizard|forms|parcel-rules)-/
+  expect(template).toMatch(mark)
+  expect(page.replace(template, '')).not.toMatch(mark)
+})
+
 test.each(locales)('all texts of %s are published at their URL', async (locale) => {
   const path = join(out, `static/dist/translations/translations.${locale}.js`)
   const published: unknown = await import(path)
