@@ -79,7 +79,9 @@ export const createAwsServer = (state: {
 
   return async (service: string, request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController()
-    response.on('close', () => gone.abort())
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort()
+    })
     const answer = isService(service)
       ? await serve(service, request, gone.signal)
       : notSupported(service)
