@@ -6,9 +6,9 @@ import { localeFacts, locales } from '#shared/lib/locale.ts'
 
 /** The largest gzipped sizes that a visit may load, in kB of 1,000 bytes. */
 export const siteBudget = {
-  firstScreenJs: 140,
+  firstScreenJs: 165,
   firstScreenCss: 10,
-  furtherRouteJs: 55,
+  furtherRouteJs: 63,
   localeJs: 12,
   screenTextsJs: 6,
 } as const
