@@ -37,7 +37,12 @@ const tableActions = {
   write: ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
 } as const
 
-const allow = (actions: readonly string[], resources: readonly string[], conditions?: object) =>
+/** Builds a statement that allows actions on resources, which are ARNs. */
+export const allow = (
+  actions: readonly string[],
+  resources: readonly string[],
+  conditions?: object,
+) =>
   new iam.PolicyStatement({
     actions: [...actions],
     resources: [...resources],
@@ -137,7 +142,13 @@ const getFilesBucketExport = (environment: Environment) =>
 export const createFunctionRole = (
   scope: Construct,
   environment: Environment,
-  props: { permissions: Permissions; logGroup: logs.LogGroup; resources: AppResources },
+  props: {
+    permissions: Permissions
+    logGroup: logs.LogGroup
+    resources: AppResources
+    /** What Lambda itself does with the role: it reads the source of the events. */
+    sourceStatements?: readonly iam.PolicyStatement[]
+  },
 ) => {
   const role = new iam.Role(scope, 'Role', {
     assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
@@ -145,21 +156,22 @@ export const createFunctionRole = (
   role.addToPolicy(
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [props.logGroup.logGroupArn]),
   )
-  for (const statement of buildStatements(scope, environment, props.permissions, props.resources))
-    role.addToPolicy(statement)
-  if (props.permissions.sms)
+  const { permissions, resources, sourceStatements = [] } = props
+  const statements = buildStatements(scope, environment, permissions, resources)
+  for (const statement of [...statements, ...sourceStatements]) role.addToPolicy(statement)
+  if (permissions.sms)
     acknowledge(
       role,
       'AwsSolutions-IAM5[Resource::*]',
       'A phone number has no ARN; topics are denied',
     )
-  if (props.permissions.email && environment.account !== null)
+  if (permissions.email && environment.account !== null)
     acknowledge(
       role,
       `AwsSolutions-IAM5[Resource::${buildIdentitiesArn(environment.region, environment.account)}]`,
       "The SES sandbox checks the recipient's identity too; a condition limits the sender",
     )
-  if (props.permissions.files)
+  if (permissions.files)
     acknowledge(
       role,
       `AwsSolutions-IAM5[Resource::${getFilesBucketExport(environment)}/*]`,

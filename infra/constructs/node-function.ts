@@ -64,6 +64,7 @@ export const createNodeFunction = (
     architecture: lambda.Architecture.ARM_64,
     code: lambda.Code.fromAsset(functionsFolder, { exclude: ['**/*.map'] }),
     handler: getHandlerName(props.file),
+    // The role has exactly the statements of function-role.ts. Grants of the CDK would add to them.
     role: props.role.withoutPolicyUpdates(),
     memorySize,
     timeout: props.timeout,

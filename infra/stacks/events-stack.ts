@@ -11,7 +11,7 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
+import { allow, createFunctionRole, type AppResources } from '../constructs/function-role.ts'
 import { createLogGroup } from '../constructs/log-group.ts'
 import { createNodeFunction } from '../constructs/node-function.ts'
 import { createSmsSettings } from '../constructs/sms-settings.ts'
@@ -59,11 +59,49 @@ const createQueue = (stack: Stack, environment: Environment, name: QueueName) =>
 /** The resources of event sources, with the queue for failed stream records and scheduled runs. */
 type EventSources = AppResources & { readonly deadLetters: sqs.Queue }
 
+/** Returns a queue of the environment. @throws when the environment does not have it */
+const getQueue = (queues: AppResources['queues'], name: QueueName) => {
+  const queue = queues[name]
+  if (!queue) throw new Error(`There is no queue ${name}`)
+  return queue
+}
+
+/**
+ * Lists what Lambda does with the role of a handler: it reads the source, and sends the positions of
+ * discarded stream records to the dead letters. CloudFormation creates no mapping without it. EventBridge
+ * invokes scheduled handlers by itself.
+ */
+const listSourceStatements = (source: EventSource, { data, queues, deadLetters }: EventSources) => {
+  switch (source.kind) {
+    case 'queue':
+      return [
+        allow(
+          ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+          [getQueue(queues, source.queue).queueArn],
+        ),
+      ]
+    case 'stream':
+      return [
+        allow(
+          [
+            'dynamodb:GetRecords',
+            'dynamodb:GetShardIterator',
+            'dynamodb:DescribeStream',
+            'dynamodb:ListStreams',
+          ],
+          [data.table.tableStreamArn ?? ''],
+        ),
+        allow(['sqs:SendMessage'], [deadLetters.queueArn]),
+      ]
+    case 'schedule':
+      return []
+  }
+}
+
 const connectSource = (handler: lambda.Function, source: EventSource, resources: EventSources) => {
   switch (source.kind) {
     case 'queue': {
-      const queue = resources.queues[source.queue]
-      if (!queue) throw new Error(`There is no queue ${source.queue}`)
+      const queue = getQueue(resources.queues, source.queue)
       const { batchSize, concurrency } = queueSettings[source.queue]
       handler.addEventSource(
         new sources.SqsEventSource(queue, {
@@ -116,6 +154,7 @@ const createHandler = (
     permissions,
     logGroup: group,
     resources,
+    sourceStatements: listSourceStatements(event.source, resources),
   })
   const handler = createNodeFunction(scope, 'Function', environment, {
     name: event.name,

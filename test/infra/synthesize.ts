@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildFunctions } from '#infra/build-functions.ts'
 import { getEnvironment, type EnvironmentName } from '#infra/environments.ts'
+import { readAssembly, type Stack } from '#infra/local/template/assembly.ts'
 import { synth } from '#infra/synth.ts'
 
 const resourceShape = z.looseObject({
@@ -49,11 +50,28 @@ export const getList = (
 export const getText = (value: unknown, ...path: readonly (string | number)[]): string =>
   z.string().parse(getValue(value, ...path))
 
-/** Synthesizes an environment. Returns all resources, including those of nested stacks. */
-export const synthesize = async (name: EnvironmentName) => {
-  await buildFunctions()
+let building: ReturnType<typeof buildFunctions> | undefined
+
+/** Writes the templates of an environment into a new folder. The caller removes it. */
+const writeTemplates = async (name: EnvironmentName) => {
+  building ??= buildFunctions()
+  await building
   const outdir = mkdtempSync(join(tmpdir(), 'pakk-synth-'))
   await synth({ environment: getEnvironment(name), outdir })
+  return outdir
+}
+
+/** Synthesizes an environment. Returns its stacks, nested ones after their parent. */
+export const synthesizeStacks = async (name: EnvironmentName): Promise<readonly Stack[]> => {
+  const outdir = await writeTemplates(name)
+  const stacks = readAssembly(outdir)
+  rmSync(outdir, { recursive: true })
+  return stacks
+}
+
+/** Synthesizes an environment. Returns all resources, including those of nested stacks. */
+export const synthesize = async (name: EnvironmentName) => {
+  const outdir = await writeTemplates(name)
   const templates = readdirSync(outdir).filter((file) => file.endsWith('.template.json'))
   const resources = templates.flatMap((template): readonly Resource[] => {
     const parsed = templateShape.parse(JSON.parse(readFileSync(join(outdir, template), 'utf8')))
