@@ -28,17 +28,36 @@ const guest: Visitor = {
   offers: [],
 }
 const user: Visitor = { ...guest, loggedIn: true }
-const visitors: readonly Visitor[] = [
-  guest,
-  user,
-  { ...user, segment: 'import' },
-  { ...user, segment: 'business', hasCompany: true },
-]
+const company: Visitor = { ...user, segment: 'business', hasCompany: true }
+const visitors: readonly Visitor[] = [guest, user, { ...user, segment: 'import' }, company]
 
 const listGuardTargets = () =>
   routes
     .flatMap((route) => visitors.map((visitor) => redirectFor(route, visitor)))
     .filter((target) => target !== undefined)
+
+describe('the wizard', () => {
+  test.each([paths.parcelSelection, paths.sender, paths.recipient, paths.dropOff, paths.payment])(
+    'at %s is for the private segment only',
+    (path) => {
+      const route = routes.find((each) => each.path === path)
+      const targets = [guest, user, company, { ...user, segment: 'import' as const }].map(
+        (visitor) => redirectFor(route ?? {}, visitor),
+      )
+      expect(targets).toEqual([undefined, undefined, paths.addOrders, paths.welcome])
+    },
+  )
+
+  test.each([paths.thankyou, paths.shipmentReady])(
+    'leads to %s, which is for everyone who has paid',
+    (path) => {
+      const route = routes.find((each) => each.path === path)
+      expect(route).toBeDefined()
+      for (const visitor of [guest, user, company])
+        expect(redirectFor(route ?? {}, visitor)).toBeUndefined()
+    },
+  )
+})
 
 describe('there is a route for every', () => {
   test.each([

@@ -79,7 +79,10 @@ describe('the people of a company', () => {
     const { id } = (await owner.call(createAccount, { body })).account
     const soon = await owner.expectRefusal(resendInvitation, { params: { id }, body: {} })
     expect(soon.status).toBe(429)
-    await stack.advanceClock('PT61S')
+    await stack.advanceClock('PT45S')
+    const later = await owner.expectRefusal(resendInvitation, { params: { id }, body: {} })
+    expect(later.status).toBe(429)
+    await stack.advanceClock('PT16S')
     const ask = () => owner.send('POST', `/account/${id}/resend_invitation`, { body: {} })
     const responses = await Promise.all([ask(), ask()])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])

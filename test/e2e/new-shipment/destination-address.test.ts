@@ -144,7 +144,7 @@ describe('an address', () => {
   )
 
   test.each(listScreens('lv_LV'))(
-    'chosen on the map in another country is refused, %s',
+    'chosen on the map in another country is refused, until half a second after it is corrected, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
         const t = await chooseCourier(page, lang)
@@ -154,11 +154,16 @@ describe('an address', () => {
         expect(await isTextShown(page, t('map:address.countryMismatch'))).toBe(true)
         expect(await page.getByRole('button', { name: t('common:save') }).isEnabled()).toBe(false)
         expect(await findAccessibilityViolations(page)).toEqual([])
+        await page.clock.install()
+        await page.clock.pauseAt(Date.now() + 60_000)
         await page.getByLabel(t('map:address.latitude')).fill('59.437')
         await page.getByLabel(t('map:address.longitude')).fill('24.7536')
-        await expect
-          .poll(() => page.getByRole('button', { name: t('common:save') }).isEnabled())
-          .toBe(true)
+        const isSaveEnabled = () => page.getByRole('button', { name: t('common:save') }).isEnabled()
+        await page.clock.runFor(499)
+        expect(await isSaveEnabled()).toBe(false)
+        await page.clock.runFor(1)
+        await page.clock.resume()
+        await expect.poll(isSaveEnabled).toBe(true)
         await page.getByRole('button', { name: t('common:save') }).click()
         expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
       }),

@@ -30,6 +30,25 @@ describe('the list of places', () => {
       await page.getByRole('button', { name: 'Details' }).waitFor()
     }))
 
+  test('is searched 350 ms after the last key', () =>
+    withRecipientStep({ lang: 'en' }, async (page) => {
+      const searches: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname.startsWith('/api/places')) searches.push(searchParams.get('search') ?? '')
+      })
+      await field(page).focus()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await field(page).fill('tartu')
+      await page.clock.runFor(349)
+      await field(page).fill('tartu kvartal')
+      await page.clock.runFor(349)
+      expect(searches.filter((search) => search !== '')).toEqual([])
+      await page.clock.runFor(1)
+      await expect.poll(() => searches.filter((search) => search !== '')).toEqual(['tartu kvartal'])
+    }))
+
   test('never reaches the custom address by its arrow keys, but by Tab', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
       await field(page).fill('tartu kvartal')

@@ -3,6 +3,7 @@ import {
   defaultView,
   getFilterKey,
   type ListView,
+  pageSizes,
   parseListView,
   writeListView,
 } from './list-address.ts'
@@ -48,10 +49,18 @@ test.each<[string, Partial<ListView>, string]>([
   ['from=2026-11-01&%24c=services', { from: undefined, hidden: [] }, ''],
 ])('%j with %j becomes %j', (query, change, written) => expect(write(query, change)).toBe(written))
 
-test('the list of shipments has pages of 20 rows, the archive has none', () => {
-  const query = new URLSearchParams('rows=20')
-  expect(parseListView(query, 'shipments').rows).toBe(20)
-  expect(parseListView(query, 'archive').rows).toBe(100)
+test.each([
+  ['shipments', [20, 50, 100, 200, 500]],
+  ['ess', [20, 50, 100, 200, 500]],
+  ['archive', [100, 500]],
+] as const)('a page of the list %s has %j rows, 100 by default', (kind, sizes) => {
+  const choose = (rows: number) => parseListView(new URLSearchParams({ rows: `${rows}` }), kind)
+  const offered = Array.from({ length: 1001 }, (_, rows) => rows).filter(
+    (rows) => choose(rows).rows === rows,
+  )
+  expect(offered).toEqual(sizes)
+  expect(pageSizes[kind]).toEqual(sizes)
+  expect(choose(30).rows).toBe(100)
 })
 
 test.each([

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from './account.ts'
+import { type Actor, may, mayEditOwnEmail } from './permissions.ts'
+
+const privatePerson: Actor = {
+  segment: 'private',
+  role: null,
+  company_id: null,
+  company: null,
+}
+
+/** A person of a prepaid company in Estonia. */
+const companyPerson = (role: Role, company_id = 'com_1'): Actor => ({
+  ...privatePerson,
+  segment: 'business',
+  role,
+  company_id,
+})
+
+describe('a company', () => {
+  test.each<[string, Role, boolean]>([
+    ['com_1', 'owner', true],
+    ['com_1', 'admin', true],
+    ['com_1', 'user', false],
+    ['10', 'owner', false],
+    ['11', 'owner', false],
+    ['12', 'admin', false],
+    ['13', 'owner', true],
+  ])('with the id %s is edited by its %s: %s', (id, role, isAllowed) => {
+    expect(may('editCompany', companyPerson(role, id))).toBe(isAllowed)
+    expect(may('editCompanyAddress', companyPerson(role, id))).toBe(isAllowed)
+  })
+})
+
+describe('the own e-mail', () => {
+  const noRole = { role: null }
+  test.each<[string, Actor, readonly { readonly role: Role | null }[], boolean]>([
+    ['a private person without a company', privatePerson, [noRole], true],
+    ['a private person who owns a company', privatePerson, [noRole, { role: 'owner' }], false],
+    ['a private person who is a user of one', privatePerson, [noRole, { role: 'user' }], true],
+    ['a private person who administers one', privatePerson, [noRole, { role: 'admin' }], true],
+    ['the user of a company', companyPerson('user'), [{ role: 'user' }], false],
+    ['the owner of a company', companyPerson('owner'), [{ role: 'owner' }], false],
+  ])('is changed by %s', (_, actor, accounts, isAllowed) =>
+    expect(mayEditOwnEmail(actor, accounts)).toBe(isAllowed),
+  )
+})
