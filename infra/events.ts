@@ -44,21 +44,21 @@ const followedChanges = [
     eventName: ['INSERT'],
     dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
   },
-  // A company has requested a contract.
-  {
-    eventName: ['INSERT'],
-    dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
-  },
-  // An operator has decided a company's request.
-  {
-    eventName: ['INSERT'],
-    dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'ANSWER#' }] } } },
-  },
-  // A notice was written together with the change that it is about.
+  // A company has requested a contract, or an operator has decided a company's request.
   {
     eventName: ['INSERT'],
     dynamodb: {
-      NewImage: { SK: { S: [{ prefix: 'NOTIFICATION#' }] }, notice: { M: [{ exists: true }] } },
+      NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }, { prefix: 'ANSWER#' }] } },
+    },
+  },
+  // A notice was written together with the change that it is about. Every notice has an address.
+  {
+    eventName: ['INSERT'],
+    dynamodb: {
+      NewImage: {
+        SK: { S: [{ prefix: 'NOTIFICATION#' }] },
+        notice: { M: { to: { S: [{ exists: true }] } } },
+      },
     },
   },
 ] as const

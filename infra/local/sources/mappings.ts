@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FunctionDefinition } from '../lambda/functions.ts'
 import type { FindResources } from '../template/resolve.ts'
 import { findFunction } from '../template/definitions.ts'
-import { matchesPattern } from './filter-pattern.ts'
+import { parseFilterPattern } from './filter-pattern.ts'
 
 const number = z.coerce.number()
 
@@ -56,7 +56,10 @@ const maxLocalConcurrency = 5
 const orInfinity = (value: number | undefined) =>
   value === undefined || value < 0 ? Infinity : value
 
-/** Reads every enabled event source mapping of the template. */
+/**
+ * Reads every enabled event source mapping of the template.
+ * @throws for a filter that AWS refuses or that is not supported locally
+ */
 export const readMappings = (
   find: FindResources,
   functions: readonly FunctionDefinition[],
@@ -64,8 +67,8 @@ export const readMappings = (
   find('AWS::Lambda::EventSourceMapping').flatMap(({ name, properties }) => {
     const shape = mappingShape.parse(properties)
     if (shape.Enabled === false) return []
-    const patterns = (shape.FilterCriteria?.Filters ?? []).map(({ Pattern }): unknown =>
-      JSON.parse(Pattern),
+    const filters = (shape.FilterCriteria?.Filters ?? []).map(({ Pattern }) =>
+      parseFilterPattern(Pattern),
     )
     const isQueue = shape.EventSourceArn.startsWith('arn:aws:sqs:')
     return {
@@ -83,7 +86,7 @@ export const readMappings = (
       window: (shape.MaximumBatchingWindowInSeconds ?? 0) * 1000,
       reportsFailures: shape.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
       accepts: (event: unknown) =>
-        patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, event)),
+        filters.length === 0 || filters.some((matches) => matches(event)),
       fromStart: shape.StartingPosition !== 'LATEST',
       bisects: shape.BisectBatchOnFunctionError ?? false,
       maxAttempts: orInfinity(shape.MaximumRetryAttempts) + 1,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SQSEvent } from 'aws-lambda'
+import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import { createHash } from 'node:crypto'
 import type { Message, QueueDefinition, Queues } from '../aws/queues.ts'
 import { describeFailure, type Functions } from '../lambda/functions.ts'
@@ -9,30 +9,30 @@ import type { Mapping } from './mappings.ts'
 /** How long a receive waits for a message, in seconds. */
 const longPollSeconds = 20
 
-const toEvent = (messages: readonly Message[], queue: QueueDefinition): SQSEvent => ({
-  Records: messages.map((message) => ({
-    messageId: message.messageId,
-    receiptHandle: message.receipt,
-    body: message.body,
-    attributes: {
-      ApproximateReceiveCount: String(message.receiveCount),
-      SentTimestamp: String(message.sentAt),
-      SenderId: 'local',
-      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
-    },
-    messageAttributes: {},
-    md5OfBody: createHash('md5').update(message.body).digest('hex'),
-    eventSource: 'aws:sqs',
-    eventSourceARN: queue.arn,
-    awsRegion: queue.arn.split(':')[3] ?? '',
-  })),
+const toRecord = (message: Message, queue: QueueDefinition): SQSRecord => ({
+  messageId: message.messageId,
+  receiptHandle: message.receipt,
+  body: message.body,
+  attributes: {
+    ApproximateReceiveCount: String(message.receiveCount),
+    SentTimestamp: String(message.sentAt),
+    SenderId: 'local',
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+  },
+  messageAttributes: {},
+  md5OfBody: createHash('md5').update(message.body).digest('hex'),
+  eventSource: 'aws:sqs',
+  eventSourceARN: queue.arn,
+  awsRegion: queue.arn.split(':')[3] ?? '',
 })
 
-const parseBody = (message: Message): unknown => {
+/** Returns the record that filters see: a body in JSON is not text but its value. */
+const toFilteredRecord = (record: SQSRecord): unknown => {
   try {
-    return JSON.parse(message.body)
+    const body: unknown = JSON.parse(record.body)
+    return { ...record, body }
   } catch {
-    return message.body
+    return record
   }
 }
 
@@ -52,19 +52,22 @@ export const runQueueSource = (options: {
 
   let running = 0
   const handle = async (messages: readonly Message[]) => {
-    const accepted: Message[] = []
-    for (const message of messages)
-      if (mapping.accepts({ body: parseBody(message) })) accepted.push(message)
+    const accepted: SQSRecord[] = []
+    for (const message of messages) {
+      const record = toRecord(message, queue)
+      if (mapping.accepts(toFilteredRecord(record))) accepted.push(record)
       else queues.remove(queue, message.receipt)
+    }
     if (accepted.length === 0) return
-    const outcome = await functions.invoke(mapping.definition, toEvent(accepted, queue))
+    const event: SQSEvent = { Records: accepted }
+    const outcome = await functions.invoke(mapping.definition, event)
     const ids = accepted.map(({ messageId }) => messageId)
     const failed = listFailedItems(outcome, ids, mapping.reportsFailures)
     if (failed.length > 0)
       report(`${mapping.definition.name}: ${describeFailure(outcome) ?? `${failed.length} failed`}`)
     if (failed === 'all') return
-    for (const message of accepted)
-      if (!failed.includes(message.messageId)) queues.remove(queue, message.receipt)
+    for (const { messageId, receiptHandle } of accepted)
+      if (!failed.includes(messageId)) queues.remove(queue, receiptHandle)
   }
 
   const poll = async () => {
