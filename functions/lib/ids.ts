@@ -38,6 +38,9 @@ const randomRange = 2 ** 32
 export const createId = (prefix: IdPrefix, source?: IdSource): string =>
   `${prefix}_${source ? ulid(source.now(), () => source.random(randomRange) / randomRange) : ulid(now())}`
 
+/** Whether an id, such as that of an owner of shipments, is that of a company. */
+export const isCompanyId = (id: string): boolean => id.startsWith('com_')
+
 /** Creates an unguessable token of `bytes` random bytes (default 256 bits) in base64url. */
 export const createSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 

@@ -2,6 +2,7 @@ import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { buildLockerBookings, type DoorBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -59,6 +60,8 @@ const buildOrderWrites = (
         lines,
         payment_id: payment.id,
         ...(payment.location && { location: payment.location }),
+        // A company hands in what it has printed. A private sender may send by the code alone.
+        ...(isCompanyId(order.owner) && { process_status: 'label_print_needed' }),
         ...statusChange,
       },
       remove: ['expires_at'],

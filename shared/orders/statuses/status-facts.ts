@@ -26,6 +26,7 @@ export const statusLabels = [
   'awaiting_payment',
   'pay_price',
   'awaiting_label',
+  'awaiting_door',
   'awaiting_door_code',
   'ready_for_sending',
   'on_the_way',
@@ -54,6 +55,8 @@ export interface StatusFacts {
   readonly friendly: FriendlyStatus
   /** Label as shown to the sender. */
   readonly label: BySegment<StatusLabel>
+  /** Label while the printed label is needed; it has the tone `warning`. */
+  readonly unprintedLabel?: StatusLabel
   readonly tone: StatusTone
   /** Timeline group of the event; null for an event that is not shown. */
   readonly group: TimelineGroup | null

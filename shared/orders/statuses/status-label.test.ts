@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { segments } from '../../accounts/segments.ts'
 import { orderStatuses } from './order-status.ts'
 import { getStatusLabel, getStatusTone, isPending } from './status-label.ts'
 
@@ -10,9 +11,9 @@ test.each([
   ['created', 'business_postpaid', 'awaiting_label'],
   ['created', 'business_rdp', 'awaiting_label'],
   ['paid', 'private', 'awaiting_door_code'],
-  ['paid', 'business', 'awaiting_label'],
-  ['paid', 'business_rdp', 'awaiting_label'],
-  ['paid', 'business_postpaid', 'awaiting_label'],
+  ['paid', 'business', 'awaiting_door'],
+  ['paid', 'business_rdp', 'awaiting_door'],
+  ['paid', 'business_postpaid', 'awaiting_door'],
   ['paid', 'import', 'awaiting_door_code'],
   ['created', 'import', 'awaiting_label'],
   ['prepared', 'private', 'ready_for_sending'],
@@ -66,18 +67,25 @@ test('each status has a colour', () => {
 })
 
 describe('exceptions', () => {
+  test('a paid shipment without a door awaits it, also while its label is needed', () => {
+    const paid = { ...order, status: 'paid', process_status: 'label_print_needed' } as const
+    expect(getStatusLabel(paid, 'business')).toBe('awaiting_door')
+    expect(isPending(paid)).toBe(false)
+  })
+
   test('a created shipment paid by the recipient awaits its label', () =>
     expect(
       getStatusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private'),
     ).toBe('awaiting_label'))
 
-  test('a prepared shipment whose label is not printed is treated like a created one', () => {
+  test('a prepared shipment whose label is needed awaits it, whatever was paid', () => {
     const unprinted = {
       ...order,
       status: 'prepared',
       process_status: 'label_print_needed',
     } as const
-    expect(getStatusLabel(unprinted, 'business_postpaid')).toBe('awaiting_label')
+    for (const segment of segments)
+      expect(getStatusLabel(unprinted, segment)).toBe('awaiting_label')
     expect(getStatusTone(unprinted)).toBe('warning')
     expect(orderStatuses.filter((status) => isPending({ ...unprinted, status }))).toEqual([
       'created',

@@ -1,6 +1,6 @@
 import type { Segment } from '../../accounts/segments.ts'
 import { getForSegment } from './by-segment.ts'
-import type { StatusLabel, StatusTone } from './status-facts.ts'
+import type { StatusFacts, StatusLabel, StatusTone } from './status-facts.ts'
 import { type OrderStatus, statuses } from './statuses.ts'
 
 /** The order fields that a status label depends on. */
@@ -26,16 +26,17 @@ export const isPending = ({
   )
 }
 
-/** Returns the row whose label and colour a shipment has. A pending shipment has those of a created one. */
-const getShownFacts = (order: LabelledOrder) =>
-  isPending(order) ? statuses.created : statuses[order.status]
-
 /** Returns the label of a shipment's status as shown to its sender. */
-export const getStatusLabel = (order: LabelledOrder, segment: Segment): StatusLabel =>
+export const getStatusLabel = (order: LabelledOrder, segment: Segment): StatusLabel => {
   // The sender has nothing to pay, so only the label is missing.
-  isPending(order) && order.isPaidByRecipient
-    ? 'awaiting_label'
-    : getForSegment<StatusLabel>(getShownFacts(order).label, segment)
+  if (order.status === 'created' && order.isPaidByRecipient) return 'awaiting_label'
+  const facts: StatusFacts = statuses[order.status]
+  return (
+    (isPending(order) ? facts.unprintedLabel : undefined) ??
+    getForSegment<StatusLabel>(facts.label, segment)
+  )
+}
 
 /** Returns the colour of a shipment's status as shown to its sender. */
-export const getStatusTone = (order: LabelledOrder): StatusTone => getShownFacts(order).tone
+export const getStatusTone = (order: LabelledOrder): StatusTone =>
+  isPending(order) ? 'warning' : statuses[order.status].tone

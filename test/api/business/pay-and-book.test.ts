@@ -4,7 +4,8 @@ import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/locke
 import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { completePayment, payOrders } from '#shared/api/payments.ts'
-import { getOrder } from '#shared/api/shipments.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
@@ -49,6 +50,33 @@ describe('paying for many shipments', () => {
     expect(paid.map(({ id }) => id)).toEqual(ids)
     expect(new Set(paid.map((order) => order.order_source_pin_code)).size).toBe(100)
     expect(paid.every(({ status }) => status === 'prepared')).toBe(true)
+  })
+
+  test('a paid shipment awaits its label until that is printed', async () => {
+    const ids = await create(business, 3)
+    await pay(business, { orderIds: ids })
+    const readRows = async (query: object) => {
+      const { shipments } = await business.call(listShipments, {
+        query: { ...query, limit: '500' },
+      })
+      return shipments.filter(({ id }) => ids.includes(id))
+    }
+    const pending = await readRows({ shipments_type: 'ess' })
+    expect(pending.map(({ id }) => id)).toEqual(ids)
+    for (const row of pending) {
+      expect(row).toMatchObject({ process_status: 'label_print_needed', is_label_printed: false })
+      expect(row.relative_status).toEqual({ text: 'awaiting_label', color: 'warning' })
+    }
+    const [first] = pending
+    const body = { barcodes: { [first?.barcode ?? '']: {} }, label_format: 'A6/1' }
+    expect((await business.send('POST', printLabels.path, { body })).status).toBe(200)
+    expect(await readRows({ shipments_type: 'ess' })).toHaveLength(2)
+    const [printed] = await readRows({ status: 'prepared' })
+    expect(printed).toMatchObject({ id: first?.id, is_label_printed: true })
+    expect(printed?.relative_status.text).toBe('ready_for_sending')
+    await expect
+      .poll(async () => (await readRows({ attention: 'labels' })).map(({ id }) => id))
+      .toEqual(ids.slice(1))
   })
 
   test('two people who pay for the same hundred at the same time pay once', async () => {

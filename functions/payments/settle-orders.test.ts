@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { dropOffLocation, type DropOffLocation } from '#shared/orders/order.ts'
+import { addAddressTexts } from '#shared/places/place-dto.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
+import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { describeStatus } from '#functions/orders/describe-order.ts'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { examplePayment } from '#test/support/examples/example-payment.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { settleOrders } from './settle-orders.ts'
+
+/** A locker without a free door. */
+const full = dropOffLocation.parse(addAddressTexts(createExamplePlace({ type: 'ipb' })))
+
+/** Settles the payment of one shipment of an owner, twice, and returns the shipment. */
+const settle = async (owner: string, location: DropOffLocation | null) => {
+  const { door, door_code, code_until, location: place, ...unbooked } = exampleOrder
+  void [door, door_code, code_until, place]
+  const lines = exampleOrder.lines.map((line) => ({ ...line, paid_at: null }))
+  const order = { ...unbooked, owner, status: 'created' as const, lines }
+  const share = lines.reduce((sum, { price_cents }) => sum + price_cents, 0)
+  const table = createMemoryTable()
+  const runtime: Runtime = {
+    table,
+    now: () => exampleOrder.created_at,
+    sleep: () => Promise.resolve(),
+    random: () => 0,
+  }
+  const payment: PaymentRecord = {
+    ...examplePayment,
+    owner,
+    order_ids: [order.id],
+    barcodes: [order.barcode],
+    shares: [share],
+    state: 'received',
+    location,
+  }
+  await table.write({ put: toOrderItem(order) })
+  await table.write({ put: { ...keys.payment(payment.id), ...payment } })
+  for (let times = 0; times < 2; times += 1) await settleOrders(runtime, payment, [order])
+  return orderRecord.parse(await table.get(keys.order(owner, order.id)))
+}
+
+test.each<[string, string, Segment, DropOffLocation | null, string, string]>([
+  ['a company', 'com_1', 'business', null, 'awaiting_label', 'pending'],
+  ['a company, without a free door', 'com_1', 'business', full, 'awaiting_door', 'paid'],
+  ['a private person', 'acc_1', 'private', null, 'ready_for_sending', 'prepared'],
+  ['a guest', 'ses_1', 'private', null, 'ready_for_sending', 'prepared'],
+])('a shipment paid by %s', async (_, owner, segment, location, label, group) => {
+  const order = await settle(owner, location)
+  expect(describeStatus(order, segment).relative_status.text).toBe(label)
+  expect(getStatusGroup(order)).toBe(group)
+})
+
+test('a shipment that a company paid for before its label was asked for is ready for sending', () => {
+  const stored = orderRecord.parse({ ...exampleOrder, owner: 'com_1', status: 'prepared' })
+  expect(describeStatus(stored, 'business').relative_status.text).toBe('ready_for_sending')
+  const unbooked = { ...stored, status: 'paid' as const }
+  expect(describeStatus(unbooked, 'business').relative_status.text).toBe('awaiting_door')
+})
