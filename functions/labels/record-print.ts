@@ -1,11 +1,8 @@
-import {
-  buildHiddenOrderUpdate,
-  buildOrderUpdate,
-} from '#functions/store/records/orders/order-writes.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, ConditionFailed, equals, exists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, getUpdateTime, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 type PrintRuntime = Pick<Runtime, 'table' | 'now'>
 
@@ -27,7 +24,8 @@ const buildPrint = (order: OrderRecord, version: number, at: number): Write | un
     return buildOrderUpdate(order, { at, set, if: all(exists, hasVersion(version)) })
   }
   if ((order.printed_label_version ?? 0) >= version) return undefined
-  return buildHiddenOrderUpdate(order, {
+  return buildOrderUpdate(order, {
+    at: getUpdateTime(order),
     set: { printed_label_version: version },
     if: all(
       exists,

@@ -24,6 +24,8 @@ export interface NewOrder {
   readonly locale: Locale
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The place among the shipments of the request, from 0; undefined for a single one. */
+  readonly batchRow?: number | undefined
   /** When the shipment is removed unless it is paid, in seconds since 1970. */
   readonly expiresAt: number
 }
@@ -168,6 +170,7 @@ export const buildOrder = (
   process_status: '',
   barcode: details.barcode,
   created_at: details.at,
+  ...(details.batchRow !== undefined && { batch_row: details.batchRow }),
   updated_at: details.at,
   origin: order.origin ?? 'form',
   source_country: loaded.context.sourceCountry,

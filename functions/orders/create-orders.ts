@@ -105,6 +105,7 @@ const buildOrders = (
         barcode,
         locale: request.locale,
         at,
+        batchRow: orders.length > 1 ? index : undefined,
         expiresAt: toEpochSeconds(at) + seconds,
       }),
     ]

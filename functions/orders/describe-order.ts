@@ -2,6 +2,7 @@ import { getSegment, type Segment } from '#shared/accounts/segments.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { getStatusLabel, getStatusTone } from '#shared/orders/statuses/status-label.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
@@ -81,6 +82,10 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   recipient_goods_price:
     order.recipient_goods_price_cents === null ? null : toEuros(order.recipient_goods_price_cents),
   company: order.company ?? null,
+  is_label_printed: hasLabel(order.status)
+    ? order.printed_label_version === order.label_version
+    : null,
+  batch_row: order.batch_row ?? null,
   parcels: 1,
   weight: null,
   helposti_code: null,

@@ -17,6 +17,8 @@ export const orderRow = z.object({
     reserved_until: true,
     needs_attention: true,
     parcels: true,
+    is_label_printed: true,
+    batch_row: true,
   }).shape,
   recipient: z.pick(order.shape.recipient, { name: true, phone: true }),
   destination: z.pick(order.shape.destination, {

@@ -164,6 +164,13 @@ export const order = z.object({
   recipient_goods_price: z.nullable(z.number()),
   /** The company on the invoice of a private sender; null without one. */
   company: z.nullable(z.record(z.string(), z.string())),
+  /**
+   * Whether the present version of its label is printed; null for a shipment without a label, and in
+   * a list where a row of an earlier release does not tell.
+   */
+  is_label_printed: z.nullable(z.boolean()),
+  /** The place among the shipments that one request created, from 0; null for a single one. */
+  batch_row: z.nullable(z.int()),
   /** Number of parcels. */
   parcels: z.int(),
   /** Grams, as measured by the carrier; null until then. */

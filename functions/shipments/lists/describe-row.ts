@@ -45,5 +45,7 @@ export const describeRow = (row: StoredRow, segment: Segment): OrderRow => ({
   sender_amount_due: row.due_cents / 100,
   is_paid: row.is_paid,
   needs_attention: row.needs_attention,
+  is_label_printed: row.isLabelPrinted ? true : row.isLabelMissing ? false : null,
+  batch_row: row.batch_row,
   parcels: 1,
 })

@@ -6,6 +6,7 @@ import { hasSearchWords, parseSearchWords } from '#functions/store/records/order
 import { isInList } from './list-filter.ts'
 import type { ListQuery, ListRuntime } from './list-query.ts'
 import { toColumnRange } from './list-ranges.ts'
+import { readBatches } from './read-batches.ts'
 import { readFittingRows } from './read-range.ts'
 import { type FoundRows, loadRows, toPage } from './search-list.ts'
 
@@ -50,11 +51,13 @@ export const listAttention = async (
   if (ids.length <= maxLoaded)
     return toPage(list, (await loadRows(table, owner, ids)).filter(hasWords))
   const marked = new Set(ids)
-  const { rows, isEnd } = await readFittingRows(table, toColumnRange(owner, list, filter), window, {
-    name: JSON.stringify([kind, owner, column, descending, filter, words]),
-    isFitting: (row) => marked.has(row.id) && isInList(row, filter) && hasWords(row),
-    maxRead,
-  })
+  const { rows, isEnd } = await readBatches(list, (own) =>
+    readFittingRows(table, toColumnRange(owner, list, filter), own, {
+      name: JSON.stringify([kind, owner, column, descending, filter, words]),
+      isFitting: (row) => marked.has(row.id) && isInList(row, filter) && hasWords(row),
+      maxRead,
+    }),
+  )
   const shown = window.offset + rows.length
   if (isEnd) return { rows, total: shown, isExact: true }
   const isCounted = words.length === 0 && isWhole(list)

@@ -3,6 +3,7 @@ import { isDated, isInList } from './list-filter.ts'
 import type { ListCounts, ListQuery } from './list-query.ts'
 import { toColumnRange, toListParts, toWholeRanges } from './list-ranges.ts'
 import { mergeParts } from './merge-parts.ts'
+import { readBatches } from './read-batches.ts'
 import { readAll, readFittingRows, readRange, type ReadRows } from './read-range.ts'
 import { sortRows } from './sort-rows.ts'
 
@@ -43,19 +44,23 @@ export const readList = async (
   const isTime = column === 'created_at'
   if (!filter.groups && (isTime || !isDated(filter))) {
     const count = async () => (await counts).fitting
-    return readRange(table, range, window, { name: toName(list), count })
+    return readBatches(list, (own) => readRange(table, range, own, { name: toName(list), count }))
   }
   const { all, fitting, byGroup } = await counts
   if (isTime) {
     const toParts = (position: string | undefined) =>
       toListParts(owner, filter, byGroup, { descending, position })
-    return mergeParts(table, list, toName(list), toParts)
+    return readBatches(list, (own) =>
+      mergeParts(table, { ...list, window: own }, toName(list), toParts),
+    )
   }
   if (fitting <= maxGathered && fitting < Math.max(all / 4, window.limit))
     return gatherRows(table, list, await counts)
-  return readFittingRows(table, range, window, {
-    name: toName(list),
-    isFitting: (row) => isInList(row, filter),
-    share: fitting / all,
-  })
+  return readBatches(list, (own) =>
+    readFittingRows(table, range, own, {
+      name: toName(list),
+      isFitting: (row) => isInList(row, filter),
+      share: fitting / all,
+    }),
+  )
 }

@@ -15,6 +15,7 @@ import {
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { listNewRows } from './new-rows.ts'
+import { readBatches } from './read-batches.ts'
 import { readFittingRows } from './read-range.ts'
 import type { ListCounts, ListQuery, ListRuntime } from './list-query.ts'
 import { sortRows } from './sort-rows.ts'
@@ -90,11 +91,13 @@ const readBroadly = async (
 ): Promise<FoundRows> => {
   const { owner, filter, window } = list
   const name = JSON.stringify([owner, list.column, list.descending, filter, words])
-  const { rows, isEnd } = await readFittingRows(table, toColumnRange(owner, list, filter), window, {
-    name,
-    isFitting: (row) => isInList(row, filter) && hasSearchWords(row, words),
-    maxRead,
-  })
+  const { rows, isEnd } = await readBatches(list, (own) =>
+    readFittingRows(table, toColumnRange(owner, list, filter), own, {
+      name,
+      isFitting: (row) => isInList(row, filter) && hasSearchWords(row, words),
+      maxRead,
+    }),
+  )
   const shown = window.offset + rows.length
   // One more than is shown, so that the next page can be asked for.
   return { rows, total: isEnd || rows.length < window.limit ? shown : shown + 1, isExact: isEnd }

@@ -17,6 +17,8 @@ export const orderRecord = z.extend(orderContent, {
   process_status: z.string(),
   barcode: z.string(),
   created_at: z.number(),
+  /** The place among the shipments that one request created, from 0; missing for a single one. */
+  batch_row: z.optional(z.int()),
   /** When something that the sender sees last changed; missing in older records. */
   updated_at: z.optional(z.number()),
   /** How it entered the system. */

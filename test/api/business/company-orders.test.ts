@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { createOrder } from '#shared/api/orders.ts'
+import { listShipments } from '#shared/api/shipments.ts'
 import { keys } from '#functions/store/keys.ts'
 import {
   companyOrders,
@@ -46,6 +47,22 @@ const activate = (name: string) =>
       },
     }),
   )
+
+test.each([2, 60])('a list of %i shipments keeps the order of its rows', async (count) => {
+  const references = Array.from({ length: count }, (_, row) => `rida-${count}-${row}`)
+  await postpaid.call(createOrder, {
+    body: references.map((reference) => ({ ...companyOrders.postpaid, reference })),
+  })
+  for (const descending of ['true', 'false']) {
+    const listed: string[] = []
+    for (let offset = 0; offset < 600; offset += 50) {
+      const query = { shipments_type: 'ess', descending, limit: '50', offset: String(offset) }
+      const { shipments } = await postpaid.call(listShipments, { query })
+      listed.push(...shipments.map(({ reference }) => reference))
+    }
+    expect(listed.filter((reference) => references.includes(reference))).toEqual(references)
+  }
+})
 
 describe('several parcels', () => {
   test('become shipments with their own barcode and price, once per request', async () => {

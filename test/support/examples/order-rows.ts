@@ -33,6 +33,8 @@ const example: OrderRow = {
   },
   location: null,
   services: [],
+  is_label_printed: false,
+  batch_row: null,
 }
 
 /** Returns a row of a list with some fields of its own. */

@@ -14,9 +14,20 @@ const sortedLength = 32
 /** Sorts before every character of a text, so that `Ann` comes before `Ann Marie`. */
 const separator = '\u0001'
 
-/** Orders the shipments of an owner by their creation; unique with the end of their id. */
-export const toCreationKey = ({ id, created_at }: Pick<StoredRow, 'id' | 'created_at'>): string =>
-  `${String(created_at).padStart(13, '0')}${separator}${id.slice(-8)}`
+/** Greater than every place in a batch, with as many digits as their numbers in keys. */
+const batchEnd = 999
+
+/**
+ * Orders the shipments of an owner by their creation; unique with the end of their id. Those of a
+ * batch have descending numbers, because lists show the newest shipment first and a batch from its
+ * first row on.
+ */
+export const toCreationKey = ({
+  id,
+  created_at,
+  batch_row,
+}: Pick<StoredRow, 'id' | 'created_at' | 'batch_row'>): string =>
+  `${String(created_at).padStart(13, '0')}${separator}${batch_row === null ? '' : batchEnd - batch_row}${id.slice(-8)}`
 
 /** The first creation key at or after a time in ms since 1970. */
 export const toFirstCreationKey = (at: number): string => String(at).padStart(13, '0')
@@ -60,6 +71,16 @@ export const toSortKey = (row: StoredRow, column: SortColumn): string => {
   const isTime = column === 'created_at' || column === 'status'
   return `${toSortText(row, column)}${isTime ? '' : separator}${toCreationKey(row)}`
 }
+
+/** Digits of the number of a batch's row, and characters of an id, in a sort key. */
+const rowKeyLength = 3 + 8
+
+/**
+ * Returns what the shipments of a batch share that follow each other in the list sorted by a column;
+ * undefined for a shipment without a batch.
+ */
+export const toBatchKey = (row: StoredRow, column: SortColumn): string | undefined =>
+  row.batch_row === null ? undefined : toSortKey(row, column).slice(0, -rowKeyLength)
 
 /**
  * Returns the attributes by which lists find and show a shipment: its row, and its key in the index

@@ -1,4 +1,5 @@
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import type { OrderOrigin } from '#shared/orders/order.ts'
 import {
@@ -23,6 +24,8 @@ const flags = [
   'can_upgrade_after_cancel',
   'isDestinationOutdoor',
   'isLocationOutdoor',
+  'isLabelPrinted',
+  'isLabelMissing',
 ] as const
 type Flag = (typeof flags)[number]
 
@@ -52,6 +55,17 @@ export interface StoredRow extends Readonly<Record<Flag, boolean>> {
   /** The usable door code; empty if there is none. */
   readonly door_code: string
   readonly code_until: number | null
+  /** The place among the shipments that one request created, from 0; null for a single one. */
+  readonly batch_row: number | null
+}
+
+/** Whether the present version of a label is printed; neither for a shipment without a label. */
+const getPrintFlags = ({ status, label_version, printed_label_version }: OrderRecord) => {
+  const isPrinted = printed_label_version === label_version
+  return {
+    isLabelPrinted: hasLabel(status) && isPrinted,
+    isLabelMissing: hasLabel(status) && !isPrinted,
+  }
 }
 
 /** Returns what a list shows of a stored shipment. */
@@ -80,12 +94,14 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
     due_cents: getAmountDue(order),
     door_code: getUsableCode(order) ?? '',
     code_until: order.code_until ?? null,
+    batch_row: order.batch_row ?? null,
     is_paid: hasEvent(order, 'paid'),
     needs_attention: order.needs_attention ?? false,
     isPaidByRecipient: order.lines.some(({ paid_by }) => paid_by === 'recipient'),
     ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),
     isDestinationOutdoor: destination.is_outdoor,
     isLocationOutdoor: location?.is_outdoor === 1,
+    ...getPrintFlags(order),
   }
 }
 
@@ -114,6 +130,7 @@ const stringify = (row: StoredRow): string => {
     row.door_code,
     row.code_until === null ? null : row.code_until - row.created_at,
     flags.reduce((bits, flag, bit) => bits + (row[flag] ? 2 ** bit : 0), 0),
+    row.batch_row,
   ]
   return JSON.stringify(values)
 }
@@ -177,6 +194,7 @@ export const decodeRow = (encoded: string): StoredRow => {
     due_cents: values[19],
     door_code: values[20],
     code_until: values[21] === null ? null : values[4] + values[21],
+    batch_row: values[23] ?? null,
     is_paid: has('is_paid'),
     needs_attention: has('needs_attention'),
     isPaidByRecipient: has('isPaidByRecipient'),
@@ -185,5 +203,8 @@ export const decodeRow = (encoded: string): StoredRow => {
     can_upgrade_after_cancel: has('can_upgrade_after_cancel'),
     isDestinationOutdoor: has('isDestinationOutdoor'),
     isLocationOutdoor: has('isLocationOutdoor'),
+    // A row of an earlier release has neither until it is written again.
+    isLabelPrinted: has('isLabelPrinted'),
+    isLabelMissing: has('isLabelMissing'),
   }
 }

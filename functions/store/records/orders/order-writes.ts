@@ -55,7 +55,6 @@ type HiddenAttribute =
   | 'change_payment_ids'
   | 'payment_id'
   | 'pickup'
-  | 'printed_label_version'
   | 'refunds'
   | `refused_${'sms' | 'email'}_${'sender' | 'recipient' | 'copy'}`
 

@@ -10,6 +10,10 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value)
 
+/** Rows of earlier releases lack the value. */
+const isNumberOrMissing = (value: unknown): value is number | null | undefined =>
+  value === undefined || isNumberOrNull(value)
+
 const isOneOf = <Value extends string>(values: readonly Value[]): Check<Value> => {
   const known = new Set<unknown>(values)
   return (value): value is Value => known.has(value)
@@ -45,6 +49,7 @@ const checks = [
   isText,
   isNumberOrNull,
   isNumber,
+  isNumberOrMissing,
 ] as const
 
 type Checked<Checks extends readonly unknown[]> = {

@@ -34,6 +34,8 @@ export const sortRows = (
     .toSorted(
       (a, b) =>
         (compareTexts(a.key, b.key) || compareTexts(a.row.created_at, b.row.created_at)) *
-        (isDescending ? -1 : 1),
+          (isDescending ? -1 : 1) ||
+        // A batch is listed from its first row on, in either direction.
+        (a.row.batch_row ?? 0) - (b.row.batch_row ?? 0),
     )
     .map(({ row }) => row)
