@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  type BatchGetCommandInput,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -19,6 +20,7 @@ import { requireEnv } from '../lib/env.ts'
 import { Sha256 } from '../lib/sha256.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
+import { readBatch } from './read-batch.ts'
 import { ConditionFailed, dynamoDbMaxWrites, TransactionCanceled } from './operations.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ sha256: Sha256 }), {
@@ -60,6 +62,23 @@ const writeOne = async (write: Write, table: string): Promise<Item | undefined> 
   return undefined
 }
 
+/** Sends one request for up to 100 items. Returns the items and the keys that it did not process. */
+const getBatch = async (
+  keys: readonly Key[],
+  options: Omit<NonNullable<BatchGetCommandInput['RequestItems']>[string], 'Keys'>,
+) => {
+  const name = requireEnv('TABLE_NAME')
+  const { Responses, UnprocessedKeys } = await client.send(
+    new BatchGetCommand({
+      RequestItems: { [name]: { ...options, Keys: keys.map((key) => ({ ...key })) } },
+    }),
+  )
+  return {
+    items: Responses?.[name] ?? [],
+    unprocessed: (UnprocessedKeys?.[name]?.Keys ?? []).map(toItem),
+  }
+}
+
 /** Reasons for which a well-formed transaction may be cancelled. */
 const expectedCancellationCodes = [
   'None',
@@ -84,43 +103,21 @@ export const table: Table = {
     return response.Item && toItem(response.Item)
   },
 
-  async getMany(keys) {
-    const found: Item[] = []
-    let remaining: readonly Key[] = keys
-    while (remaining.length > 0) {
-      const name = requireEnv('TABLE_NAME')
-      const response = await client.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [name]: { Keys: remaining.map((key) => ({ ...key })), ConsistentRead: true },
-          },
-        }),
-      )
-      found.push(...(response.Responses?.[name] ?? []).map(toItem))
-      remaining = (response.UnprocessedKeys?.[name]?.Keys ?? []).map(toItem)
-    }
-    return found
-  },
+  getMany: (keys) =>
+    readBatch(keys, async (batch) => {
+      const { items, unprocessed } = await getBatch(batch, { ConsistentRead: true })
+      return { found: items.map(toItem), unprocessed }
+    }),
 
   async getValues(keys, attribute) {
-    const found: unknown[] = []
-    let remaining: readonly Key[] = keys
-    while (remaining.length > 0) {
-      const name = requireEnv('TABLE_NAME')
-      const response = await client.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [name]: {
-              Keys: remaining.map((key) => ({ ...key })),
-              ProjectionExpression: '#projected',
-              ExpressionAttributeNames: { '#projected': attribute },
-            },
-          },
-        }),
-      )
-      found.push(...(response.Responses?.[name] ?? []).map((item): unknown => item[attribute]))
-      remaining = (response.UnprocessedKeys?.[name]?.Keys ?? []).map(toItem)
+    const projection = {
+      ProjectionExpression: '#projected',
+      ExpressionAttributeNames: { '#projected': attribute },
     }
+    const found = await readBatch(keys, async (batch) => {
+      const { items, unprocessed } = await getBatch(batch, projection)
+      return { found: items.map((item): unknown => item[attribute]), unprocessed }
+    })
     return found.filter((value) => typeof value === 'string')
   },
 
