@@ -4,6 +4,7 @@ import { buildStale } from './build/build-stale.ts'
 import { parts } from './build/parts.ts'
 import { root } from './build/stale.ts'
 import { startDevelopment } from './development.ts'
+import { checkPort } from './http/listen.ts'
 import { registerServer } from './running-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
@@ -34,6 +35,10 @@ const formatGreeting = (url: string, dataDir: string) => `
 const main = async (development: boolean) => {
   const port = parsePort(process.env['PORT'])
   const dataDir = process.env['DATA_DIR'] || defaultDataDir
+  // A build takes up to a minute, so that the port is tried before it.
+  await checkPort(port).catch((error: unknown) => {
+    throw new Error(describeStartError(error, { port, dataDir }), { cause: error })
+  })
   // Only warnings and errors of the functions are printed.
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
   await buildStale([

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const createFolder = async () => {
 }
 
 /** Runs `npm start` until it fails and returns the end of its error output. */
-const failToStart = async (env: { PORT?: string; DATA_DIR: string }) => {
+const failToStart = async (env: { PORT?: string; DATA_DIR: string; TABLE_ENGINE?: string }) => {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PORT: '0', ...env },
@@ -32,9 +32,11 @@ test('a port in use', async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  expect(await failToStart({ PORT: port, DATA_DIR: await createFolder() })).toBe(
-    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
-  )
+  const message = `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
+  const DATA_DIR = await createFolder()
+  expect(await failToStart({ PORT: port, DATA_DIR })).toBe(message)
+  // Looking for stale parts fails without an engine, so the port is tried before anything is built.
+  expect(await failToStart({ PORT: port, DATA_DIR, TABLE_ENGINE: 'none' })).toBe(message)
 })
 
 test('a data folder that another process uses', async () => {
@@ -56,6 +58,20 @@ test('a data folder that is a file', async () => {
   const advice = `${file} is not a folder. Rename the file there, or set DATA_DIR to another folder.`
   expect(await failToStart({ DATA_DIR: file })).toBe(advice)
   expect(await failToStart({ DATA_DIR: join(file, 'below') })).toContain('is not a folder')
+})
+
+test('a truncated file of the tables beside the log that a kill has left', async () => {
+  const { built, snapshot } = inject('stack')
+  const dataDir = await createFolder()
+  const stack = await forkStack({ ...built, dataDir, snapshot })
+  await stack.kill()
+  const file = getTableFile(dataDir)
+  const { size } = await stat(file)
+  expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0)
+  await truncate(file, size / 2)
+  expect(await failToStart({ DATA_DIR: dataDir })).toBe(
+    `A file in ${dataDir} is damaged or not a database. Restore it or delete the folder, or set DATA_DIR to another folder.`,
+  )
 })
 
 test.for([

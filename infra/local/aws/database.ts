@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { checkDatabaseFile } from '../check-database-file.ts'
 
 /**
  * The data of the local AWS services except DynamoDB. It is written before a request is
@@ -48,21 +49,53 @@ const lockTimeoutMs = 1000
 const isBusy = (error: unknown) =>
   error instanceof Error && /database is locked/.test(error.message)
 
-/**
- * Opens the database of a data folder. Its exclusive lock is the lock of the whole folder; the
- * operating system releases it when the process ends.
- * @throws when another process has locked the folder
- */
-export const openDatabase = (dataDir: string) => {
-  const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { timeout: lockTimeoutMs })
+/** Fails when another process has locked the file. A reader changes nothing. */
+const checkLock = (file: string) => {
+  const reader = new DatabaseSync(file, { readOnly: true })
+  try {
+    reader.prepare('SELECT count(*) FROM sqlite_schema').get()
+  } finally {
+    reader.close()
+  }
+}
+
+/** Checks the file before it is opened for writing, which would fill the gaps of a truncated one. */
+const checkFile = (file: string) => {
+  try {
+    checkDatabaseFile(file)
+  } catch (error) {
+    // Another process may be writing it, so that its parts do not fit together.
+    checkLock(file)
+    throw error
+  }
+}
+
+const openFile = (file: string) => {
+  const database = new DatabaseSync(file, { timeout: lockTimeoutMs })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = NORMAL')
     database.exec(schema)
     // The lock is taken by the first write.
     database.exec("REPLACE INTO settings (key, value) VALUES ('opened_by', 'local')")
+    return database
   } catch (error) {
     database.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the database of a data folder. Its exclusive lock is the lock of the whole folder; the
+ * operating system releases it when the process ends.
+ * @throws when another process has locked the folder, or the file is damaged
+ */
+export const openDatabase = (dataDir: string) => {
+  const file = join(dataDir, 'services.sqlite')
+  try {
+    checkFile(file)
+    return openFile(file)
+  } catch (error) {
     if (!isBusy(error)) throw error
     throw new Error(
       `Another Pakk process uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
@@ -71,7 +104,6 @@ export const openDatabase = (dataDir: string) => {
       },
     )
   }
-  return database
 }
 
 export type Database = ReturnType<typeof openDatabase>

@@ -15,3 +15,10 @@ export const listen = async (port: number) => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return { server, url: `http://127.0.0.1:${address.port}` }
 }
+
+/** Checks that a port of this machine is free. @throws when it is in use or reserved */
+export const checkPort = async (port: number): Promise<void> => {
+  const { server } = await listen(port)
+  server.close()
+  await once(server, 'close')
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkDatabaseFile } from '../check-database-file.ts'
 import {
   chooseEngine,
   type EngineName,
@@ -119,6 +120,7 @@ const startProgram = async (
   const hasNewSnapshot =
     snapshot !== undefined &&
     installSnapshot(getTableFile(snapshot, program), getTableFile(dataDir, program))
+  checkDatabaseFile(getTableFile(dataDir, program))
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort()
     const engine = await startAt(port, { program, dataDir, pidFile }, hasNewSnapshot)
