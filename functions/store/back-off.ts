@@ -1,4 +1,9 @@
-import type { Runtime } from './runtime.ts'
+/** How a caller waits: the delay and the randomness of `Runtime`. */
+export interface Delays {
+  sleep(milliseconds: number): Promise<void>
+  /** Returns an unpredictable integer from 0 to `below` - 1. */
+  random(below: number): number
+}
 
 /** Bounds of the delay between attempts. */
 const initialDelayMs = 15
@@ -8,11 +13,8 @@ const maxDelayMs = 1_000
  * Waits before the next attempt with full jitter: a random delay up to an exponentially growing
  * bound, so that competing callers do not collide again.
  */
-export const backOff = (
-  runtime: Pick<Runtime, 'sleep' | 'random'>,
-  attempts: number,
-): Promise<void> =>
-  runtime.sleep(runtime.random(Math.min(maxDelayMs, initialDelayMs * 2 ** attempts) + 1))
+export const backOff = (delays: Delays, attempts: number): Promise<void> =>
+  delays.sleep(delays.random(Math.min(maxDelayMs, initialDelayMs * 2 ** attempts) + 1))
 
 /** Temporary errors, after which it is unknown whether anything was written. */
 const transientErrorNames = [

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { backOff } from './back-off.ts'
+import { backOff, type Delays } from './back-off.ts'
 import type { Key } from './operations.ts'
-import type { Runtime } from './runtime.ts'
 
 /** What one request of a batch read returns: what it found, and the keys that it did not process. */
 interface BatchPart<Found> {
@@ -14,7 +13,7 @@ interface BatchPart<Found> {
 const maxAttempts = 10
 
 /** Waits by the system's clock, with an unpredictable delay. */
-const system: Pick<Runtime, 'sleep' | 'random'> = {
+const system: Delays = {
   sleep: (milliseconds) => sleep(milliseconds),
   random: (below) => randomInt(below),
 }
@@ -28,7 +27,7 @@ const system: Pick<Runtime, 'sleep' | 'random'> = {
 export const readBatch = async <Found>(
   keys: readonly Key[],
   read: (keys: readonly Key[]) => Promise<BatchPart<Found>>,
-  wait: Pick<Runtime, 'sleep' | 'random'> = system,
+  wait: Delays = system,
 ): Promise<readonly Found[]> => {
   const all: Found[] = []
   let remaining = keys
