@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
+import type { DynamoDBRecord, DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
@@ -30,7 +30,7 @@ const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effec
  * of a batch. It does nothing else, so that no change waits for an outside provider. After a failure
  * the batch is split and repeated; the receivers handle each message once.
  */
-export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
+export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): Promise<void> => {
   const effects = await Promise.all(records.map(readEffects))
   await sendAllToQueue(
     'notifications',
@@ -41,3 +41,5 @@ export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
     effects.flatMap(({ dueWork }) => dueWork),
   )
 }
+
+export const handler: DynamoDBStreamHandler = (event) => handleChanges(event)

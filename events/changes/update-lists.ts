@@ -1,6 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBBatchItemFailure, DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
+import type {
+  DynamoDBBatchItemFailure,
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+  DynamoDBStreamHandler,
+} from 'aws-lambda'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
@@ -32,7 +38,9 @@ const readChange = ({ dynamodb }: DynamoDBRecord) => {
  * Keeps the counters and search words of lists. A batch is handled owner by owner; the records of an
  * owner that failed are tried again.
  */
-export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
+export const handleChanges = async ({
+  Records: records,
+}: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = records.flatMap((record) => {
     const change = readChange(record)
     return change ? [{ ...change, number: record.dynamodb?.SequenceNumber ?? '' }] : []
@@ -52,3 +60,5 @@ export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
   }
   return { batchItemFailures: failures }
 }
+
+export const handler: DynamoDBStreamHandler = (event) => handleChanges(event)

@@ -38,7 +38,7 @@ test('a database whose last pages are only in its log is complete', () => {
   const { file, checkpointed } = createKilledDatabase()
   expect(statSync(file).size).toBe(checkpointed)
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(100 * 1000)
-  checkDatabaseFile(file)
+  expect(() => checkDatabaseFile(file)).not.toThrow()
 })
 
 test.each([
@@ -62,7 +62,7 @@ test('a truncated database is noticed without a log too', () => {
 
 test('files that do not exist, or have no page yet, are left to SQLite', () => {
   const file = join(createFolder(), 'new.sqlite')
-  checkDatabaseFile(file)
+  expect(() => checkDatabaseFile(file)).not.toThrow()
   writeFileSync(file, '')
-  checkDatabaseFile(file)
+  expect(() => checkDatabaseFile(file)).not.toThrow()
 })

@@ -247,6 +247,7 @@ const start = async (
     tables,
     dynamoDb,
     queues,
+    objects,
     settings,
     shift: clock.shift,
     report,

@@ -2,11 +2,12 @@ import { NestedStack, Stack, type App } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as apigatewayv2 from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Call, Method } from '#shared/api/call.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
-import { createLogGroup } from '../constructs/log-group.ts'
+import { createLogGroup, getLogGroupName } from '../constructs/log-group.ts'
 import { callTimeout, createNodeFunction } from '../constructs/node-function.ts'
 import { getStackTarget, type Environment } from '../environments.ts'
 import { allCalls, getBundleName, getCallFile } from '../handlers.ts'
@@ -60,7 +61,6 @@ const createApi = (stack: Stack, environment: Environment) => {
     autoDeploy: true,
     throttle: { rateLimit: environment.throttle.rate, burstLimit: environment.throttle.burst },
     accessLogSettings: { destination, format: accessLogFormat },
-    detailedMetricsEnabled: true,
   })
   return { api, stage }
 }
@@ -70,13 +70,12 @@ const addRoute = (
   api: apigatewayv2.HttpApi,
   route: Route,
   handler: lambda.Function,
-) => {
+) =>
   new apigatewayv2.HttpRoute(scope, `${route.name}-route`, {
     httpApi: api,
     routeKey: apigatewayv2.HttpRouteKey.with(route.path, apigatewayv2.HttpMethod[route.method]),
     integration: new HttpLambdaIntegration(`${route.name}-integration`, handler),
   })
-}
 
 /** Creates a nested stack with the Lambdas, routes and role of one area. */
 const createAreaStack = (
@@ -94,6 +93,7 @@ const createAreaStack = (
   const { permissions, resources } = area
   const group = createLogGroup(nested, environment, area.name)
   const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
+  let previous: apigatewayv2.HttpRoute | undefined
   for (const route of area.routes) {
     const handler = createNodeFunction(nested, route.name, environment, {
       name: route.name,
@@ -104,7 +104,10 @@ const createAreaStack = (
       resources,
       timeout: callTimeout,
     })
-    addRoute(nested, api, route, handler)
+    const added = addRoute(nested, api, route, handler)
+    // The route and its integration wait for the route before.
+    if (previous) added.node.addDependency(previous)
+    previous = added
   }
   acknowledge(
     nested,
@@ -131,9 +134,25 @@ const listAreas = (environment: Environment) => {
 }
 
 /**
+ * Creates the saved query of CloudWatch Logs Insights with the number and the durations of each call,
+ * from the lines that every call logs. Detailed metrics of the gateway would cost more than everything
+ * else of a small environment.
+ */
+const createCallsQuery = (stack: Stack, environment: Environment) =>
+  new logs.CfnQueryDefinition(stack, 'Calls', {
+    name: `pakk-${environment.name}/calls`,
+    logGroupNames: listAreas(environment).map(({ name }) => getLogGroupName(environment, name)),
+    queryString: [
+      "filter message = 'call'",
+      'stats count(*) as calls, pct(ms, 50) as median, pct(ms, 99) as p99, max(ms) as slowest by call, status',
+      'sort calls desc',
+    ].join(' | '),
+  })
+
+/**
  * Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per
- * area. API Gateway refuses parallel changes of one API, so each nested stack waits for the one
- * before.
+ * area. API Gateway refuses parallel changes of one API, so each route waits for the one before, and
+ * each nested stack for the one before.
  */
 export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
   const stack = new Stack(app, `pakk-${environment.name}-api`, { env: getStackTarget(environment) })
@@ -145,6 +164,7 @@ export const createApiStack = (app: App, environment: Environment, resources: Ap
     const previous = areas[index - 1]
     if (previous !== undefined) area.addStackDependency(previous)
   }
+  createCallsQuery(stack, environment)
   return { stack, api, stage }
 }
 

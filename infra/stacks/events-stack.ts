@@ -5,6 +5,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sources from 'aws-cdk-lib/aws-lambda-event-sources'
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -14,6 +15,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { allow, createFunctionRole, type AppResources } from '../constructs/function-role.ts'
 import { createLogGroup } from '../constructs/log-group.ts'
 import { createNodeFunction } from '../constructs/node-function.ts'
+import { createPrivateBucket } from '../constructs/private-bucket.ts'
 import { createSmsSettings } from '../constructs/sms-settings.ts'
 import { getStackTarget, type Environment } from '../environments.ts'
 import { type EventHandler, type EventSource, listEvents } from '../events.ts'
@@ -56,8 +58,53 @@ const createQueue = (stack: Stack, environment: Environment, name: QueueName) =>
   return { name, queue, deadLetters }
 }
 
-/** The resources of event sources, with the queue for failed stream records and scheduled runs. */
-type EventSources = AppResources & { readonly deadLetters: sqs.Queue }
+/** Returns the resource of the template that a bucket is. */
+const getResource = ({ node }: Bucket): CfnBucket => {
+  if (node.defaultChild instanceof CfnBucket) return node.defaultChild
+  throw new Error('The bucket has no resource')
+}
+
+/** As long as the dead-letter queue keeps the notification of a file. */
+const discardedChangesLifetime = Duration.days(14)
+
+/**
+ * Creates the bucket to which Lambda writes the changes that a stream handler could not handle, whole.
+ * A queue would get only their position in a stream that forgets them after a day. Each file is
+ * announced in the dead-letter queue, which has the alarm and from which operators repeat it.
+ */
+const createDiscardedChanges = (
+  stack: Stack,
+  environment: Environment,
+  { data, deadLetters }: { data: Data; deadLetters: sqs.Queue },
+) => {
+  deadLetters.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [deadLetters.queueArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  )
+  const bucket = createPrivateBucket(stack, 'DiscardedChanges', environment, {
+    lifecycleRules: [{ expiration: discardedChangesLifetime }],
+    serverAccessLogsBucket: data.logs,
+    serverAccessLogsPrefix: 'discarded-changes/',
+  })
+  const resource = getResource(bucket)
+  // By the resource itself: the CDK's own way needs a function that calls the API.
+  resource.notificationConfiguration = {
+    queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: deadLetters.queueArn }],
+  }
+  // S3 tries the queue when the notification is set.
+  bucket.node.addDependency(deadLetters)
+  return bucket
+}
+
+/** The resources of event sources, with the places of failed scheduled runs and stream records. */
+type EventSources = AppResources & {
+  readonly deadLetters: sqs.Queue
+  readonly discardedChanges: Bucket
+}
 
 /** Returns a queue of the environment. @throws when the environment does not have it */
 const getQueue = (queues: AppResources['queues'], name: QueueName) => {
@@ -67,11 +114,14 @@ const getQueue = (queues: AppResources['queues'], name: QueueName) => {
 }
 
 /**
- * Lists what Lambda does with the role of a handler: it reads the source, and sends the positions of
- * discarded stream records to the dead letters. CloudFormation creates no mapping without it. EventBridge
- * invokes scheduled handlers by itself.
+ * Lists what Lambda does with the role of a handler: it reads the source, and stores the stream records
+ * that it discards. CloudFormation creates no mapping without it. EventBridge invokes scheduled
+ * handlers by itself.
  */
-const listSourceStatements = (source: EventSource, { data, queues, deadLetters }: EventSources) => {
+const listSourceStatements = (
+  source: EventSource,
+  { data, queues, discardedChanges }: EventSources,
+) => {
   switch (source.kind) {
     case 'queue':
       return [
@@ -91,7 +141,8 @@ const listSourceStatements = (source: EventSource, { data, queues, deadLetters }
           ],
           [data.table.tableStreamArn ?? ''],
         ),
-        allow(['sqs:SendMessage'], [deadLetters.queueArn]),
+        allow(['s3:PutObject'], [discardedChanges.arnForObjects('*')]),
+        allow(['s3:ListBucket'], [discardedChanges.bucketArn]),
       ]
     case 'schedule':
       return []
@@ -119,9 +170,9 @@ const connectSource = (handler: lambda.Function, source: EventSource, resources:
           filters: source.filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
-          // The records stay in the stream for a day; until then they are tried again.
-          retryAttempts: -1,
-          onFailure: new sources.SqsDlq(resources.deadLetters),
+          retryAttempts: streamRetries,
+          parallelizationFactor,
+          onFailure: new sources.S3OnFailureDestination(resources.discardedChanges),
         }),
       )
       return
@@ -137,6 +188,19 @@ const connectSource = (handler: lambda.Function, source: EventSource, resources:
       })
   }
 }
+
+/**
+ * Repeats of a failed batch, after which its records are stored and the shard goes on. With Lambda's
+ * back-off they take about a quarter of an hour, which a short fault of SQS or DynamoDB does not.
+ */
+const streamRetries = 20
+
+/**
+ * Batches of one shard that are handled at once. Lambda keeps the order of each item's changes, which
+ * is all that the handlers rely on: `update-lists` reads the items again and compares by conditional
+ * writes, `queue-effects` lists the effects of each change by itself.
+ */
+const parallelizationFactor = 10
 
 const getTimeout = (source: EventSource) =>
   source.kind === 'queue' ? Duration.seconds(queueSettings[source.queue].timeout) : relayTimeout
@@ -156,6 +220,12 @@ const createHandler = (
     resources,
     sourceStatements: listSourceStatements(event.source, resources),
   })
+  if (event.source.kind === 'stream')
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(getResource(resources.discardedChanges))}.Arn>/*]`,
+      'Lambda names the objects; the bucket holds nothing but these',
+    )
   const handler = createNodeFunction(scope, 'Function', environment, {
     name: event.name,
     file: event.file,
@@ -250,8 +320,9 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   if (queues['email-events']) connectEmailReports(stack, data, queues['email-events'])
   if (environment.name !== 'local') createSmsSettings(stack)
   const deadLetters = createDeadLetterQueue(stack, environment, 'stream-and-schedules')
+  const discardedChanges = createDiscardedChanges(stack, environment, { data, deadLetters })
   const handlers = listEvents(environment).map((event) =>
-    createHandler(stack, environment, event, { data, queues, deadLetters }),
+    createHandler(stack, environment, event, { data, queues, deadLetters, discardedChanges }),
   )
   return {
     stack,

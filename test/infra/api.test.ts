@@ -31,6 +31,8 @@ const listServices = (permissions: Permissions) =>
 
 const listActions = (statement: unknown) => getList(statement, 'Action').map(String)
 
+const areas = [...new Set(allCalls.map((call) => call.area))]
+
 let prd: Awaited<ReturnType<typeof synthesize>>
 let dev: Awaited<ReturnType<typeof synthesize>>
 beforeAll(async () => {
@@ -119,6 +121,56 @@ test('the nested stacks deploy one after another, because their changes of one A
   expect(changing.length).toBe(allCalls.length * 2)
 })
 
+/** Lists the logical ids to which a resource refers or which it names as dependencies, in its template. */
+const listNeeds = ({ properties, dependsOn }: (typeof prd)['resources'][number]) => [
+  ...dependsOn,
+  ...[...JSON.stringify(properties).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g)].map(
+    ([, id = '']) => id,
+  ),
+]
+
+test('routes and integrations of a nested stack deploy one after another, too', () => {
+  const apiTypes = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration']
+  const changing = prd.resources.filter(({ type }) => apiTypes.includes(type))
+  for (const [template, own] of Map.groupBy(changing, (each) => each.template)) {
+    const byId = new Map(
+      prd.resources.filter((each) => each.template === template).map((each) => [each.id, each]),
+    )
+    const listBefore = (id: string, found = new Set<string>()): Set<string> => {
+      const resource = byId.get(id)
+      for (const need of resource ? listNeeds(resource) : [])
+        if (!found.has(need)) listBefore(need, found.add(need))
+      return found
+    }
+    const before = own.map(({ id }) => {
+      const all = listBefore(id)
+      return own.filter((each) => all.has(each.id)).length
+    })
+    expect(
+      before.toSorted((left, right) => left - right),
+      template,
+    ).toEqual(own.map((_, index) => index))
+  }
+})
+
+test('the figures of each call come from its log lines, not from metrics of each route', () => {
+  const [stage] = prd.ofType('AWS::ApiGatewayV2::Stage')
+  expect(getValue(stage?.properties, 'DefaultRouteSettings', 'DetailedMetricsEnabled')).not.toBe(
+    true,
+  )
+  const [query] = prd.ofType('AWS::Logs::QueryDefinition')
+  expect(getText(query?.properties, 'QueryString')).toContain("filter message = 'call'")
+  const groups = getList(query?.properties, 'LogGroupNames').map(String)
+  expect(groups.toSorted()).toEqual(areas.map((area) => `/pakk/prd/${area}`).toSorted())
+  const names = prd
+    .ofType('AWS::Logs::LogGroup')
+    .map(({ properties }) => properties['LogGroupName'])
+  expect(names).toEqual(expect.arrayContaining([...groups]))
+  // The alarms use metrics of the whole API, which cost nothing.
+  for (const { properties } of prd.ofType('AWS::CloudWatch::Alarm'))
+    expect(JSON.stringify(properties['Dimensions'] ?? [])).not.toMatch(/Route|Method/)
+})
+
 describe('functions', () => {
   test('run on Node 24 and arm64, and write JSON logs with a retention', () => {
     const functions = prd
@@ -188,8 +240,6 @@ const listReachableModules = async (files: readonly string[]): Promise<ReadonlyS
     ),
   )
 }
-
-const areas = [...new Set(allCalls.map((call) => call.area))]
 
 describe.each(areas)('the role of %s', (area) => {
   test('allows only the services of its permissions', () => {

@@ -141,7 +141,12 @@ test('every queue and stream handler reports failures per message', () => {
     expect(mapping.properties['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures'])
 })
 
-test('a stream handler splits a failed batch and sends discarded records to a queue', () => {
+const getDiscardedChanges = () =>
+  prd
+    .ofType('AWS::S3::Bucket')
+    .find(({ properties }) => properties['NotificationConfiguration'] !== undefined)
+
+test('a stream handler splits a failed batch, gives up after 20 repeats and stores the records', () => {
   const streams = prd
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter((mapping) => mapping.properties['StartingPosition'] !== undefined)
@@ -150,8 +155,38 @@ test('a stream handler splits a failed batch and sends discarded records to a qu
   for (const mapping of streams)
     expect(mapping.properties).toMatchObject({
       BisectBatchOnFunctionError: true,
-      DestinationConfig: { OnFailure: {} },
+      MaximumRetryAttempts: 20,
+      ParallelizationFactor: 10,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [getDiscardedChanges()?.id, 'Arn'] } },
+      },
     })
+})
+
+test('S3 announces discarded records in the dead-letter queue that has the alarm', () => {
+  const queue = prd
+    .ofType('AWS::SQS::Queue')
+    .find(
+      ({ properties }) => properties['QueueName'] === 'pakk-prd-stream-and-schedules-dead-letters',
+    )
+  const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] }
+  expect(getDiscardedChanges()?.properties).toMatchObject({
+    NotificationConfiguration: {
+      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arn }],
+    },
+    // As long as the queue keeps its messages.
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] },
+  })
+  const policy = prd
+    .ofType('AWS::SQS::QueuePolicy')
+    .find(({ id }) => getDiscardedChanges()?.dependsOn.includes(id))
+  expect(getList(policy?.properties, 'PolicyDocument', 'Statement')).toContainEqual({
+    Effect: 'Allow',
+    Principal: { Service: 's3.amazonaws.com' },
+    Action: 'sqs:SendMessage',
+    Resource: arn,
+    Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
+  })
 })
 
 test('every scheduled handler has a rule with a dead-letter queue', () => {

@@ -4,7 +4,9 @@ import {
   GetItemCommand,
   paginateScan,
   PutItemCommand,
+  TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFixtureName, writeFixtureApp } from './fixture/fixture-app.ts'
@@ -151,13 +153,18 @@ describe('event sources', () => {
       .filter((line) => line.from === from)
       .map(({ key, fails }) => [key, fails])
 
-  test('deliver changes in order; failed ones are retried, then sent to the dead-letter queue', async () => {
+  test('deliver changes; failed ones are retried, then stored and announced', async () => {
     await put('1', 'fine')
     await put('2', 'fails once')
     await put('3', 'fails')
     await put('unseen')
     await put('4', 'fine')
-    await waitFor(() => expect(listKeys('stream').at(-1)).toEqual(['4', false]))
+    await waitFor(() => expect(listKeys('stream')).toContainEqual(['4', false]))
+    const announced = await waitFor(async () => {
+      const [body = ''] = await receiveBodies('StreamDeadLetters')
+      expect(body).toContain('ObjectCreated')
+      return body
+    })
     const keys = listKeys('stream')
     expect(keys.filter(([key]) => key === '2')).toEqual([
       ['2', true],
@@ -165,11 +172,35 @@ describe('event sources', () => {
     ])
     expect(keys.filter(([key]) => key === '3').every(([, fails]) => fails)).toBe(true)
     expect(keys.map(([key]) => key)).not.toContain('unseen')
-    await waitFor(async () => {
-      expect(await receiveBodies('StreamDeadLetters')).toEqual([
-        expect.stringContaining('RetryAttemptsExhausted'),
-      ])
+    const [, key = ''] = /"key":"([^"]+)"/.exec(announced) ?? []
+    const stored = await new S3Client(localClient(stack.url)).send(
+      new GetObjectCommand({
+        Bucket: getFixtureName('DiscardedChanges').toLowerCase(),
+        Key: decodeURIComponent(key),
+      }),
+    )
+    const text = (await stored.Body?.transformToString()) ?? ''
+    expect(text).toContain('RetryAttemptsExhausted')
+    expect(text).toContain(String.raw`\"SK\":{\"S\":\"3\"}`)
+    expect(text).not.toContain(String.raw`\"SK\":{\"S\":\"4\"}`)
+  })
+
+  test('handle changes of different items at once, as the mapping says', async () => {
+    const toPut = (SK: string, mood: string) => ({
+      Put: {
+        TableName: stack.tableName,
+        Item: { PK: { S: 'p' }, SK: { S: SK }, mood: { S: mood } },
+      },
     })
+    await dynamoDb().send(
+      new TransactWriteItemsCommand({ TransactItems: [toPut('long', 'slow'), toPut('5', 'fine')] }),
+    )
+    await waitFor(() =>
+      expect(listKeys('stream').slice(-2)).toEqual([
+        ['5', false],
+        ['long', false],
+      ]),
+    )
   })
 
   test('deliver a failed message again by itself, then move it to the dead-letter queue', async () => {

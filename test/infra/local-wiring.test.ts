@@ -90,5 +90,6 @@ test('the conditions that the local runner does not evaluate are these, of AWS s
     'sns:Publish StringEquals aws:SourceAccount',
     'sqs:* Bool aws:SecureTransport',
     'sqs:SendMessage ArnEquals aws:SourceArn',
+    'sqs:SendMessage StringEquals aws:SourceAccount',
   ])
 })

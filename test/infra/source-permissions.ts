@@ -17,6 +17,15 @@ const readActions = {
 const isReadableService = (service: string): service is keyof typeof readActions =>
   service in readActions
 
+/** Lists what Lambda needs to store what it gives up: in a queue, or as an object of a bucket. */
+const listWrites = (destination: string): (readonly [action: string, arn: string])[] =>
+  destination.startsWith('arn:aws:s3:')
+    ? [
+        ['s3:PutObject', `${destination}/aws/lambda/id`],
+        ['s3:ListBucket', destination],
+      ]
+    : [['sqs:SendMessage', destination]]
+
 /** Lists what a mapping needs: an action and the ARN of the resource. */
 const listNeeds = (mapping: Resolved): (readonly [action: string, arn: string])[] => {
   const source = String(mapping.properties['EventSourceArn'])
@@ -25,7 +34,7 @@ const listNeeds = (mapping: Resolved): (readonly [action: string, arn: string])[
   const { Destination } = toObject(toObject(mapping.properties['DestinationConfig'])['OnFailure'])
   return [
     ...readActions[service].map((action) => [action, source] as const),
-    ...(typeof Destination === 'string' ? [['sqs:SendMessage', Destination] as const] : []),
+    ...(typeof Destination === 'string' ? listWrites(Destination) : []),
   ]
 }
 
@@ -37,7 +46,7 @@ const findFunction = (find: FindResources, mapping: Resolved) =>
 
 /** The same ARN with another name: what a wildcard would allow, too. */
 const toOtherArn = (arn: string) =>
-  arn.replace(/(table\/|:)([^:/]+)((?:\/stream\/.*)?)$/, '$1x$2$3')
+  arn.replace(/(:::)([^/]+)/, '$1x$2').replace(/(table\/|:)([^:/]+)((?:\/stream\/.*)?)$/, '$1x$2$3')
 
 /** Lists the logical ids that a resource waits for, directly or through others of its stack. */
 const listDependencies = (stack: Stack, id: string, found = new Set<string>()) => {

@@ -17,7 +17,7 @@ const allowedImports = {
  * of its template. They may import its schemas and stores.
  */
 const toolFolders = /^infra\/(local|ops|deploy)\//
-const allowedToolImports = /^(infra|shared|functions(?!\/\w+\/api\/))\//
+const allowedToolImports = /^(infra|shared|events|functions(?!\/\w+\/api\/))\//
 
 const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Objects } from '../aws/objects.ts'
 import type { Queues } from '../aws/queues.ts'
 import { createWaiters } from '../aws/waiters.ts'
 import type { Settings } from '../aws/settings.ts'
@@ -7,6 +8,7 @@ import type { Table } from '../tables/create-tables.ts'
 import type { DynamoDb } from '../tables/dynamodb.ts'
 import { sweepExpired } from '../tables/sweep-expired.ts'
 import type { FindResources } from '../template/resolve.ts'
+import { createFailureStore } from './failure-store.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
@@ -28,12 +30,14 @@ export const startSources = (options: {
   tables: readonly Table[]
   dynamoDb: DynamoDb
   queues: Queues
+  objects: Objects
   settings: Settings
   shift: () => number
   report: (failure: string) => void
 }) => {
   const { find, definitions, functions, tables, dynamoDb, queues, settings, shift, report } =
     options
+  const failures = createFailureStore(options)
   const stopSignal = new AbortController()
   const { signal } = stopSignal
   const writes = createWaiters()
@@ -63,7 +67,7 @@ export const startSources = (options: {
       table,
       dynamoDb,
       readPage,
-      queues,
+      failures,
       functions,
       settings,
       writes,

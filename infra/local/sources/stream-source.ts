@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Queues } from '../aws/queues.ts'
 import type { Waiters } from '../aws/waiters.ts'
 import type { Settings } from '../aws/settings.ts'
 import { describeFailure, type Functions } from '../lambda/functions.ts'
@@ -7,6 +6,7 @@ import type { Table } from '../tables/create-tables.ts'
 import type { DynamoDb } from '../tables/dynamodb.ts'
 import { toObject } from '../template/json.ts'
 import { listFailedItems } from './batch-failures.ts'
+import type { FailureStore } from './failure-store.ts'
 import type { Mapping } from './mappings.ts'
 import { type createPageReader, openStream, type StreamRecord } from './stream-reader.ts'
 
@@ -25,28 +25,27 @@ const retryWaitMs = { first: 100, max: 5000 } as const
 const getSequenceNumber = ({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber
 const getCreationTime = ({ dynamodb }: StreamRecord) => dynamodb.ApproximateCreationDateTime * 1000
 
-/** Builds the message that Lambda sends to the failure queue: positions in the stream, not the records. */
-const buildFailureMessage = (
+/** What Lambda reports about records that it gives up: their positions in the stream. */
+const buildFailureReport = (
   mapping: Mapping,
   records: readonly StreamRecord[],
   attempts: number,
   condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded',
-) =>
-  JSON.stringify({
-    requestContext: {
-      functionArn: mapping.definition.arn,
-      condition,
-      approximateInvokeCount: attempts,
-    },
-    version: '1.0',
-    timestamp: new Date().toISOString(),
-    DDBStreamBatchInfo: {
-      startSequenceNumber: records[0] && getSequenceNumber(records[0]),
-      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
-      batchSize: records.length,
-      streamArn: mapping.sourceArn,
-    },
-  })
+) => ({
+  requestContext: {
+    functionArn: mapping.definition.arn,
+    condition,
+    approximateInvokeCount: attempts,
+  },
+  version: '1.0',
+  timestamp: new Date().toISOString(),
+  DDBStreamBatchInfo: {
+    startSequenceNumber: records[0] && getSequenceNumber(records[0]),
+    endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+    batchSize: records.length,
+    streamArn: mapping.sourceArn,
+  },
+})
 
 /** The `userIdentity` of a deletion by TTL. */
 const ttlIdentity = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const
@@ -74,7 +73,7 @@ interface StreamSourceOptions {
   dynamoDb: DynamoDb
   /** Reads the pages of the streams for all readers. */
   readPage: ReturnType<typeof createPageReader>
-  queues: Queues
+  failures: FailureStore
   functions: Functions
   settings: Settings
   /** Woken after a write to any table, so that readers rarely need to poll. */
@@ -88,19 +87,17 @@ interface StreamSourceOptions {
 /** Creates a function that invokes the function with a batch until it succeeds or is discarded. */
 const createBatchHandler = ({
   mapping,
-  queues,
+  failures,
   functions,
   signal,
   report,
-}: Pick<StreamSourceOptions, 'mapping' | 'queues' | 'functions' | 'signal' | 'report'>) => {
+}: Pick<StreamSourceOptions, 'mapping' | 'failures' | 'functions' | 'signal' | 'report'>) => {
   const giveUp = (
     records: readonly StreamRecord[],
     attempts: number,
-    condition: Parameters<typeof buildFailureMessage>[3],
+    condition: Parameters<typeof buildFailureReport>[3],
   ) => {
-    const queue =
-      mapping.failureArn === undefined ? undefined : queues.findByArn(mapping.failureArn)
-    if (queue) queues.send(queue, buildFailureMessage(mapping, records, attempts, condition))
+    failures.add(mapping, buildFailureReport(mapping, records, attempts, condition), records)
     report(`${mapping.definition.name}: discarded ${records.length} changes (${condition})`)
   }
 
@@ -145,10 +142,22 @@ const createBatchHandler = ({
   return handle
 }
 
+/** Splits records into at most `count` lists. Those of one item are in one list, in their order. */
+const splitByItem = (records: readonly StreamRecord[], count: number) => {
+  const lanes = new Map<string, number>()
+  const lists = Map.groupBy(records, ({ dynamodb }) => {
+    const item = JSON.stringify(dynamodb['Keys'])
+    const lane = lanes.get(item) ?? lanes.size % count
+    lanes.set(item, lane)
+    return lane
+  })
+  return [...lists.values()]
+}
+
 /**
- * Invokes a function with a table's changes, in order, until stopped. A failed batch is split and
- * tried again until its attempts or its age are exhausted. Then its position is sent to the failure
- * queue and the batch is skipped. The position in the stream is stored after each batch.
+ * Invokes a function with a table's changes, those of each item in order, until stopped. A failed batch is split and
+ * tried again until its attempts or its age are exhausted. Then it is sent to the place of
+ * failures and skipped. The position in the stream is stored after each batch.
  */
 export const runStreamSource = async (options: StreamSourceOptions) => {
   const { mapping, table, settings, writes, signal } = options
@@ -171,7 +180,8 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
     const last = records.at(-1)
     if (last) {
       const localRecords = records.map((record) => toLocalRecord(record, options))
-      await handle(localRecords.filter((record) => mapping.accepts(record)))
+      const accepted = localRecords.filter((record) => mapping.accepts(record))
+      await Promise.all(splitByItem(accepted, mapping.parallelism).map((lane) => handle(lane)))
       if (!signal.aborted) savePosition(last)
     } else await nextWrite
     if (records.length < mapping.batchSize)

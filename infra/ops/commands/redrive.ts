@@ -1,8 +1,9 @@
 import { queueSettings } from '../../queues.ts'
 import { type Command, formatCount, parseChoice, requireArgument } from '../command.ts'
+import { failedRuns, repeatFailedRuns } from '../dead-letters.ts'
 import { readDeadLetters, startRedrive } from '../queues.ts'
 
-const queueNames = Object.keys(queueSettings)
+const queueNames = [...Object.keys(queueSettings), failedRuns]
 
 export const redrive: Command = {
   usage: '<queue>',
@@ -14,7 +15,10 @@ export const redrive: Command = {
     if (count === 0) return { lines: [`${queue}: no dead letters`] }
     return {
       lines: [`~ ${queue}: ${formatCount(count, 'message')} to handle again`],
-      apply: () => startRedrive(arn),
+      apply:
+        queue === failedRuns
+          ? async () => `${formatCount(await repeatFailedRuns(), 'change')} handled again.`
+          : () => startRedrive(arn),
     }
   },
 }

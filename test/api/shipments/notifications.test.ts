@@ -1,3 +1,7 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
@@ -5,6 +9,8 @@ import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { orderToLocker, places, products, services } from '#test/support/examples/example-body.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
 import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
@@ -284,4 +290,58 @@ test('an address that bounces is shown on the shipment and gets no more e-mails'
     ]),
   )
   expect(await countMessages(email)).toBe(sent)
+})
+
+test('changes that the stream has given up are handled again by operators, each once', async () => {
+  const visitor = await visit(stack)
+  const body = withNewPeople(orderToLocker)
+  const { id, barcode } = await send(visitor, body)
+  const { client, close } = openTable(stack)
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: stack.tableName,
+      FilterExpression: 'id = :id AND begins_with(SK, :order)',
+      ExpressionAttributeValues: { ':id': id, ':order': 'ORDER#' },
+    },
+  )
+  const found = []
+  for await (const { Items = [] } of pages) found.push(...Items)
+  const [item] = found
+  close()
+  if (!item) throw new Error(`There is no shipment ${barcode}`)
+  // What Lambda stores of a scan whose batch was given up, and what S3 announces.
+  const [OldImage, NewImage] = [item, { ...item, status: 'sourcein' }].map((image) =>
+    marshall(image),
+  )
+  const dynamodb = { OldImage, NewImage, SequenceNumber: '1' }
+  const file = {
+    requestContext: {
+      functionArn: 'arn:aws:lambda:eu-north-1:000000000000:function:pakk-local-queue-effects',
+    },
+    payload: JSON.stringify({ Records: [{ eventName: 'MODIFY', dynamodb }] }),
+  }
+  const bucket = process.env['FILES_BUCKET'] ?? ''
+  const key = 'aws/lambda/mapping/shard/file of a batch'
+  const config = localClient(stack.url)
+  await new S3Client(config).send(
+    new PutObjectCommand({ Bucket: bucket, Key: key, Body: JSON.stringify(file) }),
+  )
+  const letter = {
+    Records: [{ s3: { bucket: { name: bucket }, object: { key: key.replaceAll(' ', '+') } } }],
+  }
+  const queue = 'stream-and-schedules'
+  for (const MessageBody of [letter, letter, { 'detail-type': 'Scheduled Event' }])
+    await new SQSClient(config).send(
+      new SendMessageCommand({
+        QueueUrl: `${stack.url}/000000000000/pakk-local-${queue}-dead-letters`,
+        MessageBody: JSON.stringify(MessageBody),
+      }),
+    )
+  expect(await ops.runOps('redrive', queue, '--dry-run')).toContain('3 messages to handle again')
+  expect(await ops.runOps('redrive', queue)).toContain('2 changes handled again.')
+  expect(await ops.runOps('redrive', queue)).toContain('no dead letters')
+  await waitForTexts(body.recipient.phone, 1)
+  expect(await ops.runOps('messages', barcode)).toMatch(/on_the_way\/recipient: sent/)
+  expect(await countMessages(body.recipient.phone)).toBe(1)
 })
