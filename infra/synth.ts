@@ -2,6 +2,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import type { Environment } from './environments.ts'
 import { listHandlerFiles } from './handlers.ts'
+import { createAccessLogStack } from './stacks/access-log-stack.ts'
 import { createAlarmsStack } from './stacks/alarms-stack.ts'
 import { createApiStack } from './stacks/api-stack.ts'
 import { createDataStack } from './stacks/data-stack.ts'
@@ -28,7 +29,7 @@ export interface SynthOptions {
   readonly validate?: boolean
 }
 
-/** Creates all stacks of one environment. `local` has no edge stack and no alarms. */
+/** Creates all stacks of one environment. `local` has no edge stack, no access log and no alarms. */
 export const createApp = async (options: SynthOptions): Promise<App> => {
   const { environment, outdir } = options
   listHandlerFiles()
@@ -41,7 +42,8 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
   const events = createEventsStack(app, environment, data)
   const api = createApiStack(app, environment, { data, queues: events.queues })
   const edge = environment.name === 'local' ? undefined : createEdgeStack(app, environment)
-  createWebStack(app, environment, { api, data, edge })
+  const { distribution } = createWebStack(app, environment, { api, data, edge })
+  if (edge !== undefined) createAccessLogStack(app, environment, { data, distribution })
   if (environment.alarms !== null)
     createAlarmsStack(app, environment, environment.alarms, { api, events })
   return app

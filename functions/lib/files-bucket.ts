@@ -31,9 +31,13 @@ export const readFile = async (key: string): Promise<Uint8Array> => {
   return Body.transformToByteArray()
 }
 
-/** Returns a signed URL, valid for five minutes, that downloads a file under the given name. */
-export const createFileUrl = (key: string, fileName: string): Promise<string> =>
-  getSignedUrl(
+/**
+ * Returns a signed URL of the site's own domain, valid for five minutes, that downloads a file under
+ * the given name. CloudFront passes the path below `/files/` and the query on to the bucket, for which
+ * they are signed.
+ */
+export const createFileUrl = async (key: string, fileName: string): Promise<string> => {
+  const signed = await getSignedUrl(
     client,
     new GetObjectCommand({
       Bucket: requireEnv('FILES_BUCKET'),
@@ -42,3 +46,6 @@ export const createFileUrl = (key: string, fileName: string): Promise<string> =>
     }),
     { expiresIn: urlLifetimeSeconds },
   )
+  const path = key.split('/').map(encodeURIComponent).join('/')
+  return `${requireEnv('BASE_URL')}/files/${path}${new URL(signed).search}`
+}

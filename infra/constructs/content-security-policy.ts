@@ -79,7 +79,7 @@ export const buildSitePolicy = (environment: Environment) => {
   })
 }
 
-/** The policy of API responses: they load nothing when opened as a page. */
+/** The policy of API responses and of visitors' files: they load nothing when opened as a page. */
 export const apiPolicy = formatPolicy({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -62,7 +62,8 @@ const callKey: RateKey = { uriPath: { textTransformations: pathTransformations }
 
 const createVisibilityConfig = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
+  // Samples have the headers of a request, so its cookies.
+  sampledRequestsEnabled: false,
   metricName,
 })
 

@@ -28,14 +28,14 @@ export const handleRequests = (
   },
 ) => {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const service = getAwsService(request)
     const [path] = splitUrl(request)
+    const service = edge.isBucket(path) ? undefined : getAwsService(request)
     const isTool = path === '/local' || path.startsWith('/local/')
     if ((service !== undefined || isTool) && !isForLocalHost(request))
       return writeResponse(response, createGatewayResponse(403, 'Only at a name of localhost'))
     if (service !== undefined && isFromOtherSite(request))
       return writeResponse(response, createGatewayResponse(403, 'Not from another site'))
-    if (service !== undefined) return aws(service, request, response)
+    if (service !== undefined) return aws.respond(service, request, response)
     if (isTool) return writeResponse(response, await tools(request))
     if (isPageAtOtherName(request, url)) {
       const location = `${url}${request.url ?? '/'}`

@@ -190,16 +190,19 @@ const createSiteEdge = (
     find,
     definitions,
     functions,
+    bucket,
     report,
   }: {
     find: FindResources
     definitions: ReturnType<typeof readTemplate>['definitions']
     functions: Functions
+    bucket: Parameters<typeof createEdge>[0]['bucket']
     report: (failure: string) => void
   },
 ) =>
   createEdge({
     distribution: readDistribution(find),
+    bucket,
     files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
     api: createApi({
       routes: readRoutes(find, definitions, options.timeFactor ?? 1),
@@ -257,7 +260,21 @@ const start = async (
     checkRequests({ policies: readPolicies(find), accountRegion, onWrite: sources.notifyWrite }),
   )
 
-  const edge = createSiteEdge(options, { find, definitions, functions, report })
+  const aws = createAwsServer({ queues, outbox, objects, faults })
+  const edge = createSiteEdge(options, {
+    find,
+    definitions,
+    functions,
+    bucket: async (name, request) => {
+      const {
+        status,
+        headers = {},
+        body = '',
+      } = await aws.readObject(name, request, new URL(url).host)
+      return { status, headers, body }
+    },
+    report,
+  })
   const tools = createTools({
     outbox,
     queues,
@@ -269,7 +286,7 @@ const start = async (
 
   handleRequests(server, {
     url,
-    aws: createAwsServer({ queues, outbox, objects, faults }),
+    aws,
     tools,
     edge,
     serveSite: options.serveSite,

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import * as ses from 'aws-cdk-lib/aws-ses'
@@ -8,7 +9,12 @@ import { importHostedZone } from '../constructs/hosted-zone.ts'
 import { createMapStyleUrl } from '../constructs/map-key.ts'
 import { createPrivateBucket } from '../constructs/private-bucket.ts'
 import { getRemovalPolicy } from '../constructs/removal-policy.ts'
-import { getEmailReportsName, getStackTarget, type Environment } from '../environments.ts'
+import {
+  edgeRegion,
+  getEmailReportsName,
+  getStackTarget,
+  type Environment,
+} from '../environments.ts'
 import type { SecretName } from '../permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
@@ -120,24 +126,49 @@ const createEmailReports = (stack: Stack, environment: Environment) => {
   return { name, arn }
 }
 
+/** Allows CloudFront's access log, which CloudWatch Logs delivers from us-east-1, to be written. */
+const allowLogDelivery = (stack: Stack, logs: s3.Bucket) => {
+  logs.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('delivery.logs.amazonaws.com')],
+      actions: ['s3:PutObject'],
+      resources: [logs.arnForObjects('*')],
+      conditions: {
+        StringEquals: {
+          's3:x-amz-acl': 'bucket-owner-full-control',
+          'aws:SourceAccount': stack.account,
+        },
+        ArnLike: {
+          'aws:SourceArn': `arn:aws:logs:${edgeRegion}:${stack.account}:delivery-source:*`,
+        },
+      },
+    }),
+  )
+}
+
 /** Creates the stateful resources: the table, the buckets, the secrets the e-mail identity and the map's key. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
     env: getStackTarget(environment),
     terminationProtection: environment.keepData,
+    // The access log is delivered from another region.
+    crossRegionReferences: environment.name !== 'local',
   })
   const logs = createPrivateBucket(stack, 'Logs', environment, {
-    // CloudFront delivers its log files as another owner and needs an access control list.
-    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(environment.logRetentionDays) }],
   })
+  acknowledge(logs, 'AwsSolutions-S1', 'It is the bucket of logs')
+  allowLogDelivery(stack, logs)
   const files = createPrivateBucket(stack, 'Files', environment, {
     lifecycleRules: [
       { expiration: fileLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: 'files/',
   })
+  acknowledge(
+    files,
+    'AwsSolutions-S1',
+    'A log of the bucket would have the signatures of addresses; CloudFront logs downloads without',
+  )
   const sender = new ses.EmailIdentity(stack, 'Sender', {
     identity:
       environment.name === 'local'

@@ -30,6 +30,7 @@ const createHeadersPolicy = (
   id: string,
   policy: string,
   frames: cloudfront.HeadersFrameOption,
+  furtherHeaders: readonly cloudfront.ResponseCustomHeader[] = [],
 ) =>
   new cloudfront.ResponseHeadersPolicy(stack, id, {
     securityHeadersBehavior: {
@@ -37,7 +38,7 @@ const createHeadersPolicy = (
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: frames, override: true },
       referrerPolicy: {
-        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN,
         override: true,
       },
       strictTransportSecurity: {
@@ -55,6 +56,7 @@ const createHeadersPolicy = (
           override: true,
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+        ...furtherHeaders,
       ],
     },
   })
@@ -75,6 +77,34 @@ const createApiBehavior = (
   responseHeadersPolicy: headers,
   functionAssociations: [
     { function: path, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+  ],
+})
+
+/**
+ * The files that visitors have ordered, such as labels. The bucket checks the signature of the address,
+ * which `functions/lib/files-bucket.ts` has signed for the bucket, and which ends after minutes.
+ * CloudFront has no access of its own, and neither it nor a browser keeps a file.
+ */
+const createFilesBehavior = (stack: Stack, { files }: Data): cloudfront.BehaviorOptions => ({
+  origin: new origins.HttpOrigin(files.bucketRegionalDomainName),
+  cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+  // The signature is in the query, and covers the host of the bucket.
+  originRequestPolicy: new cloudfront.OriginRequestPolicy(stack, 'FilesRequest', {
+    queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+  }),
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  responseHeadersPolicy: createHeadersPolicy(
+    stack,
+    'FilesHeaders',
+    apiPolicy,
+    cloudfront.HeadersFrameOption.SAMEORIGIN,
+    [{ header: 'Cache-Control', value: 'no-store', override: true }],
+  ),
+  functionAssociations: [
+    {
+      function: createEdgeFunction(stack, 'FilesPath', 'files-path.js'),
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+    },
   ],
 })
 
@@ -109,8 +139,6 @@ const createDistribution = (
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-    logBucket: resources.data.logs,
-    logFilePrefix: 'site/',
     ...(resources.edge && {
       domainNames: [...environment.domains],
       certificate: resources.edge.certificate,
@@ -128,6 +156,7 @@ const createDistribution = (
     additionalBehaviors: {
       '/api/*': createApiBehavior(stack, resources, apiHeaders, apiPath),
       '/static/*': files,
+      '/files/*': createFilesBehavior(stack, resources.data),
       ...(listSandboxRoutes(environment).length > 0 && {
         '/sandbox/*': createApiBehavior(
           stack,
@@ -170,6 +199,11 @@ export const createWebStack = (
   const distribution = createDistribution(stack, environment, { site, ...resources })
   if (resources.edge !== undefined) addRecords(stack, environment, distribution)
   acknowledge(distribution, 'AwsSolutions-CFR1', 'Visitors may come from any country')
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR3',
+    'Standard logging v2 of another stack, which logs no queries',
+  )
   new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
-  return stack
+  return { stack, distribution }
 }

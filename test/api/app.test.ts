@@ -211,7 +211,7 @@ describe('response headers', () => {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',

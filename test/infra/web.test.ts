@@ -40,8 +40,8 @@ describe('the distribution', () => {
       getList(getDistribution(from), 'CacheBehaviors')
         .map((behavior) => getText(behavior, 'PathPattern'))
         .toSorted()
-    expect(paths(prd)).toEqual(['/api/*', '/static/*'])
-    expect(paths(dev)).toEqual(['/api/*', '/sandbox/*', '/static/*'])
+    expect(paths(prd)).toEqual(['/api/*', '/files/*', '/static/*'])
+    expect(paths(dev)).toEqual(['/api/*', '/files/*', '/sandbox/*', '/static/*'])
   })
 
   test('requires TLS, has a firewall, and reads the bucket with origin access control', () => {
@@ -65,6 +65,96 @@ describe('the distribution', () => {
     )
     // The id that AWS gives its managed policy CachingDisabled.
     expect(getValue(api, 'CachePolicyId')).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+  })
+})
+
+describe('the files of visitors', () => {
+  const getBehavior = () =>
+    getList(getDistribution(prd), 'CacheBehaviors').find(
+      (behavior) => getValue(behavior, 'PathPattern') === '/files/*',
+    )
+
+  test('are read by the signature in their address, which CloudFront passes on and cannot make', () => {
+    const origin = getList(getDistribution(prd), 'Origins').find(
+      (each) => getValue(each, 'Id') === getValue(getBehavior(), 'TargetOriginId'),
+    )
+    expect(JSON.stringify(getValue(origin, 'DomainName'))).toMatch(/Files\w*RegionalDomainName/)
+    expect(getValue(origin, 'OriginAccessControlId')).toBeUndefined()
+    expect(getValue(origin, 'CustomOriginConfig', 'OriginProtocolPolicy')).toBe('https-only')
+    const policy = prd
+      .ofType('AWS::CloudFront::OriginRequestPolicy')
+      .find(({ id }) => id === getValue(getBehavior(), 'OriginRequestPolicyId', 'Ref'))
+    expect(getValue(policy?.properties, 'OriginRequestPolicyConfig')).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    })
+    const readers = prd
+      .ofType('AWS::S3::BucketPolicy')
+      .filter(({ properties }) => JSON.stringify(properties['Bucket']).includes('Files'))
+      .flatMap(({ properties }) => getList(properties, 'PolicyDocument', 'Statement'))
+    expect(readers.map((statement) => getValue(statement, 'Effect'))).toEqual(['Deny'])
+  })
+
+  test('are kept by nobody', () => {
+    expect(getValue(getBehavior(), 'CachePolicyId')).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+    const policy = prd
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .find(({ id }) => id === getValue(getBehavior(), 'ResponseHeadersPolicyId', 'Ref'))
+    expect(
+      getList(policy?.properties, 'ResponseHeadersPolicyConfig', 'CustomHeadersConfig', 'Items'),
+    ).toContainEqual({ Header: 'Cache-Control', Value: 'no-store', Override: true })
+  })
+})
+
+describe('no log has a query', () => {
+  test('CloudFront logs chosen fields, to a bucket, and nothing in the old way', () => {
+    expect(getValue(getDistribution(prd), 'Logging')).toBeUndefined()
+    const [source, ...others] = prd.ofType('AWS::Logs::DeliverySource')
+    expect(others).toEqual([])
+    expect(source?.properties).toMatchObject({ LogType: 'ACCESS_LOGS', Name: 'pakk-prd-site' })
+    const [delivery] = prd.ofType('AWS::Logs::Delivery')
+    expect(delivery?.properties['DeliverySourceName']).toBe('pakk-prd-site')
+    const fields = getList(delivery?.properties, 'RecordFields').map(String)
+    expect(fields).toEqual(expect.arrayContaining(['cs-uri-stem', 'sc-status', 'c-ip']))
+    expect(fields.filter((field) => /query|referer|cookie|headers/i.test(field))).toEqual([])
+    for (const { template } of [source, delivery].filter((each) => each !== undefined))
+      expect(template).toBe('pakk-prd-access-log.template.json')
+    expect(JSON.stringify(prd.ofType('AWS::S3::BucketPolicy'))).toContain(
+      'delivery.logs.amazonaws.com',
+    )
+  })
+
+  test("the bucket of visitors' files, whose addresses have signatures, has no log", () => {
+    const logging = prd
+      .ofType('AWS::S3::Bucket')
+      .filter(({ properties }) => properties['LoggingConfiguration'] !== undefined)
+    expect(logging.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'DiscardedChanges',
+      'Site',
+    ])
+  })
+
+  test('the firewall keeps no samples of requests', () => {
+    const [firewall] = prd.ofType('AWS::WAFv2::WebACL')
+    const configs = [
+      getValue(firewall?.properties, 'VisibilityConfig'),
+      ...getList(firewall?.properties, 'Rules').map((rule) => getValue(rule, 'VisibilityConfig')),
+    ]
+    for (const config of configs) expect(getValue(config, 'SampledRequestsEnabled')).toBe(false)
+  })
+
+  test('pages name at most their origin as referrer', () => {
+    for (const { properties } of prd.ofType('AWS::CloudFront::ResponseHeadersPolicy'))
+      expect(
+        getValue(
+          properties,
+          'ResponseHeadersPolicyConfig',
+          'SecurityHeadersConfig',
+          'ReferrerPolicy',
+          'ReferrerPolicy',
+        ),
+      ).toBe('strict-origin')
   })
 })
 
@@ -228,6 +318,13 @@ describe('the edge functions', () => {
     ['/apiary', '/index.html'],
   ])('map %s to %s', (uri, answered) => {
     expect(getValue(runEdge('spa-fallback.js', uri), 'uri')).toBe(answered)
+  })
+
+  test.each([
+    ['/files/labels/job_1.pdf', '/labels/job_1.pdf'],
+    ['/files/files/x', '/files/x'],
+  ])('map the file %s to the key %s', (uri, key) => {
+    expect(getValue(runEdge('files-path.js', uri), 'uri')).toBe(key)
   })
 
   test.each([

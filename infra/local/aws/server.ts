@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OriginRequest } from '../http/edge.ts'
 import { readBody } from '../http/read-body.ts'
 import { errorResponses } from './error-responses.ts'
 import type { Faults } from './faults.ts'
@@ -61,30 +62,48 @@ export const createAwsServer = (state: {
     s3: createS3(state.objects),
   }
 
-  const serve = async (service: ServiceName, request: IncomingMessage, signal: AbortSignal) => {
+  /** Answers a request whose body `readRequest` reads. */
+  const answer = async (service: ServiceName, readRequest: () => Promise<AwsRequest>) => {
     try {
-      const body = await readBody(request, maxBodies[service])
-      if (!body) throw new AwsError('EntityTooLarge', 'The request is too large', 413)
-      const { method = 'GET', headers } = request
-      const url = new URL(request.url ?? '/', 'http://local')
-      const awsRequest = { method, url, headers, body, signal }
-      checkSignature(awsRequest)
+      const request = await readRequest()
+      checkSignature(request)
       state.faults.count(service)
-      return await services[service](awsRequest)
+      return await services[service](request)
     } catch (error) {
       if (error instanceof AwsError) return errorResponses[service](error)
       throw error
     }
   }
 
-  return async (service: string, request: IncomingMessage, response: ServerResponse) => {
+  const serve = (service: ServiceName, request: IncomingMessage, signal: AbortSignal) =>
+    answer(service, async () => {
+      const body = await readBody(request, maxBodies[service])
+      if (!body) throw new AwsError('EntityTooLarge', 'The request is too large', 413)
+      const { method = 'GET', headers } = request
+      return { method, url: new URL(request.url ?? '/', 'http://local'), headers, body, signal }
+    })
+
+  const respond = async (service: string, request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController()
     response.on('close', () => {
       if (!response.writableFinished) gone.abort()
     })
-    const answer = isService(service)
+    const found = isService(service)
       ? await serve(service, request, gone.signal)
       : notSupported(service)
-    if (!gone.signal.aborted) writeAwsResponse(response, randomUUID(), answer)
+    if (!gone.signal.aborted) writeAwsResponse(response, randomUUID(), found)
+  }
+
+  return {
+    respond,
+    /** Returns an object as S3 does at the bucket's own domain; `host` is that of the signature. */
+    readObject: (bucket: string, { request, path, rawQuery }: OriginRequest, host: string) =>
+      answer('s3', async () => ({
+        method: request.method ?? 'GET',
+        url: new URL(`/${bucket}${path}?${rawQuery}`, 'http://local'),
+        headers: { host, range: request.headers.range },
+        body: Buffer.alloc(0),
+        signal: new AbortController().signal,
+      })),
   }
 }

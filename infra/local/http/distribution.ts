@@ -18,6 +18,7 @@ const distributionShape = z.object({
     Origins: z.array(
       z.object({
         Id: z.string(),
+        DomainName: z.string(),
         S3OriginConfig: z.optional(z.looseObject({})),
         OriginCustomHeaders: z.optional(
           z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })),
@@ -32,8 +33,11 @@ const distributionShape = z.object({
 /** A cache behavior: how requests whose path matches a pattern are handled. */
 export interface Behavior {
   readonly matches: (path: string) => boolean
-  /** Whether the origin is the API; otherwise it is the site's files. */
-  readonly isApi: boolean
+  /** The site's files, the API, or the bucket whose domain is the origin's. */
+  readonly origin:
+    | { readonly kind: 'site' }
+    | { readonly kind: 'api' }
+    | { readonly kind: 'bucket'; readonly bucket: string }
   readonly compress: boolean
   /** Headers that are added to every response. */
   readonly headers: Readonly<Record<string, string>>
@@ -74,6 +78,14 @@ export const readDistribution = (find: FindResources): Distribution => {
     ]),
   )
 
+  const buckets = find('AWS::S3::Bucket').map(({ name }) => name)
+  const toOrigin = (id: string): Behavior['origin'] => {
+    const origin = config.Origins.find(({ Id }) => Id === id)
+    if (origin?.S3OriginConfig !== undefined) return { kind: 'site' }
+    const bucket = buckets.find((name) => origin?.DomainName.startsWith(`${name}.s3.`))
+    return bucket === undefined ? { kind: 'api' } : { kind: 'bucket', bucket }
+  }
+
   const getHeaders = (policyId: string | undefined) => {
     const headers = policyId === undefined ? {} : policies.get(policyId)
     if (!headers) throw new Error(`No response headers policy ${policyId} in the template`)
@@ -93,7 +105,7 @@ export const readDistribution = (find: FindResources): Distribution => {
       throw new Error(`No edge function ${association.FunctionARN} in the template`)
     return {
       matches: (path) => expression.test(path),
-      isApi: origin?.S3OriginConfig === undefined,
+      origin: toOrigin(behavior.TargetOriginId),
       compress: behavior.Compress ?? false,
       headers: getHeaders(behavior.ResponseHeadersPolicyId),
       originHeaders: Object.fromEntries(

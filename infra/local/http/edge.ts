@@ -34,6 +34,8 @@ const notFound: HttpResponse = {
 
 const methodNotAllowed: HttpResponse = { ...notFound, status: 405, body: 'Method Not Allowed' }
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 /**
  * Creates the CDN of the template. It handles a request by the first matching behavior: its edge
  * function, its origin, its headers.
@@ -42,11 +44,13 @@ export const createEdge = (options: {
   distribution: Distribution
   files: StaticFiles
   api: (request: OriginRequest) => Promise<HttpResponse>
+  /** Returns an object of a bucket, as S3 does. */
+  bucket: (name: string, request: OriginRequest) => Promise<HttpResponse>
 }) => {
   const { behaviors, rootObject } = options.distribution
 
   const serveFile = async (behavior: Behavior, { request, path, headers }: OriginRequest) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed
+    if (!isRead(request)) return methodNotAllowed
     const file = path === '/' ? `/${rootObject}` : path
     const answer = await options.files(file, {
       acceptEncoding: behavior.compress ? (headers['accept-encoding'] ?? '') : '',
@@ -83,14 +87,23 @@ export const createEdge = (options: {
         ...behavior.originHeaders,
       },
     }
-    return behavior.isApi ? options.api(origin) : serveFile(behavior, origin)
+    switch (behavior.origin.kind) {
+      case 'api':
+        return options.api(origin)
+      case 'site':
+        return serveFile(behavior, origin)
+      case 'bucket':
+        return isRead(request) ? options.bucket(behavior.origin.bucket, origin) : methodNotAllowed
+    }
   }
 
   const findBehavior = (uri: string) => behaviors.find(({ matches: fits }) => fits(uri))
 
   return {
-    /** Whether a path is served from the site's files, not by the API. */
-    isSite: (uri: string) => findBehavior(uri)?.isApi === false,
+    /** Whether a path is served from the site's files. */
+    isSite: (uri: string) => findBehavior(uri)?.origin.kind === 'site',
+    /** Whether a path is served from another bucket, whose presigned URLs it takes. */
+    isBucket: (uri: string) => findBehavior(uri)?.origin.kind === 'bucket',
     answer: async (request: IncomingMessage): Promise<HttpResponse> => {
       const [uri, rawQuery] = splitUrl(request)
       const behavior = findBehavior(uri)

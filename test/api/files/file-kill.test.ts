@@ -112,8 +112,15 @@ const storeExport = (owner: string, id: string, more: object = {}) =>
     ...more,
   })
 
-const download = async (url: string | null) =>
-  new Uint8Array(await (await fetch(url ?? '')).arrayBuffer())
+const download = async (url: string | null) => {
+  const { origin, pathname } = new URL(url ?? '')
+  expect([origin, pathname.split('/')[1]]).toEqual([stack.url, 'files'])
+  // Nobody reads it without the signature.
+  expect((await fetch(`${origin}${pathname}`)).status).toBe(403)
+  const response = await fetch(url ?? '')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  return new Uint8Array(await response.arrayBuffer())
+}
 
 /** Returns the column of barcodes of an exported spreadsheet. */
 const downloadBarcodes = async (url: string | null) => {
