@@ -32,6 +32,8 @@ export interface Environment {
   readonly smsSenderIds: Readonly<Record<'372' | '371' | '370' | '358', string>>
   /** US dollars a month that text messages may cost. SNS drops further messages silently. */
   readonly smsSpendLimit: number
+  /** E-mails a day that SES must allow. A parcel needs about four. */
+  readonly emailsPerDay: number
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
   /** E-mail address that receives companies' requests for a contract. */
@@ -87,6 +89,7 @@ export const environments = {
     social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
     smsSenderIds,
     smsSpendLimit: 0,
+    emailsPerDay: 0,
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
     logRetentionDays: 7,
@@ -104,6 +107,7 @@ export const environments = {
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
     smsSpendLimit: 1,
+    emailsPerDay: 200,
     emailFrom: 'noreply@dev.pakk.example',
     salesEmail: 'sales@dev.pakk.example',
     logRetentionDays: 7,
@@ -119,6 +123,7 @@ export const environments = {
     baseUrl: 'https://tst.pakk.example',
     paymentProvider: 'sandbox',
     smsSpendLimit: 10,
+    emailsPerDay: 200,
     emailFrom: 'noreply@tst.pakk.example',
     salesEmail: 'sales@tst.pakk.example',
     logRetentionDays: 30,
@@ -139,6 +144,7 @@ export const environments = {
       facebookAppId: '200000000000000',
     },
     smsSpendLimit: 100,
+    emailsPerDay: 1_000,
     emailFrom: 'noreply@preproduction.pakk.example',
     salesEmail: 'sales@preproduction.pakk.example',
     logRetentionDays: 90,
@@ -159,6 +165,7 @@ export const environments = {
       facebookAppId: '300000000000000',
     },
     smsSpendLimit: 10_000,
+    emailsPerDay: 50_000,
     emailFrom: 'noreply@pakk.example',
     salesEmail: 'sales@pakk.example',
     logRetentionDays: 365,

@@ -5,7 +5,6 @@ import { root } from '../handlers.ts'
 import { confirm } from '../terminal.ts'
 import { uploadSite } from '../upload-site.ts'
 import { requireCaller } from './caller.ts'
-import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
 import { readStackOutput } from './stack-outputs.ts'
 
 /** Runs a tool of the project for the environment, in its region. */
@@ -24,16 +23,13 @@ const run = (command: string, args: readonly string[], { name, region }: Environ
 /**
  * Builds the product, prints what the deployment would change and asks, then deploys every stack
  * and uploads the site.
- * @throws when a setting has an example value, the credentials are of another account, or a step
- *   fails
+ * @throws when the credentials are of another account, or a step fails
  */
 export const deploy = async (
   environment: Environment,
   { isConfirmed }: { isConfirmed: boolean },
 ) => {
   const { name, region } = environment
-  const placeholders = findPlaceholders(environment)
-  if (placeholders.length > 0) throw new Error(formatPlaceholders(name, placeholders))
   const { account, arn } = await requireCaller(environment)
   console.log(`Target: ${name}, account ${account}, region ${region}, as ${arn}`)
   run('vite', ['build', '--logLevel', 'warn'], environment)

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { type Environment, environments, getEnvironment } from '../environments.ts'
 import { deploy } from './deploy.ts'
 import type { ResolveNameServers } from './finding.ts'
+import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
 import { formatFinding, runPreflight } from './preflight.ts'
 
 const deployable = Object.keys(environments).filter((name) => name !== 'local')
 
-const help = `npm run deploy -- <environment> [--yes]     build, print the changes, ask, deploy
+const help = `npm run deploy -- <environment> [--yes]     check, build, print the changes, ask, deploy
 npm run deploy -- <environment> --check    check what the environment needs; changes nothing
 
 Environments: ${deployable.join(', ')}`
@@ -15,13 +16,13 @@ Environments: ${deployable.join(', ')}`
 /** A domain that nobody has delegated has no name servers. */
 const resolveNameServers: ResolveNameServers = (domain) => resolveNs(domain).catch(() => [])
 
-/** Prints the findings of all checks, and fails when one has failed. */
-const check = async (environment: Environment) => {
+/** Prints the findings of all checks. Returns whether the environment can be deployed. */
+const check = async (environment: Environment): Promise<boolean> => {
   const findings = await runPreflight({ environment, resolveNameServers })
   for (const finding of findings) console.log(formatFinding(finding))
   const failed = findings.filter(({ status }) => status === 'failed').length
   console.log(failed === 0 ? 'Ready to deploy.' : `Not ready to deploy: ${failed} failed.`)
-  process.exitCode = failed === 0 ? 0 : 1
+  return failed === 0
 }
 
 const main = async (args: string[]) => {
@@ -34,8 +35,12 @@ const main = async (args: string[]) => {
   if (name === undefined || others.length > 0) throw new Error(help)
   const environment = getEnvironment(name)
   if (environment.name === 'local') throw new Error("'local' is not deployed. Run npm start.")
-  if (values.check) return check(environment)
-  await deploy(environment, { isConfirmed: values.yes ?? false })
+  const placeholders = findPlaceholders(environment)
+  if (!values.check && placeholders.length > 0)
+    throw new Error(formatPlaceholders(environment.name, placeholders))
+  const isReady = await check(environment)
+  if (!isReady) process.exitCode = 1
+  if (isReady && !values.check) await deploy(environment, { isConfirmed: values.yes ?? false })
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

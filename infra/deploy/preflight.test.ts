@@ -23,6 +23,7 @@ const live: Environment = {
   paymentProvider: 'makecommerce',
   social: { mode: 'live', googleClientId: null, facebookAppId: '123456789012345' },
   smsSpendLimit: 500,
+  emailsPerDay: 1_000,
   keepData: true,
   throttle: { rate: 1_000, burst: 2_000 },
 }
@@ -51,6 +52,7 @@ const find = async (name: string, environment = dev) => {
 const prepare = ({ name }: Environment) => {
   state.concurrency = 1_000
   state.hasEmailAccess = true
+  state.emailsPerDay = 50_000
   state.isSmsSandbox = false
   state.smsSpendLimit = 500
   state.identities.set('dev.pakk.ee', true)
@@ -87,6 +89,7 @@ test('names what a new account lacks, each with its remedy', async () => {
     ['failed', 'lambda concurrency'],
     ['failed', 'zone dev.pakk.ee'],
     ['limited', 'e-mail access'],
+    ['ok', 'e-mail quota'],
     ['later', 'e-mail identity'],
     ['limited', 'sms access'],
     ['ok', 'sms spend limit'],
@@ -215,6 +218,16 @@ test('a spend limit below the budget fails', async () => {
     status: 'failed',
     text: '$499 a month, needs $500',
   })
+})
+
+test.each([
+  [999, 'failed', '999 a day and 1 a second, needs 1000 a day'],
+  [1_000, 'ok', '1000 a day and 1 a second, needs 1000 a day'],
+  [-1, 'ok', '-1 a day and 1 a second, needs 1000 a day'],
+] as const)('an e-mail quota of %i is %s', async (quota, status, text) => {
+  prepare(live)
+  state.emailsPerDay = quota
+  expect(await find('e-mail quota', live)).toMatchObject({ status, text })
 })
 
 describe('a secret', () => {

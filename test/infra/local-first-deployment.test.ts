@@ -68,7 +68,11 @@ test.skipIf(!hasAwsCli())(
     expect(otherDiffs).toEqual([])
     expect(commands.length).toBeGreaterThan(12)
     const initAt = commands.findIndex(isInit)
-    await follow(commands.slice(0, initAt))
+    const checkAt = commands.findIndex(({ command }) => command.endsWith('--check'))
+    await follow(commands.slice(0, checkAt + 1))
+    const refused = await rehearsal.run('npm run deploy -- dev --yes')
+    expect(refused).toMatch(/Not ready to deploy: 4 failed\.\s*$/)
+    await follow(commands.slice(checkAt + 1, initAt))
     expect((await createBrowser(stack.url).send('GET', '/app')).status).toBe(503)
     await follow(commands.slice(initAt))
 

@@ -1,9 +1,13 @@
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import {
+  GetAccountCommand,
+  type GetAccountCommandOutput,
+  GetEmailIdentityCommand,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2'
 import type { Environment } from '../../environments.ts'
 import { type Check, type Finding, getLimitStatus, isMissing } from '../finding.ts'
 
-const checkAccess = async (client: SESv2Client, environment: Environment): Promise<Finding> => {
-  const account = await client.send(new GetAccountCommand({}))
+const checkAccess = (account: GetAccountCommandOutput, environment: Environment): Finding => {
   const name = 'e-mail access'
   if (account.SendingEnabled === false)
     return {
@@ -17,8 +21,26 @@ const checkAccess = async (client: SESv2Client, environment: Environment): Promi
   return {
     status: getLimitStatus(environment),
     name,
-    text: 'SES sandbox: only verified addresses get e-mail',
-    remedy: `Run aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url ${environment.baseUrl} --region ${environment.region}, or verify each tester: aws sesv2 create-email-identity --email-identity <address>`,
+    text: 'SES sandbox: only verified addresses get e-mail, those of recipients too',
+    remedy: `Run aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url ${environment.baseUrl} --region ${environment.region}, or verify the address of each sender and recipient: aws sesv2 create-email-identity --email-identity <address>`,
+  }
+}
+
+/** The e-mails of a day, of which a parcel needs about four. The sandbox allows 200. */
+const checkQuota = (
+  { SendQuota }: GetAccountCommandOutput,
+  { emailsPerDay, region }: Environment,
+): Finding => {
+  const { Max24HourSend: day = 0, MaxSendRate: second = 0 } = SendQuota ?? {}
+  // AWS uses -1 for no limit.
+  const isEnough = day === -1 || day >= emailsPerDay
+  return {
+    status: isEnough ? 'ok' : 'failed',
+    name: 'e-mail quota',
+    text: `${day} a day and ${second} a second, needs ${emailsPerDay} a day`,
+    ...(!isEnough && {
+      remedy: `Request it in the console (Service Quotas, Amazon SES, Sending quota) in ${region}.`,
+    }),
   }
 }
 
@@ -46,8 +68,10 @@ const checkIdentity = async (client: SESv2Client, domain: string): Promise<Findi
 export const checkEmail: Check = async ({ environment }) => {
   const client = new SESv2Client({ region: environment.region })
   try {
+    const account = await client.send(new GetAccountCommand({}))
     return [
-      await checkAccess(client, environment),
+      checkAccess(account, environment),
+      checkQuota(account, environment),
       await checkIdentity(client, environment.domains[0]),
     ]
   } finally {

@@ -22,8 +22,8 @@ const checkAccess = async (sns: SNSClient, environment: Environment): Promise<Fi
   return {
     status: getLimitStatus(environment),
     name: 'sms access',
-    text: 'SMS sandbox: only verified numbers get text messages',
-    remedy: `Request production access in the console (SNS, Text messaging), or verify each tester: aws sns create-sms-sandbox-phone-number --phone-number <number> --region ${environment.region}`,
+    text: 'SMS sandbox: only verified numbers get text messages, those of recipients too',
+    remedy: `Request production access in the console (SNS, Text messaging), or verify the number of each sender and recipient: aws sns create-sms-sandbox-phone-number --phone-number <number> --region ${environment.region}`,
   }
 }
 

@@ -8,6 +8,8 @@ export interface AccountState {
   /** DNS zones by id. */
   zones: Map<string, { name: string; nameServers: readonly string[] }>
   hasEmailAccess: boolean
+  /** E-mails a day that SES allows. */
+  emailsPerDay: number
   /** Identities of SES, and whether they are verified. */
   identities: Map<string, boolean>
   isSmsSandbox: boolean
@@ -30,6 +32,7 @@ export const createEmptyAccount = (account: string): AccountState => ({
   parameters: new Map(),
   zones: new Map(),
   hasEmailAccess: false,
+  emailsPerDay: 200,
   identities: new Map(),
   isSmsSandbox: true,
   smsSpendLimit: 1,

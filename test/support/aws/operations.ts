@@ -86,6 +86,7 @@ const ses = (state: AccountState): Operations => ({
       SendingEnabled: true,
       EnforcementStatus: 'HEALTHY',
       ProductionAccessEnabled: state.hasEmailAccess,
+      SendQuota: { Max24HourSend: state.emailsPerDay, MaxSendRate: 1, SentLast24Hours: 0 },
     },
   }),
   'POST /v2/email/account/details': () => {
