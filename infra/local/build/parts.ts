@@ -42,6 +42,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'infra/synth.ts',
       'infra/environments.ts',
       'infra/permissions.ts',
+      'infra/queues.ts',
       'infra/handlers.ts',
       'infra/events.ts',
       'infra/sandbox-routes.ts',
