@@ -39,7 +39,9 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
       await done.waitFor()
       expect(await done.count()).toBe(1)
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('payment:bulk.confirm.print') }).click()
+      await page
+        .getByRole('button', { name: t('payment:bulk.confirm.print', { count: 12 }) })
+        .click()
       await company.downloadLabels(12)
     },
   ))
@@ -71,12 +73,14 @@ test('a prepaid company books doors while it pays, follows its parcels and expor
       await expect.poll(() => company.findBooked().count()).toBe(2)
       await expectAccessible(page)
       await page.getByRole('button', { name: t('common:ok') }).click()
+      // The codes lead back to what has been paid.
+      await page.getByText(t('payment:bulk.pay.done', { count: 2 })).waitFor()
       await company.expectNoSidewaysScroll()
 
       await page.goto(`${env.stack.url}${toSearchPath(name)}`)
       // Which of them found no door depends on their order in the list.
       const ready = page
-        .locator('[data-order]', { hasText: t('shipments:status.ready_for_sending') })
+        .locator('[data-order]', { hasText: t('shipments:status.awaiting_label') })
         .first()
       const id = await ready.getAttribute('data-order')
       const paid = orders.find((order) => order.id === id)

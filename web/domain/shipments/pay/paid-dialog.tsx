@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
+import { isBookable } from '#shared/orders/statuses/status-actions.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecipientNames } from '../bulk/recipient-names.tsx'
+import { toOrderRow } from '../list/state/to-order-row.ts'
 import { ReadyDialog } from '../ready/ready-dialog.tsx'
 
 /** What has been paid, and the way on. Needs the translations `payment` and `lists`. */
@@ -21,7 +23,7 @@ export const PaidDialog = ({
       title={t('bulk.pay.bankTitle')}
       ready={orders}
       printed={orders}
-      withoutCode={[]}
+      withoutCode={orders.filter(({ status }) => isBookable(status)).map(toOrderRow)}
       onChanged={onChanged}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -38,10 +39,19 @@ export const ReadyDialog = ({
   const { t } = useTranslation(['payment', 'common'])
   const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
   const withCode = ready.filter((order) => order.order_source_pin_code !== null)
+  const labels = printed.filter(({ status }) => hasLabel(status)).length
   const props = { onChanged, onClose }
   if (opened === 'print') return <PrintDialog {...props} orders={printed} />
   if (opened === 'book') return <BookDialog {...props} orders={withoutCode} />
-  if (opened === 'codes') return <BookingSummary {...props} orders={withCode} />
+  // Closing the codes leads back to what is still to be done.
+  if (opened === 'codes')
+    return (
+      <BookingSummary
+        orders={withCode}
+        onChanged={onChanged}
+        onClose={() => setOpened(undefined)}
+      />
+    )
   return (
     <Dialog
       title={title}
@@ -49,22 +59,27 @@ export const ReadyDialog = ({
       onClose={onClose}
       footer={
         <>
-          {withCode.length > 0 && (
-            <Button onClick={() => setOpened('codes')}>{t('bulk.summary.codesTitle')}</Button>
+          {labels > 0 && (
+            <Button variant="primary" onClick={() => setOpened('print')}>
+              {t('bulk.confirm.print', { count: labels })}
+            </Button>
           )}
           {withoutCode.length > 0 && (
-            <Button onClick={() => setOpened('book')}>{t('bulk.confirm.book')}</Button>
-          )}
-          {printed.length > 0 && (
-            <Button variant="primary" onClick={() => setOpened('print')}>
-              {t('bulk.confirm.print')}
+            <Button
+              variant={labels > 0 ? 'secondary' : 'primary'}
+              onClick={() => setOpened('book')}
+            >
+              {t('bulk.confirm.book')}
             </Button>
+          )}
+          {withCode.length > 0 && (
+            <Button onClick={() => setOpened('codes')}>{t('bulk.summary.codesTitle')}</Button>
           )}
         </>
       }
     >
       {children}
-      {printed.length > 0 && <p>{t('bulk.confirm.next')}</p>}
+      {labels + withoutCode.length > 0 && <p>{t('bulk.confirm.next')}</p>}
     </Dialog>
   )
 }

@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
-import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { ActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type BulkAction, getBarActions, pickApplicable } from '../../bulk/bulk-actions.ts'
 import { bulkDialogs } from '../../bulk/bulk-dialogs.tsx'
 import { bulkIcons } from '../../bulk/bulk-icons.ts'
-
-/** Returns the row that lists show of a shipment. */
-const toRow = (order: Order): OrderRow => ({
-  ...order,
-  services: order.order_products.flatMap(({ product }) =>
-    product.type === 'extra' ? [product.service] : [],
-  ),
-})
+import { toOrderRow } from '../../list/state/to-order-row.ts'
 
 /** The actions of the bulk bar that a company takes on one shipment from its details. */
 export const CompanyActions = ({
@@ -28,7 +20,7 @@ export const CompanyActions = ({
 }) => {
   const { t } = useTranslation('lists')
   const [opened, setOpened] = useState<BulkAction>()
-  const row = toRow(order)
+  const row = toOrderRow(order)
   const { main } = getBarActions(reader.segment)
   const actions = ([main, 'book_door'] as const).filter(
     (action) => bulkDialogs[action] && pickApplicable(action, [row], reader).orders.length > 0,
@@ -39,7 +31,7 @@ export const CompanyActions = ({
       {actions.map((action) => (
         <Button
           key={action}
-          variant={action === main ? 'primary' : 'secondary'}
+          variant={action === actions[0] && order.status !== 'prepared' ? 'primary' : 'secondary'}
           icon={bulkIcons[action]}
           onClick={() => setOpened(action)}
         >

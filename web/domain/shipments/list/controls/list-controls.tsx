@@ -3,6 +3,7 @@ import { sortColumns } from '#shared/orders/list-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import type { ListView } from '../state/list-address.ts'
 import type { ColumnName } from '../state/list-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -54,7 +55,18 @@ export const ListControls = ({
           }}
         />
       </div>
-      {view.attention && (
+      {isCompany && (
+        <Button
+          icon={view.attention === 'labels' ? 'close' : printerIcon}
+          aria-pressed={view.attention === 'labels'}
+          onClick={() =>
+            onChange({ attention: view.attention === 'labels' ? undefined : 'labels' })
+          }
+        >
+          {t('lists:attention.labels')}
+        </Button>
+      )}
+      {view.attention && view.attention !== 'labels' && (
         <Button icon="close" onClick={() => onChange({ attention: undefined })}>
           {t(`lists:attention.${view.attention}`)}
         </Button>

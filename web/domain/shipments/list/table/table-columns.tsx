@@ -9,6 +9,7 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ColumnName } from '../state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
+import { LabelState } from './label-state.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
 import { ServicesCell } from './services-cell.tsx'
 import styles from './cell-texts.module.css'
@@ -76,6 +77,7 @@ export const tableColumns = {
   status: defineColumn('status', (row) => (
     <>
       <StatusPill order={row} />
+      <LabelState isPrinted={row.is_label_printed} />
       <span className={styles.foldedServices}>
         <ServicesCell services={row.services} />
       </span>
