@@ -10,7 +10,8 @@ import { toListFilter } from './list-filter.ts'
 import { listIds } from './list-ids.ts'
 import { readList } from './read-list.ts'
 
-const owner = 'com_1'
+// The places of lists are remembered by owner, also between test files.
+const owner = 'com_batches'
 const table = createMemoryTable()
 /** The end of an id, in no order. */
 const toEnd = (number: number) => String((number * 7_919) % 100_003).padStart(26, '0')

@@ -40,7 +40,7 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
       expect(await done.count()).toBe(1)
       await expectAccessible(page)
       await page
-        .getByRole('button', { name: t('payment:bulk.confirm.print', { count: 12 }) })
+        .getByRole('button', { name: t('payment:bulk.confirm.print', { amount: 12 }) })
         .click()
       await company.downloadLabels(12)
     },

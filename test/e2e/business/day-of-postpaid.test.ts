@@ -38,7 +38,7 @@ test('a company with a contract enters ten shipments, duplicates two, confirms a
       await page.getByText(t('payment:bulk.confirm.next')).waitFor()
       await expectAccessible(page)
       await page
-        .getByRole('button', { name: t('payment:bulk.confirm.print', { count: 12 }) })
+        .getByRole('button', { name: t('payment:bulk.confirm.print', { amount: 12 }) })
         .click()
       await company.downloadLabels(12)
       expect(await page.getByRole('dialog').count()).toBe(0)

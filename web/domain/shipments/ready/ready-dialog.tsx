@@ -61,7 +61,7 @@ export const ReadyDialog = ({
         <>
           {labels > 0 && (
             <Button variant="primary" onClick={() => setOpened('print')}>
-              {t('bulk.confirm.print', { count: labels })}
+              {t('bulk.confirm.print', { amount: labels })}
             </Button>
           )}
           {withoutCode.length > 0 && (
