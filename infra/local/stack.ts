@@ -243,10 +243,12 @@ const start = async (
     definitions,
     options.functionsDir ?? join(root, 'dist/functions'),
   )
+  const policies = readPolicies(find)
   const sources = startSources({
     find,
     definitions,
     functions,
+    policies,
     tables,
     dynamoDb,
     queues,
@@ -256,9 +258,7 @@ const start = async (
     report,
   })
   closers.push(sources.stop)
-  closers.push(
-    checkRequests({ policies: readPolicies(find), accountRegion, onWrite: sources.notifyWrite }),
-  )
+  closers.push(checkRequests({ policies, accountRegion, onWrite: sources.notifyWrite }))
 
   const aws = createAwsServer({ queues, outbox, objects, faults })
   const edge = createSiteEdge(options, {

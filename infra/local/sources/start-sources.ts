@@ -4,6 +4,7 @@ import type { Queues } from '../aws/queues.ts'
 import { createWaiters } from '../aws/waiters.ts'
 import type { Settings } from '../aws/settings.ts'
 import type { FunctionDefinition, Functions } from '../lambda/functions.ts'
+import type { PermissionCheck } from '../lambda/policies.ts'
 import type { Table } from '../tables/create-tables.ts'
 import type { DynamoDb } from '../tables/dynamodb.ts'
 import { sweepExpired } from '../tables/sweep-expired.ts'
@@ -13,6 +14,7 @@ import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
 import { createPageReader } from './stream-reader.ts'
+import { findSourceDenial } from './source-permissions.ts'
 import { runStreamSource } from './stream-source.ts'
 
 /** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
@@ -27,6 +29,8 @@ export const startSources = (options: {
   find: FindResources
   definitions: readonly FunctionDefinition[]
   functions: Functions
+  /** What each role may do, by its ARN. */
+  policies: ReadonlyMap<string, PermissionCheck>
   tables: readonly Table[]
   dynamoDb: DynamoDb
   queues: Queues
@@ -77,7 +81,11 @@ export const startSources = (options: {
     })
   }
 
-  const mappings = readMappings(find, definitions)
+  const mappings = readMappings(find, definitions).filter((mapping) => {
+    const denial = findSourceDenial(mapping, options.policies)
+    if (denial !== undefined) report(`Event source ${mapping.id} is not read: ${denial}`)
+    return denial === undefined
+  })
   const running = mappings.map((mapping) =>
     run(mapping).catch((error: unknown) => {
       if (!signal.aborted) report(`Event source ${mapping.id} has stopped: ${String(error)}`)
