@@ -3,6 +3,7 @@ import { environments } from '#infra/environments.ts'
 import { listEvents } from '#infra/events.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { createResolver } from '#infra/local/template/resolve.ts'
+import { limits, listExcesses } from './aws-limits.ts'
 import { listSourceFaults } from './source-permissions.ts'
 import { synthesizeStacks } from './synthesize.ts'
 
@@ -17,5 +18,9 @@ describe.each(Object.values(environments))('the templates of $name', (environmen
     const handlers = listEvents(environment).filter(({ source }) => source.kind !== 'schedule')
     expect(mappings.length).toBe(handlers.length)
     expect(listSourceFaults(stacks)).toEqual([])
+  })
+
+  test.each(limits)('keep the limit: $name', (limit) => {
+    expect(listExcesses(limit, stacks)).toEqual([])
   })
 })
