@@ -84,6 +84,7 @@ test('the conditions that the local runner does not evaluate are these, of AWS s
     's3:GetObject,s3:ListBucket StringEquals AWS:SourceArn',
     's3:PutObject ArnLike aws:SourceArn',
     's3:PutObject StringEquals aws:SourceAccount',
+    's3:PutObject StringEquals s3:x-amz-acl',
     'sns:Publish Bool aws:SecureTransport',
     'sns:Publish StringEquals AWS:SourceAccount',
     'sns:Publish StringEquals AWS:SourceArn',
