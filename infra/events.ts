@@ -69,7 +69,7 @@ export const events: readonly EventHandler[] = [
     name: 'queue-effects',
     file: 'events/changes/queue-effects.ts',
     source: { kind: 'stream', filters: followedChanges },
-    permissions: { table: 'read', queues: ['notifications', 'due-work'] },
+    permissions: { table: 'write', queues: ['notifications', 'due-work'] },
   },
   {
     name: 'update-lists',

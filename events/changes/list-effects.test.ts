@@ -28,6 +28,7 @@ test('a scanned shipment notifies, and one that moves to an account does not', a
   expect(await listEffects(undefined, { ...order, status: 'sourcein' })).toEqual({
     notifications: [],
     dueWork: [],
+    notices: [],
   })
 })
 
@@ -51,7 +52,35 @@ test('a notice is queued when it is written, and not when it is sent', async () 
 
 test('an unreadable item throws, and unknown kinds and deletions have no effects', async () => {
   await expect(listEffects(order, { ...order, status: 'teleported' })).rejects.toThrow()
-  const none = { notifications: [], dueWork: [] }
+  const none = { notifications: [], dueWork: [], notices: [] }
   expect(await listEffects(undefined, { PK: 'X', SK: 'DOOR#1' })).toEqual(none)
   expect(await listEffects(order, undefined)).toEqual(none)
+})
+
+test.each<[string, object, readonly (readonly [string, string, string])[]]>([
+  [
+    'another recipient is told to the sender',
+    { recipient: { ...exampleOrder.recipient, name: 'Kati Kask' } },
+    [['kristjan@demo.test', 'recipient_name', 'Kati Kask']],
+  ],
+  [
+    'another e-mail of the sender is told to both addresses, masked',
+    { sender: { ...exampleOrder.sender, email: 'new@saatja.test' } },
+    [
+      ['kristjan@demo.test', 'sender_email', 'n***'],
+      ['new@saatja.test', 'sender_email', 'n***'],
+    ],
+  ],
+  ['a scan is not told', { status: 'sourcein' }, []],
+])('%s', async (_, change, told) => {
+  const { notices } = await listEffects(order, { ...order, ...change, updated_at: 5 })
+  expect(
+    notices.map(({ notice }) => [
+      notice.to,
+      ...(notice.data.kind === 'shipment_changed'
+        ? notice.data.changes.flatMap(({ field, after }) => [field, ...after])
+        : []),
+    ]),
+  ).toEqual(told)
+  expect(new Set(notices.map(({ message }) => message.name)).size).toBe(told.length)
 })

@@ -3,7 +3,11 @@ import {
   listRequestNotifications,
   listSignUpNotifications,
 } from '#functions/accounts/list-account-notifications.ts'
-import { listParcelNotifications } from '#functions/notifications/list-parcel-notifications.ts'
+import {
+  listChangeNotices,
+  listParcelNotifications,
+  type NoticeRequest,
+} from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
@@ -22,6 +26,8 @@ import { user } from '#functions/store/records/user-store.ts'
 export interface Effects {
   readonly notifications: readonly NotificationMessage[]
   readonly dueWork: readonly Key[]
+  /** Messages to store with data of the change; the stream then queues them. */
+  readonly notices: readonly NoticeRequest[]
 }
 
 type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>> | Partial<Effects>
@@ -30,11 +36,14 @@ type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>
 const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
   [
     'ORDER#',
-    (before, after) => ({
-      notifications: before
-        ? listParcelNotifications(orderRecord.parse(before), orderRecord.parse(after))
-        : [],
-    }),
+    (before, after) => {
+      if (!before) return {}
+      const [former, order] = [orderRecord.parse(before), orderRecord.parse(after)]
+      return {
+        notifications: listParcelNotifications(former, order),
+        notices: listChangeNotices(former, order),
+      }
+    },
   ],
   [
     'PAYMENT',
@@ -77,7 +86,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
 
 /** Lists what must follow a change of an item from one image to another. */
 export const listEffects = async (before: unknown, after: unknown): Promise<Effects> => {
-  const none: Effects = { notifications: [], dueWork: [] }
+  const none: Effects = { notifications: [], dueWork: [], notices: [] }
   if (after === undefined) return none
   const { SK } = workKey.parse(after)
   const [, list] = listers.find(([beginning]) => SK.startsWith(beginning)) ?? []

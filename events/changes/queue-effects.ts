@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
+import { storeNotice } from '#functions/notifications/records/notification-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { type Effects, listEffects } from './list-effects.ts'
 
 /** An image of a stream record. Its attributes have the types of the SDK. */
@@ -21,17 +23,20 @@ const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effec
     // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
     if (!(error instanceof $ZodError)) throw error
     log.error('change unreadable', { event: eventID, key: dynamodb?.Keys?.['SK']?.S })
-    return { notifications: [], dueWork: [] }
+    return { notifications: [], dueWork: [], notices: [] }
   }
 }
 
 /**
  * Puts what must follow changes of the table on the queues of their purposes, together for all changes
- * of a batch. It does nothing else, so that no change waits for an outside provider. After a failure
- * the batch is split and repeated; the receivers handle each message once.
+ * of a batch, and stores the messages that need data from before a change. It does nothing else, so
+ * that no change waits for an outside provider. After a failure the batch is split and repeated; the
+ * receivers handle each message once.
  */
 export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): Promise<void> => {
   const effects = await Promise.all(records.map(readEffects))
+  for (const { message, notice } of effects.flatMap(({ notices }) => notices))
+    await storeNotice(runtime, message, notice)
   await sendAllToQueue(
     'notifications',
     effects.flatMap(({ notifications }) => notifications),

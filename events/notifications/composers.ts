@@ -14,6 +14,7 @@ const composers: Readonly<Record<string, () => Promise<Compose>>> = {
   delivered: async () => (await loadParcel()).composeParcel('delivered'),
   returning: async () => (await loadParcel()).composeParcel('returning'),
   shipment_paid: async () => (await loadPayment()).composePaidEmail,
+  shipment_changed: async () => (await loadPayment()).composeChangeEmail,
   payment_refunded: async () => (await loadPayment()).composeRefundEmail,
   email_confirmation: async () => (await loadAccount()).composeSignUpConfirmation,
   contract_requested: async () => (await loadAccount()).composeRequestConfirmation,

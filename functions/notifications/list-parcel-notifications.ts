@@ -1,7 +1,12 @@
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
-import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
-import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { isSameEmail } from '#shared/contacts/email.ts'
+import type {
+  Notice,
+  NotificationMessage,
+} from '#functions/notifications/records/notification-store.ts'
+import { getUpdateTime, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { listOrderChanges } from './list-order-changes.ts'
 import { getParcelAddress, hasSenderService, type ParcelAudience } from './parcel-audience.ts'
 
 /** The delivery updates of a parcel. */
@@ -94,4 +99,44 @@ export const listParcelNotifications = (
       ? listUpdateNotifications(after, kind)
       : []),
   ]
+}
+
+/** A message whose data are stored with it. */
+export interface NoticeRequest {
+  readonly message: NotificationMessage
+  readonly notice: Notice
+}
+
+/**
+ * Lists the e-mails about a change that a person has made: to the sender's address from before it, and
+ * to the new one when the address itself was changed. Each change has its own names.
+ */
+export const listChangeNotices = (before: OrderRecord, after: OrderRecord): NoticeRequest[] => {
+  const changes = listOrderChanges(before, after)
+  if (changes.length === 0) return []
+  const known = before.refunds.map(({ id }) => id)
+  const refunds = after.refunds.filter(({ id }) => !known.includes(id))
+  const paymentId = after.applied_payment_ids.find((id) => !before.applied_payment_ids.includes(id))
+  const data = {
+    kind: 'shipment_changed' as const,
+    changes,
+    payment_id: paymentId,
+    refund_cents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+  }
+  const { sender: former } = before
+  const readers = isSameEmail(former.email, after.sender.email) ? [former] : [former, after.sender]
+  return readers
+    .filter(({ email }) => email !== '')
+    .map(({ email, name }) => ({
+      message: {
+        subject: after.id,
+        name: `email/shipment_changed/${email === former.email ? 'former' : 'sender'}/${getUpdateTime(after)}`,
+        kind: 'shipment_changed',
+        channel: 'email',
+        audience: 'sender',
+        barcode: after.barcode,
+        owner: after.owner,
+      },
+      notice: { to: email, name, locale: after.locale, data },
+    }))
 }

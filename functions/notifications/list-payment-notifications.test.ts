@@ -25,10 +25,10 @@ test.each<[string, State, State, string[]]>([
     [],
   ],
   [
-    'the payment of a change that is applied',
+    'the payment of a change, which the message about the change names',
     { state: 'received', change_id: 'chg_1', is_applied: true },
     { state: 'settled', change_id: 'chg_1', is_applied: true },
-    ['email/shipment_paid'],
+    [],
   ],
   [
     'the payment of a change that could not be applied',

@@ -2,14 +2,11 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 
 /** The fields of a payment whose changes notify. */
-type NotifyingPayment = Pick<
-  PaymentRecord,
-  'state' | 'refund_state' | 'refunds' | 'change_id' | 'is_applied'
->
+type NotifyingPayment = Pick<PaymentRecord, 'state' | 'refund_state' | 'refunds' | 'change_id'>
 
-/** A change that could not be applied has paid for nothing. */
-const hasPaid = ({ state, change_id, is_applied }: NotifyingPayment): boolean =>
-  state === 'settled' && (change_id === undefined || is_applied === true)
+/** The shipment itself tells of a change that was paid for. */
+const hasPaid = ({ state, change_id }: NotifyingPayment): boolean =>
+  state === 'settled' && change_id === undefined
 
 const listDoneRefunds = ({ refunds }: NotifyingPayment): readonly string[] =>
   refunds.filter(({ state }) => state === 'done').map(({ id }) => id)

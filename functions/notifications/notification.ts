@@ -1,5 +1,16 @@
 import type { Role } from '#shared/accounts/account.ts'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
+import type { FieldChange } from './list-order-changes.ts'
+
+/** The kinds of places, and `address`, in messages. */
+export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo', 'address'] as const
+
+/** A place as messages name it: its kind in the reader's language, and its name. */
+export interface PlaceName {
+  kind: (typeof placeKinds)[number]
+  /** An address is one line. */
+  name: string
+}
 
 /** A code that opens a door of a locker. Times are in milliseconds since 1970. */
 export interface DoorCode {
@@ -10,13 +21,40 @@ export interface DoorCode {
   locker: { name: string; address: string; isOutdoor: boolean } | null
   /** The position of the door in the locker; null where the locker assigns it at drop-off. */
   door: { module: number; number: number } | null
+  /** To whom its parcel is sent. */
+  recipientName: string
 }
 
 /** How a message identifies a parcel. */
 export interface ParcelSummary {
   barcode: string
-  /** Place or address in one line. */
-  destination: string
+  recipientName: string
+  destination: PlaceName
+}
+
+/** A parcel that its sender can send off. */
+export interface PaidParcel extends ParcelSummary {
+  trackingUrl: string
+  doorCode: DoorCode | null
+}
+
+/**
+ * Why money for a parcel is given back. `change_refused`: the change that was paid for could not be made.
+ * `too_late`: it was cancelled or had expired when the money arrived; `removed`: it is gone.
+ */
+export type RefundReason =
+  | 'changed'
+  | 'change_refused'
+  | 'paid_twice'
+  | 'price_changed'
+  | 'too_late'
+  | 'removed'
+
+/** A parcel for which money is given back; one that was removed has its barcode alone. */
+export interface RefundedParcel {
+  barcode: string
+  summary: ParcelSummary | null
+  reason: RefundReason
 }
 
 /** A delivery update, for the recipient or for the sender. Times are in milliseconds since 1970. */
@@ -26,8 +64,6 @@ export interface DeliveryUpdate {
   /** The sender's name for the recipient, and the recipient's for the sender. */
   otherName: string
   trackingUrl: string
-  /** The name of the locker or post office; empty for an address. */
-  placeName: string
   /** Opens the recipient's door; null where there is none, and for everybody else. */
   pickupCode: string | null
   pickupUntil: number | null
@@ -45,9 +81,20 @@ interface ServiceDecision {
 export interface EmailData {
   /** To the sender after a payment: codes, labels and tracking of all shipments in it. */
   shipment_paid: {
-    parcels: readonly (ParcelSummary & { trackingUrl: string; doorCode: DoorCode | null })[]
+    parcels: readonly PaidParcel[]
     amountCents: number
     labelUrl: string
+  }
+  /**
+   * To the sender, at the address from before a change: what was and what is. The parcel is null for a
+   * reader who is no longer the sender, or when it is gone. Amounts are zero for none.
+   */
+  shipment_changed: {
+    barcode: string
+    changes: readonly FieldChange[]
+    parcel: (PaidParcel & { labelUrl: string }) | null
+    amountCents: number
+    refundCents: number
   }
   /** Door codes only, for the person who drops the parcels off. */
   door_codes: { doorCodes: readonly DoorCode[] }
@@ -65,7 +112,7 @@ export interface EmailData {
   /** The parcel goes back to the sender. */
   returning: DeliveryUpdate
   /** To the payer after a refund. */
-  payment_refunded: { parcels: readonly ParcelSummary[]; amountCents: number }
+  payment_refunded: { parcels: readonly RefundedParcel[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */
   label_sent: { parcels: readonly ParcelSummary[]; labelUrl: string }
   /** A link that confirms an e-mail address. */

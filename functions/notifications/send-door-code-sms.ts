@@ -1,6 +1,7 @@
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
+import { getReaderLocale } from './reader-locale.ts'
 import { composeSms } from './compose/composed.ts'
 import { toDoorCode } from './compose/compose-parcel.ts'
 
@@ -16,7 +17,9 @@ export const sendDoorCodeSms = async (
 ): Promise<string | undefined> => {
   const [doorCode, ...others] = orders.flatMap((order) => toDoorCode(order) ?? [])
   if (!doorCode) return undefined
-  const [{ source_country: country, locale }] = orders
+  const [first] = orders
+  const { source_country: country } = first
+  const locale = await getReaderLocale(first, 'sender', 'sms')
   const to = toInternationalPhone(phone, country)
   const sms = await composeSms('door_codes', { doorCodes: [doorCode, ...others] }, { to, locale })
   return getSmsSender().send(sms)

@@ -30,10 +30,11 @@ const isOmitted = ({ message, sent_at, provider_id }: NotificationRecord) =>
 
 /** Returns the address that a message goes to now; empty for a phone that was not stored. */
 const getAddress = (
-  { message }: NotificationRecord,
+  { message, notice }: NotificationRecord,
   order: OrderRecord,
   payments: readonly PaymentRecord[],
 ): string => {
+  if (notice) return notice.to
   const audience = parcelAudiences.find((each) => each === message.audience)
   if (audience) return getParcelAddress(order, audience, message.channel)
   return payments.find(({ id }) => id === message.subject)?.email ?? ''

@@ -1,5 +1,6 @@
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getNotification } from '#functions/notifications/records/notification-store.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type Composed, composeEmail } from './composed.ts'
 import { buildSiteUrl } from './page-urls.ts'
@@ -10,8 +11,9 @@ export const composeNotice = async (
   message: NotificationMessage,
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
-  if (!notice) return undefined
-  const { data, ...addressee } = notice
+  if (!notice || notice.data.kind === 'shipment_changed') return undefined
+  const { data, ...stored } = notice
+  const addressee = { ...stored, locale: await getMailboxLocale(stored.to, stored.locale) }
   if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)
   if (data.kind === 'email_changed') {
     return composeEmail(data.kind, { email: data.email }, addressee)

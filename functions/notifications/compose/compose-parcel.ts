@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/lib/locale.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getAccountRecord } from '#functions/store/records/account-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -8,14 +10,14 @@ import {
 } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '../list-parcel-notifications.ts'
+import { getReaderLocale } from '../reader-locale.ts'
 import {
   getParcelAddress,
-  getParcelLocale,
   getParcelName,
   type ParcelAudience,
   parcelAudiences,
 } from '../parcel-audience.ts'
-import type { DoorCode, ParcelSummary } from '../notification.ts'
+import type { DoorCode, PaidParcel, ParcelSummary, PlaceName } from '../notification.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
 import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
 
@@ -36,17 +38,29 @@ export const toDoorCode = (order: OrderRecord): DoorCode | null => {
           }
         : null,
     door: door ? { module: door.module_number, number: door.door_number } : null,
+    recipientName: order.recipient.name,
   }
 }
 
 /** How messages identify the parcel of a shipment. */
-export const toParcelSummary = (order: OrderRecord): ParcelSummary => {
-  const { type, name, address_street, address_house, address_city } = order.destination
-  return {
-    barcode: order.barcode,
-    destination: type === 'address' ? `${address_street} ${address_house}, ${address_city}` : name,
-  }
+export const toParcelSummary = (order: OrderRecord): ParcelSummary => ({
+  barcode: order.barcode,
+  recipientName: order.recipient.name,
+  destination: toPlaceName(order.destination),
+})
+
+const toPlaceName = (destination: OrderRecord['destination']): PlaceName => {
+  const { type, name, is_outdoor } = destination
+  if (type !== 'address') return { kind: type === 'ipb' && is_outdoor ? 'outdoor' : type, name }
+  return { kind: type, name: formatAddress({ ...destination, region: '' }).formatted_address }
 }
+
+/** What a sender needs to send a paid parcel off. */
+export const toPaidParcel = (order: OrderRecord, locale: Locale): PaidParcel => ({
+  ...toParcelSummary(order),
+  trackingUrl: buildTrackingUrl(order.barcode, locale),
+  doorCode: toDoorCode(order),
+})
 
 interface Context extends Addressee {
   readonly runtime: Runtime
@@ -74,7 +88,7 @@ const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addr
 const composeUpdate =
   (kind: UpdateKind): Compose =>
   ({ order, audience, channel, ...addressee }) => {
-    const { barcode, destination } = order
+    const { barcode } = order
     // The parcel may have arrived since the event, and may be gone by now.
     const pickup = kind === 'ready' || kind === 'last_day' ? order.pickup : undefined
     const isRecipient = audience === 'recipient'
@@ -83,7 +97,6 @@ const composeUpdate =
       isRecipient,
       otherName: isRecipient ? order.sender.name : order.recipient.name,
       trackingUrl: buildTrackingUrl(barcode, addressee.locale),
-      placeName: destination.name,
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
       pickupUntil: pickup?.until ?? null,
@@ -139,7 +152,7 @@ export const composeParcel =
     const order = await findSubject(runtime, message)
     const to = order ? getParcelAddress(order, audience, channel) : ''
     if (!order || to === '' || (await isMuted(order, kind, audience, channel))) return undefined
-    const locale = getParcelLocale(order, audience)
+    const locale = await getReaderLocale(order, audience, channel)
     const name = getParcelName(order, audience)
     return composers[kind]({ runtime, order, audience, channel, to, locale, name })
   }

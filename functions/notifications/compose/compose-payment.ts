@@ -1,14 +1,23 @@
-import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
-import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { isSameEmail } from '#shared/contacts/email.ts'
+import {
+  getNotification,
+  type NotificationMessage,
+} from '#functions/notifications/records/notification-store.ts'
+import { changedFields } from '../list-order-changes.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
+import { findOrder, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getPayment,
   listPaymentOrders,
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { toDoorCode, toParcelSummary } from './compose-parcel.ts'
+import type { RefundedParcel } from '../notification.ts'
+import { getReaderLocale } from '../reader-locale.ts'
+import { toPaidParcel, toParcelSummary } from './compose-parcel.ts'
 import { type Composed, composeEmail } from './composed.ts'
-import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
+import { createShipmentUrl } from './page-urls.ts'
 
 /** Returns a payment with its shipments, whatever their current owner. */
 const findPaymentAndOrders = async (
@@ -36,13 +45,12 @@ export const composePaidEmail = async (
     ) ?? []
   const [first] = paid
   if (!found || !first) return undefined
-  const { locale } = first
+  const locale = await getMailboxLocale(
+    found.payment.email,
+    await getReaderLocale(first, 'sender', 'email'),
+  )
   const data = {
-    parcels: paid.map((order) => ({
-      ...toParcelSummary(order),
-      trackingUrl: buildTrackingUrl(order.barcode, locale),
-      doorCode: toDoorCode(order),
-    })),
+    parcels: paid.map((order) => toPaidParcel(order, locale)),
     amountCents: found.payment.amount_cents,
     labelUrl: await createShipmentUrl(runtime, subject, locale),
   }
@@ -53,19 +61,34 @@ export const composePaidEmail = async (
   })
 }
 
-/** Returns what a refund gives back, and for which shipments: a change's, or all that was not paid. */
+/** Returns why a payment was not taken for one of its shipments. */
+const getRefundReason = (
+  { change_id }: PaymentRecord,
+  order: OrderRecord | undefined,
+): RefundedParcel['reason'] => {
+  if (change_id !== undefined) return 'change_refused'
+  if (!order) return 'removed'
+  if (hasEvent(order, 'paid')) return 'paid_twice'
+  return statuses[order.status].isFinal ? 'too_late' : 'price_changed'
+}
+
+/** Returns what a refund gives back, for which shipments and why: a change's, or all that was not paid. */
 const findRefund = (
-  { refund_cents = 0, refunds, id: paymentId }: PaymentRecord,
+  payment: PaymentRecord,
   orders: readonly OrderRecord[],
   changeId: string | undefined,
-) => {
-  const refund = refunds.find(({ id }) => id === changeId)
-  return refund
-    ? { amountCents: refund.cents, refunded: orders.filter(({ id }) => id === refund.order_id) }
-    : {
-        amountCents: refund_cents,
-        refunded: orders.filter(({ payment_id }) => payment_id !== paymentId),
-      }
+): { amountCents: number; refunded: RefundedParcel[] } => {
+  const refund = payment.refunds.find(({ id }) => id === changeId)
+  const refunded = payment.barcodes.flatMap((barcode, position): RefundedParcel[] => {
+    const order = orders.find((each) => each.barcode === barcode)
+    const isOfRefund = refund
+      ? payment.order_ids[position] === refund.order_id
+      : order?.payment_id !== payment.id
+    const summary = order ? toParcelSummary(order) : null
+    const reason = refund ? 'changed' : getRefundReason(payment, order)
+    return isOfRefund ? [{ barcode, summary, reason }] : []
+  })
+  return { amountCents: refund ? refund.cents : (payment.refund_cents ?? 0), refunded }
 }
 
 /** Composes the e-mail about a refund of a payment. */
@@ -75,11 +98,50 @@ export const composeRefundEmail = async (
 ): Promise<Composed | undefined> => {
   const found = await findPaymentAndOrders(runtime, subject)
   if (!found) return undefined
-  const { email: to, locale } = found.payment
+  const { email: to } = found.payment
+  const [first] = found.orders
+  const visited = first ? await getReaderLocale(first, 'sender', 'email') : found.payment.locale
+  const locale = await getMailboxLocale(to, visited)
   const { amountCents, refunded } = findRefund(found.payment, found.orders, name.split('/')[2])
   return composeEmail(
     'payment_refunded',
-    { parcels: refunded.map(toParcelSummary), amountCents },
+    { parcels: refunded, amountCents },
     { to, locale, name: found.orders[0]?.sender.name },
+  )
+}
+
+/** Composes the e-mail about a change of a shipment, from what was stored with it. */
+export const composeChangeEmail = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+): Promise<Composed | undefined> => {
+  const { notice } = (await getNotification(runtime, message)) ?? {}
+  if (notice?.data.kind !== 'shipment_changed') return undefined
+  const { subject: id, barcode = '', owner = '' } = message
+  const { changes, payment_id, refund_cents: refundCents } = notice.data
+  const order = await findOrder(runtime.table, { owner, id, barcode })
+  const payment = payment_id === undefined ? undefined : await getPayment(runtime.table, payment_id)
+  const locale = await getMailboxLocale(notice.to, notice.locale)
+  // A reader who is no longer the sender gets neither code nor link.
+  const parcel =
+    order && isSameEmail(order.sender.email, notice.to)
+      ? {
+          ...toPaidParcel(order, locale),
+          labelUrl: await createShipmentUrl(runtime, order.payment_id, locale),
+        }
+      : null
+  return composeEmail(
+    'shipment_changed',
+    {
+      barcode,
+      changes: changes.flatMap(({ field, before, after }) => {
+        const known = changedFields.find((each) => each === field)
+        return known ? [{ field: known, before, after }] : []
+      }),
+      parcel,
+      amountCents: payment?.amount_cents ?? 0,
+      refundCents,
+    },
+    { to: notice.to, name: notice.name, locale },
   )
 }

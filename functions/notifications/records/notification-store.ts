@@ -47,8 +47,26 @@ export const notificationMessage = z.object({
 })
 export type NotificationMessage = z.infer<typeof notificationMessage>
 
-/** An e-mail about an account whose data cannot be read later, because they have changed. */
-const accountNotice = z.discriminatedUnion('kind', [
+/** A changed field of a shipment, with values in the form of `list-order-changes.ts`. */
+const fieldChange = storedObject({
+  field: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+
+/** What a change of a shipment has changed. */
+const changeNotice = z.object({
+  kind: z.literal('shipment_changed'),
+  changes: z.array(fieldChange),
+  /** The payment that was opened for it. */
+  payment_id: z.optional(z.string()),
+  /** What it gives back. */
+  refund_cents: z.int(),
+})
+
+/** An e-mail whose data cannot be read later, because they have changed. */
+const noticeData = z.discriminatedUnion('kind', [
+  changeNotice,
   z.object({ kind: z.literal('password_changed') }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
@@ -73,11 +91,14 @@ export const notificationRecord = z.object({
   failure: z.optional(z.string()),
   /** The address, name, language and data of a notice. Earlier releases stored no name. */
   notice: z.optional(
-    storedObject({ to: z.string(), name: z.optional(z.string()), locale, data: accountNotice }),
+    storedObject({ to: z.string(), name: z.optional(z.string()), locale, data: noticeData }),
   ),
   expires_at: z.int(),
 })
 export type NotificationRecord = z.infer<typeof notificationRecord>
+
+/** The address, name, language and data of a notice. */
+export type Notice = NonNullable<NotificationRecord['notice']>
 
 const getExpiry = (at: number) => toEpochSeconds(at) + retentionSeconds
 
@@ -85,7 +106,7 @@ const getExpiry = (at: number) => toEpochSeconds(at) + retentionSeconds
 export const buildNoticeWrite = (
   runtime: Pick<Runtime, 'now'>,
   subject: string,
-  notice: NonNullable<NotificationRecord['notice']>,
+  notice: Notice,
 ): Write => {
   const name = `email/${notice.data.kind}/${createId('msg')}`
   return {
@@ -97,6 +118,21 @@ export const buildNoticeWrite = (
     },
     if: notExists,
   }
+}
+
+/** Stores a notice about a change of the table, once; the table's stream then queues it. */
+export const storeNotice = async (
+  { table, now }: Pick<Runtime, 'table' | 'now'>,
+  message: NotificationMessage,
+  notice: Notice,
+): Promise<void> => {
+  const { subject, name } = message
+  await table
+    .write({
+      put: { ...keys.notification(subject, name), message, notice, expires_at: getExpiry(now()) },
+      if: notExists,
+    })
+    .catch(ignoreConditionFailed)
 }
 
 /** Returns a stored notification. */

@@ -1,10 +1,20 @@
 import type { TFunction } from 'i18next'
 import type { SupportContact } from '#shared/contacts/support-contact.ts'
-import type { EmailData, EmailKind } from '../notification.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { EmailData, EmailKind, PlaceName } from '../notification.ts'
 import type { Block } from './email.ts'
 
 /** Translates the texts of e-mails. */
-export type Translate = TFunction<['emails', 'map', 'services', 'settings']>
+export type Translate = TFunction<
+  ['emails', 'map', 'parcel-label', 'recipient', 'services', 'settings']
+>
+
+/** Translates the kind of a place. */
+type NameKind = (key: `map:kinds.${Exclude<PlaceName['kind'], 'address'>}`) => string
+
+/** Names a place with its kind: `White parcel locker Kristiine keskus`. */
+export const namePlace = ({ kind, name }: PlaceName, t: NameKind): string =>
+  kind === 'address' ? name : [t(`map:kinds.${kind}`), formatPlaceName(name)].join(' ').trim()
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 export interface EmailContent {

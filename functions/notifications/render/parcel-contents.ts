@@ -2,14 +2,52 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import type { DeliveryUpdate, DoorCode, ParcelSummary } from '../notification.ts'
-import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
+import type {
+  DeliveryUpdate,
+  DoorCode,
+  PaidParcel,
+  ParcelSummary,
+  RefundedParcel,
+} from '../notification.ts'
+import {
+  type ContentBuilders,
+  type EmailContent,
+  namePlace,
+  type Translate,
+} from './email-content.ts'
+import { toChangeFacts } from './change-facts.ts'
 import type { Block, Fact } from './email.ts'
 
 const toParcelFacts = (parcel: ParcelSummary, t: Translate): Fact[] => [
+  [t('emails:fact.to'), parcel.recipientName],
   [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
-  [t('emails:fact.destination'), parcel.destination],
+  [t('emails:fact.destination'), namePlace(parcel.destination, t)],
 ]
+
+/** The code, the recipient and the tracking of a parcel to send off. */
+const toPaidCard = (parcel: PaidParcel, t: Translate): Block => ({
+  kind: 'card',
+  blocks: [
+    ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, t)),
+    { kind: 'facts', rows: toParcelFacts(parcel, t) },
+    { kind: 'link', label: t('emails:button.track'), url: parcel.trackingUrl },
+  ],
+})
+
+const toRefundCard = ({ barcode, summary, reason }: RefundedParcel, t: Translate): Block => ({
+  kind: 'card',
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        ...(summary
+          ? toParcelFacts(summary, t)
+          : [[t('emails:fact.parcel'), formatBarcode(barcode)] as const]),
+        [t('emails:fact.refundReason'), t(`emails:refund.${reason}`)],
+      ],
+    },
+  ],
+})
 
 const toParcelCards = (parcels: readonly ParcelSummary[], t: Translate): Block[] =>
   parcels.map((parcel) => ({
@@ -43,26 +81,18 @@ const buildNextSteps = (t: Translate): Block[] => [
 
 /** Content of a delivery update. The texts for the sender are those of the context `sender`. */
 const buildDeliveryUpdate = (
-  {
-    parcel,
-    isRecipient,
-    otherName,
-    trackingUrl,
-    placeName,
-    pickupCode,
-    pickupUntil,
-  }: DeliveryUpdate,
+  { parcel, isRecipient, otherName, trackingUrl, pickupCode, pickupUntil }: DeliveryUpdate,
   t: Translate,
 ): EmailContent => {
   const rows: Fact[] = [
     [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
     [isRecipient ? t('emails:fact.from') : t('emails:fact.to'), otherName],
-    [t('emails:fact.destination'), parcel.destination],
+    [t('emails:fact.destination'), namePlace(parcel.destination, t)],
   ]
   if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
   return {
     count: 1,
-    values: { place: placeName, ...(!isRecipient && { context: 'sender' }) },
+    values: { place: namePlace(parcel.destination, t), ...(!isRecipient && { context: 'sender' }) },
     blocks: [
       ...(pickupCode === null
         ? []
@@ -76,6 +106,7 @@ const buildDeliveryUpdate = (
 /** The contents of e-mails about parcels. */
 export const parcelContents: ContentBuilders<
   | 'shipment_paid'
+  | 'shipment_changed'
   | 'door_codes'
   | 'needs_attention'
   | 'on_the_way'
@@ -90,19 +121,47 @@ export const parcelContents: ContentBuilders<
     count: parcels.length,
     values: {},
     blocks: [
-      ...parcels.map((parcel): Block => ({
-        kind: 'card',
-        blocks: [
-          ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, t)),
-          { kind: 'facts', rows: toParcelFacts(parcel, t) },
-          { kind: 'link', label: t('emails:button.track'), url: parcel.trackingUrl },
-        ],
-      })),
+      ...parcels.map((parcel) => toPaidCard(parcel, t)),
       { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
       ...(parcels.some(({ doorCode }) => doorCode !== null)
         ? buildNextSteps(t)
         : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),
       { kind: 'facts', rows: [[t('emails:fact.amount'), formatEuros(amountCents)]] },
+    ],
+  }),
+
+  shipment_changed: ({ barcode, changes, parcel, amountCents, refundCents }, t, support) => ({
+    count: 1,
+    values: { barcode: formatBarcode(barcode) },
+    blocks: [
+      { kind: 'facts', rows: toChangeFacts(changes, t) },
+      ...(amountCents > 0 || refundCents > 0
+        ? [
+            {
+              kind: 'facts',
+              rows: [
+                ...(amountCents > 0
+                  ? [[t('emails:fact.amount'), formatEuros(amountCents)] as const]
+                  : []),
+                ...(refundCents > 0
+                  ? [[t('emails:fact.refund'), formatEuros(refundCents)] as const]
+                  : []),
+              ],
+            } as const,
+          ]
+        : []),
+      ...(parcel
+        ? [
+            toPaidCard(parcel, t),
+            {
+              kind: 'button',
+              label: t('emails:button.printLabels'),
+              url: parcel.labelUrl,
+            } as const,
+            { kind: 'text', text: t('emails:help.newLabel') } as const,
+          ]
+        : []),
+      { kind: 'text', text: t('emails:help.unknownShipmentChange', { ...support }) },
     ],
   }),
 
@@ -112,7 +171,10 @@ export const parcelContents: ContentBuilders<
     blocks: [
       ...doorCodes.map((doorCode): Block => ({
         kind: 'card',
-        blocks: toDoorCodeBlocks(doorCode, t),
+        blocks: [
+          ...toDoorCodeBlocks(doorCode, t),
+          { kind: 'facts', rows: [[t('emails:fact.to'), doorCode.recipientName]] },
+        ],
       })),
       ...buildNextSteps(t),
     ],
@@ -120,7 +182,7 @@ export const parcelContents: ContentBuilders<
 
   needs_attention: ({ parcel, lockerName, chooseUrl }, t) => ({
     count: 1,
-    values: { locker: lockerName },
+    values: { locker: formatPlaceName(lockerName) },
     blocks: [
       ...toParcelCards([parcel], t),
       { kind: 'button', label: t('emails:button.chooseLocker'), url: chooseUrl },
@@ -137,7 +199,10 @@ export const parcelContents: ContentBuilders<
   payment_refunded: ({ parcels, amountCents }, t) => ({
     count: parcels.length,
     values: { amount: formatEuros(amountCents) },
-    blocks: [...toParcelCards(parcels, t), { kind: 'text', text: t('emails:help.refundTime') }],
+    blocks: [
+      ...parcels.map((parcel) => toRefundCard(parcel, t)),
+      { kind: 'text', text: t('emails:help.refundTime') },
+    ],
   }),
 
   label_sent: ({ parcels, labelUrl }, t) => ({

@@ -7,7 +7,11 @@ import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'
 const shownBarcode = 'JJEE 123456 78901 234567'
-const parcel = { barcode, destination: 'Rīgas Origo <b>pakomāts</b> & "kafejnīca"' }
+const parcel = {
+  barcode,
+  recipientName: 'Kati <i>Kask</i>',
+  destination: { kind: 'ipb', name: 'Rīgas Origo <b>pakomāts</b> & "kafejnīca"' },
+} as const
 const doorCode = {
   code: '501005',
   validUntil: Date.UTC(2026, 10, 22, 21, 59),
@@ -17,6 +21,7 @@ const doorCode = {
     isOutdoor: false,
   },
   door: { module: 2, number: 17 },
+  recipientName: 'Kati <i>Kask</i>',
 }
 
 const update: DeliveryUpdate = {
@@ -24,7 +29,6 @@ const update: DeliveryUpdate = {
   isRecipient: true,
   otherName: 'Kati <i>Kask</i>',
   trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
-  placeName: 'Rīgas Origo <b>pakomāts</b>',
   pickupCode: '4711',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
 }
@@ -46,7 +50,31 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   last_day: update,
   delivered: { ...update, isRecipient: false },
   returning: { ...update, isRecipient: false, pickupCode: null, pickupUntil: null },
-  payment_refunded: { parcels: [parcel], amountCents: 1290 },
+  shipment_changed: {
+    barcode,
+    changes: [
+      { field: 'recipient_name', before: ['Juhan <b>Jõgi</b>'], after: ['Kati <i>Kask</i>'] },
+      { field: 'destination', before: ['apt', 'Ülemiste'], after: ['ipb', 'Kristiine (valge)'] },
+      { field: 'services', before: [], after: ['express_parcel'] },
+      { field: 'weight', before: ['1500'], after: [] },
+      { field: 'timewindow', before: ['1'], after: ['3'] },
+    ],
+    parcel: {
+      ...parcel,
+      trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
+      doorCode,
+      labelUrl: 'https://pakk.test/labels',
+    },
+    amountCents: 120,
+    refundCents: 0,
+  },
+  payment_refunded: {
+    parcels: [
+      { barcode, summary: parcel, reason: 'changed' },
+      { barcode, summary: null, reason: 'removed' },
+    ],
+    amountCents: 1290,
+  },
   label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },
   contract_request: {
@@ -150,6 +178,7 @@ describe('the e-mail about a paid shipment', async () => {
       'Valge pakiautomaat: Kristiine keskus',
       'Aadress: Endla 45, Tallinn',
       'Uks: moodul 2, uks 17',
+      'Saaja: Kati',
       `Saadetis: ${shownBarcode}`,
       'Jälgi saadetist: https://pakk.test/track/1?a=1&b=2',
       'Prindi pakikaardid: https://pakk.test/labels',

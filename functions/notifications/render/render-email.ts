@@ -24,6 +24,15 @@ export interface EmailOptions extends RenderOptions {
   readonly name?: string | undefined
 }
 
+const textNamespaces = [
+  'emails',
+  'map',
+  'parcel-label',
+  'recipient',
+  'services',
+  'settings',
+] as const
+
 const contents: ContentBuilders<EmailKind> = { ...parcelContents, ...accountContents }
 
 /** Adds the texts that every e-mail of a kind has. */
@@ -64,7 +73,7 @@ export const renderEmail = async <Kind extends EmailKind>(
   options: EmailOptions,
 ): Promise<{ subject: string; text: string; html: string }> => {
   const { locale, brand } = options
-  const t = await loadTexts(locale, ['emails', 'map', 'services', 'settings'])
+  const t = await loadTexts(locale, textNamespaces)
   const support = getEmailSupport(kind, options)
   const email = buildEmail(kind, contents[kind](data, t, support), t, {
     ...options,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/lib/locale.ts'
 import type { DoorCode } from '../notification.ts'
 import { renderSms } from './render-sms.ts'
-import { fitsOneSms } from './sms-text.ts'
+import { countSegments } from './sms-text.ts'
 
 const doorCode: DoorCode = {
   code: '501005',
@@ -12,7 +12,8 @@ const doorCode: DoorCode = {
     address: 'Erika 14',
     isOutdoor: false,
   },
-  door: null,
+  door: { module: 2, number: 17 },
+  recipientName: 'Juhan Jõgi',
 }
 const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
   doorCode,
@@ -22,7 +23,7 @@ const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
 describe.each(locales)('in %s', (locale) => {
   const options = { locale, brand: 'posti' } as const
 
-  test('a door code fits into one segment for any locker name', async () => {
+  test('a door code names recipient and door in two segments, three in Russian, for any locker name', async () => {
     const locker = { name: 'x'.repeat(200), address: '', isOutdoor: false }
     for (const change of [{}, { locker }, { locker: null }, { code: '5010055' }]) {
       const shown = { ...doorCode, ...change }
@@ -30,7 +31,9 @@ describe.each(locales)('in %s', (locale) => {
       expect(text).toContain(`C ${shown.code} OK`)
       expect(text).toContain('22.11.2026 23:59')
       expect(text).toContain('Posti')
-      expect(fitsOneSms(text)).toBe(true)
+      expect(text).toMatch(/Juhan J[oõ]gi/)
+      if (shown.locker !== null) expect(text).toMatch(/\b2\b.+\b17\b/)
+      expect(countSegments(text).segments).toBeLessThanOrEqual(locale === 'ru_RU' ? 3 : 2)
     }
   })
 
@@ -43,14 +46,14 @@ describe.each(locales)('in %s', (locale) => {
     const chooseUrl = 'https://posti.test/n/01JABCDEFG'
     const text = await renderSms('needs_attention', { chooseUrl }, options)
     expect(text).toContain(chooseUrl)
-    expect(fitsOneSms(text)).toBe(true)
+    expect(countSegments(text).segments).toBe(1)
   })
 
   test('a phone verification code fits into one segment', async () => {
     const text = await renderSms('phone_code', { code: '042117' }, options)
     expect(text).toContain('042117')
     expect(text).not.toMatch(/[{}]|undefined/)
-    expect(fitsOneSms(text)).toBe(true)
+    expect(countSegments(text).segments).toBe(1)
   })
 
   test('every placeholder is filled', async () => {
@@ -65,7 +68,7 @@ test('an Estonian message uses the GSM alphabet and names the locker', async () 
   expect(
     await renderSms('door_codes', { doorCodes: [doorCode] }, { locale: 'et_EE', brand: 'pakk' }),
   ).toBe(
-    'Pakk: uksekood C 501005 OK, kehtib kuni 22.11.2026 23:59. Pohja-Tallinna Arsenali keskuse pakiautomaat',
+    'Pakk: uksekood C 501005 OK, kehtib kuni 22.11.2026 23:59. Valge pakiautomaat Pohja-Tallinna Arsenali keskuse pakiautomaat, moodul 2, uks 17. Saaja: Juhan Jogi.',
   )
 })
 

@@ -2,6 +2,7 @@ import { validateForgotPassword } from '#shared/accounts/forms/profile.ts'
 import { forgotPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { createToken } from '#functions/store/records/token-store.ts'
+import { getUserLocale } from '#functions/store/records/mailbox-locale.ts'
 import { findUserByEmail } from '#functions/store/records/user-store.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
@@ -17,7 +18,7 @@ const perAddress = { count: 10, seconds: 60 * 60 }
 const perEmail = { count: 5, seconds: 60 * 60 }
 
 export const handler = serve(forgotPassword, async ({ body, session, request }) => {
-  const { locale } = requireSession(session)
+  const { locale: visited } = requireSession(session)
   rejectIssues(collectIssues({ email: validateForgotPassword(body.email) }))
   await countAttempt('forgot_address', request.ip, perAddress)
   await countAttempt('forgot_email', body.email.toLowerCase(), perEmail)
@@ -30,6 +31,7 @@ export const handler = serve(forgotPassword, async ({ body, session, request }) 
     replaces: hashSecret(user.password ?? ''),
   })
   await table.write(write)
+  const locale = await getUserLocale(user, visited)
   const url = buildTokenUrl('password_reset', secret, locale)
   const name = await getUserName(user)
   await sendEmail('password_reset', { url }, { to: user.email, locale, name })

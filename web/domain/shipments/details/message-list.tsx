@@ -8,6 +8,7 @@ import styles from './message-list.module.css'
 /** The kinds of messages that have a name. */
 const namedKinds = [
   'shipment_paid',
+  'shipment_changed',
   'door_codes',
   'needs_attention',
   'on_the_way',
