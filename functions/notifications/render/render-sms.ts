@@ -130,9 +130,15 @@ const wordingBuilders: {
 
 /** The most segments of a message; several door codes need more. */
 const limits = {
-  usual: { gsm: 2, ucs2: 3 },
+  short: { gsm: 1, ucs2: 1 },
+  named: { gsm: 2, ucs2: 3 },
   doorCodes: { gsm: 3, ucs2: 5 },
 } as const satisfies Record<string, SmsLimit>
+
+const getLimit = (kind: SmsKind, data: SmsData[SmsKind]): SmsLimit => {
+  if ('doorCodes' in data && data.doorCodes.length > 1) return limits.doorCodes
+  return kind === 'needs_attention' || kind === 'phone_code' ? limits.short : limits.named
+}
 
 /**
  * Renders an SMS in a language, in the longest wording within its limit of segments. It uses the GSM
@@ -147,6 +153,5 @@ export const renderSms = async <Kind extends SmsKind>(
   const [first, ...others] = wordingBuilders[kind](data, t, brandStyles[brand].name)
   // A sentence that is left out leaves a space.
   const clean = (text: string) => text.replaceAll(/ +/g, ' ').trim()
-  const isList = 'doorCodes' in data && data.doorCodes.length > 1
-  return fitSms([clean(first), ...others.map(clean)], isList ? limits.doorCodes : limits.usual)
+  return fitSms([clean(first), ...others.map(clean)], getLimit(kind, data))
 }
