@@ -1,13 +1,13 @@
 import { findServiceName } from '#shared/services/find-service-name.ts'
-import { placeKinds, type PlaceName } from '../notification.ts'
+import { placeKinds } from '../notification.ts'
 import type { ChangedField, FieldChange } from '../list-order-changes.ts'
 import { namePlace, type Translate } from './email-content.ts'
 import type { Fact } from './email.ts'
 
 const formatPlace = ([kind = '', name = '']: readonly string[], t: Translate): string => {
   if (kind === 'any_blue') return t('emails:anyBlueLocker')
-  const known: PlaceName['kind'] = placeKinds.find((each) => each === kind) ?? 'address'
-  return namePlace({ kind: known, name }, t)
+  const found = placeKinds.find((each) => each === kind)
+  return namePlace({ kind: found ?? 'address', name }, t)
 }
 
 const formatTimewindow = ([window]: readonly string[], t: Translate): string =>
@@ -16,8 +16,8 @@ const formatTimewindow = ([window]: readonly string[], t: Translate): string =>
 const formatServices = (services: readonly string[], t: Translate): string =>
   services
     .flatMap((name) => {
-      const known = findServiceName({ name, service: name })
-      return known ? [t(`recipient:service.${known}`)] : []
+      const service = findServiceName({ name, service: name })
+      return service ? [t(`recipient:service.${service}`)] : []
     })
     .join(', ')
 

@@ -9,12 +9,21 @@ export type Translate = TFunction<
   ['emails', 'map', 'parcel-label', 'recipient', 'services', 'settings']
 >
 
+/** The texts of the kinds of places. */
+const kindKeys = {
+  apt: 'map:kinds.apt',
+  ipb: 'map:kinds.ipb',
+  outdoor: 'map:kinds.outdoor',
+  po: 'map:kinds.po',
+  pudo: 'map:kinds.pudo',
+} as const
+
 /** Translates the kind of a place. */
-type NameKind = (key: `map:kinds.${Exclude<PlaceName['kind'], 'address'>}`) => string
+type NameKind = (key: (typeof kindKeys)[keyof typeof kindKeys]) => string
 
 /** Names a place with its kind: `White parcel locker Kristiine keskus`. */
 export const namePlace = ({ kind, name }: PlaceName, t: NameKind): string =>
-  kind === 'address' ? name : [t(`map:kinds.${kind}`), formatPlaceName(name)].join(' ').trim()
+  kind === 'address' ? name : [t(kindKeys[kind]), formatPlaceName(name)].join(' ').trim()
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 export interface EmailContent {

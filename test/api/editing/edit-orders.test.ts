@@ -7,6 +7,7 @@ import { getOnly, listPaid, sendOne, withNewSender } from '#test/support/visitor
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -65,5 +66,35 @@ describe('a change of a paid shipment', () => {
       ['upgrade', 0.7],
     ])
     expect(getOnly(await listPaid(visitor)).id).toBe(id)
+  })
+
+  test('is told once, to the e-mail of the sender from before it and to the new one', async () => {
+    const visitor = await visit(stack, { lang: 'en_GB' })
+    const body = withNewSender({ ...orderToLocker, product_id: products.lockerS })
+    const { id } = await sendOne(visitor, body)
+    const sender = { ...body.sender, email: `new-${body.sender.email}` }
+    const changed = { ...body, sender, recipient, product_id: products.lockerM }
+    await propose(visitor, id, changed)
+    await payChange(visitor, id)
+    const listAbout = async (to: string) =>
+      (await stack.outbox(to)).filter(({ subject }) => subject === 'Your shipment was changed')
+    for (const to of [body.sender.email, sender.email])
+      await waitFor(async () => expect(await listAbout(to)).toHaveLength(1))
+    await stack.advanceClock('PT2M')
+    const [former, ...repeated] = await listAbout(body.sender.email)
+    const [current] = await listAbout(sender.email)
+    expect(repeated).toEqual([])
+    for (const text of [former?.text, current?.text]) {
+      expect(text).toContain(`Recipient: before: ${body.recipient.name}; now: ${recipient.name}`)
+      expect(text).toContain('Size: before: S; now: M')
+      expect(text).not.toContain(`now: ${sender.email}`)
+    }
+    // Only the present sender gets the code and the link.
+    expect(former?.text).not.toMatch(/order_token|C \d{6} OK/)
+    expect(current?.text).toMatch(/order_token/)
+    const paid = (await stack.outbox(body.sender.email)).filter(({ subject }) =>
+      /paid/.test(subject),
+    )
+    expect(paid).toHaveLength(1)
   })
 })
