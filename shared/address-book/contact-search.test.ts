@@ -34,6 +34,8 @@ test.each([
   ['a name and the phone of another', mari, 'mari 2123', false],
   ['a number in the name', shop, '24', true],
   ['nothing', mari, '', true],
+  ['spaces alone', mari, '  ', true],
+  ['signs alone', mari, '---', false],
 ])('%s', (_, texts, search, expected) =>
   expect(matchesContactSearch(texts, parseContactSearch(search))).toBe(expected),
 )

@@ -37,10 +37,12 @@ export const listContactWords = ({ name, digits }: ContactTexts): string[] => [
  * shown, are one term.
  */
 export const parseContactSearch = (search: string): string[] => {
-  const isPhone = /^[\d\s+().-]*\d[\d\s+().-]*$/.test(search)
-  return isPhone
-    ? [search.replace(/\D/g, '').replace(/^00/, '')]
-    : normalizeSearchText(search).split(' ').filter(Boolean)
+  const isPhone = /^[\d\s+().-]+$/.test(search) && /\d/.test(search)
+  if (isPhone) return [search.replace(/\D/g, '').replace(/^00/, '')]
+  const terms = normalizeSearchText(search).split(' ').filter(Boolean)
+  const signs = search.trim()
+  // No contact has a word of signs alone.
+  return terms.length === 0 && signs !== '' ? [signs] : terms
 }
 
 /** Whether the end of a phone is compared with a term: at least four digits. */

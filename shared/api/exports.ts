@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idList } from '../lib/ids.ts'
+import { creationDays, daysInOrder } from '../orders/creation-days.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.ts'
 import { attentionKinds } from '../orders/statuses/attention.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
@@ -18,20 +19,20 @@ const statuses = z
   .check(z.maxLength(statusGroups.length, 'too_long'))
 
 /** The shipments of a list: the query of `listShipments` without the page. */
-export const exportQuery = z.object({
-  sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
-  /** Descending by default only if sorted by `created_at`. */
-  descending: z.optional(z.boolean()),
-  shipments_type: z._default(shipmentsType, 'shipments'),
-  search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
-  /** All groups by default. */
-  status: z.optional(statuses),
-  /** Only shipments that need attention. */
-  attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
-  /** First and last day of creation in Tallinn, `2026-11-25`. */
-  date_from: z.optional(z.iso.date('invalid_value')),
-  date_to: z.optional(z.iso.date('invalid_value')),
-})
+export const exportQuery = z
+  .object({
+    sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
+    /** Descending by default only if sorted by `created_at`. */
+    descending: z.optional(z.boolean()),
+    shipments_type: z._default(shipmentsType, 'shipments'),
+    search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
+    /** All groups by default. */
+    status: z.optional(statuses),
+    /** Only shipments that need attention. */
+    attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
+    ...creationDays,
+  })
+  .check(daysInOrder)
 export type ExportQuery = z.infer<typeof exportQuery>
 
 /** State of a background job that exports shipments. */

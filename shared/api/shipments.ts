@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idListParam } from '../lib/ids.ts'
 import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { attention, attentionKinds } from '../orders/statuses/attention.ts'
+import { creationDays, daysInOrder } from '../orders/creation-days.ts'
 import { order, statusFields } from '../orders/order.ts'
 import { arrival, orderMessage, orderPayment } from '../orders/order-details.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.ts'
@@ -27,22 +28,22 @@ export const listShipments = defineCall({
   access: 'user',
   summary:
     "Lists the account's shipments. A private account sees its open shipments in the list `shipments` and the ended ones in `archive`; a company sees all in `shipments`. `ess` is the list of pending shipments. Each word of `search` is the beginning of a word of recipient, order number or description, or the first or last four or more digits of the recipient's phone; a barcode is given whole.",
-  query: z.object({
-    offset: z._default(queryInt(0, 999_999_999), 0),
-    limit: z._default(queryInt(1, maxShipments), defaultShipments),
-    sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
-    /** Descending by default only if sorted by `created_at`. */
-    descending: z.optional(queryFlag),
-    shipments_type: z._default(z.enum(shipmentsTypes, 'invalid_value'), 'shipments'),
-    search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
-    /** Comma separated groups; all by default. */
-    status: z.optional(queryList(z.enum(statusGroups, 'invalid_value'), statusGroups.length)),
-    /** First and last day of creation in Tallinn, `2026-11-25`. */
-    date_from: z.optional(z.iso.date('invalid_value')),
-    date_to: z.optional(z.iso.date('invalid_value')),
-    /** Only shipments that need attention. */
-    attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
-  }),
+  query: z
+    .object({
+      offset: z._default(queryInt(0, 999_999_999), 0),
+      limit: z._default(queryInt(1, maxShipments), defaultShipments),
+      sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
+      /** Descending by default only if sorted by `created_at`. */
+      descending: z.optional(queryFlag),
+      shipments_type: z._default(z.enum(shipmentsTypes, 'invalid_value'), 'shipments'),
+      search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
+      /** Comma separated groups; all by default. */
+      status: z.optional(queryList(z.enum(statusGroups, 'invalid_value'), statusGroups.length)),
+      ...creationDays,
+      /** Only shipments that need attention. */
+      attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
+    })
+    .check(daysInOrder),
   result: z.object({
     shipments: z.array(orderRow),
     total: z.int(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read, utils } from 'xlsx'
+import { CFB, read, utils } from 'xlsx'
 import { type SheetColumn, type SheetRow, toDateCell } from './sheet.ts'
 import { joinWorkbook, writeRows } from './workbook.ts'
 
@@ -21,6 +21,8 @@ const writeAndRead = (rows: readonly SheetRow[], pieceSize: number) => {
   const sheet = Sheets[SheetNames[0] ?? ''] ?? {}
   return {
     sheet,
+    xml: new TextDecoder().decode(
+      CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content as Uint8Array),
     values: utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true }),
   }
 }
@@ -68,6 +70,18 @@ describe('a workbook', () => {
       expect(sheet['B2']).not.toHaveProperty('f')
     },
   )
+
+  test.each([
+    ['_x0041_', '_x005F_x0041_'],
+    ['a_x000a_x005F_b', 'a_x005F_x000a_x005F_x005F_b'],
+    ['_x00e4_', '_x005F_x00e4_'],
+    ['_X00E4_', '_x005F_X00E4_'],
+    ['_x004_ _x00410_', '_x004_ _x00410_'],
+  ])('writes the text %j as %j, which readers decode', (text, written) => {
+    const { sheet, xml } = writeAndRead([[null, text, null, null]], 1)
+    expect(xml).toContain(`>${written}<`)
+    expect(sheet['B2']).toMatchObject({ t: 's', v: text })
+  })
 
   test('without rows has its titles', () => {
     expect(writeAndRead([], 1).values).toEqual([columns.map(({ title }) => title)])

@@ -17,10 +17,16 @@ const emptyView = '<sheetView workbookViewId="0"/>'
 const frozenView =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
 
+/**
+ * Escapes what readers would decode: `_x0041_` stands for A in a text of a spreadsheet (ECMA-376
+ * part 1, 22.9.2.19). SheetJS does not escape it.
+ */
+const escapeCodes = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
 /** A text is a text whatever it begins with: it is never written as a formula. */
 const toCell = (value: string | number, format: SheetColumn['format']): CellObject => ({
   t: typeof value === 'string' ? 's' : 'n',
-  v: value,
+  v: typeof value === 'string' ? escapeCodes(value) : value,
   z: cellFormats[format],
 })
 

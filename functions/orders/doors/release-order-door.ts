@@ -49,7 +49,7 @@ const toStatusBefore = (order: OrderRecord) =>
  * Cancels the reservation of a shipment's door: in one transaction the shipment loses its door and
  * its code, the door is free and the code opens nothing any more. A proposed change is given up with
  * it. Nothing is charged. Safe to repeat.
- * @throws Problem not_found for a foreign shipment; conflict when the parcel is handed in or the time
+ * @throws Problem not_found for a foreign shipment or a door that is not the shipment's; conflict when the parcel is handed in or the time
  *   of the door is over.
  */
 export const releaseOrderDoor = (
@@ -59,8 +59,11 @@ export const releaseOrderDoor = (
   retryTransaction<OrderRecord>(runtime, async () => {
     const [order] = await getOrders(runtime.table, owner, [orderId])
     if (!order) throw notFound('Shipment')
-    const { status, events } = order
-    if (order.door?.id !== doorId) return { done: order }
+    const { status, events, door, released_door_id } = order
+    if (door?.id !== doorId) {
+      if (released_door_id === doorId) return { done: order }
+      throw notFound('Door')
+    }
     if (status !== 'prepared' || isHandedIn(events)) throw createTooLateProblem()
     return {
       writes: [
@@ -68,7 +71,7 @@ export const releaseOrderDoor = (
         ...(await buildCodeRelease(runtime, order)),
         buildOrderUpdate(order, {
           at: runtime.now(),
-          set: toStatusBefore(order),
+          set: { ...toStatusBefore(order), released_door_id: doorId },
           remove: [
             'door',
             'door_code',

@@ -31,6 +31,8 @@ export const orderRecord = z.extend(orderContent, {
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
   door: z.optional(locationDoor),
+  /** The door whose reservation was cancelled last, by which a repeated request is recognised. */
+  released_door_id: z.optional(z.string()),
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),

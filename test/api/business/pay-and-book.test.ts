@@ -241,8 +241,17 @@ describe('booking doors for confirmed shipments', () => {
     const size = order.location_door?.size ?? 'M'
     expect(after.available_doors[size]).toBe((before.available_doors[size] ?? 0) + 1)
     expect((await release(postpaid, order)).order).toEqual(released)
+    const wrongDoor = { body: { id, door_id: '99-99' } }
+    expect(await postpaid.expectRefusal(releaseDoor, wrongDoor)).toMatchObject({
+      status: 404,
+      type: 'not_found',
+    })
     const again = getOnly((await postpaid.call(bookDoors, { params, body: { ids: [id] } })).orders)
     expect(again.order_source_pin_code).not.toBeNull()
+    expect(await postpaid.expectRefusal(releaseDoor, wrongDoor)).toMatchObject({ status: 404 })
+    const wrongOrder = { body: { id: 'ord_unknown', door_id: again.location_door?.id ?? '' } }
+    expect(await postpaid.expectRefusal(releaseDoor, wrongOrder)).toMatchObject({ status: 404 })
+    expect((await read(postpaid, id)).location_door).toEqual(again.location_door)
     await release(postpaid, again)
   })
 

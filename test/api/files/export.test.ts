@@ -47,6 +47,19 @@ const fetchSheet = async (browser: Browser, body: object) =>
 const listBarcodes = ({ rows }: ReturnType<typeof readSheet>) => rows.map((row) => row[1])
 
 describe('POST /shipments/export/', () => {
+  test('refuses a last day before the first one', async () => {
+    const query = { date_from: '2026-11-25', date_to: '2026-11-24' }
+    const body = { query, export: 'xlsx' } as const
+    expect(await company.expectRefusal(exportShipments, { body })).toMatchObject({
+      status: 422,
+      fields: { 'query.date_to': 'days_reversed' },
+    })
+  })
+
+  test('has no rows for a search of signs only', async () => {
+    expect(listBarcodes(await fetchSheet(company, { query: { search: '***' } }))).toEqual([])
+  })
+
   test('returns the shipments with these ids in their order, with typed cells', async () => {
     const rows = (await listRows(company)).slice(0, 30).toReversed()
     const ids = rows.map(({ id }) => id)

@@ -224,6 +224,19 @@ describe('counters', () => {
   })
 })
 
+test.each(['---', '***', '(((((((('])('a search of signs only (%s) finds nothing', async (search) => {
+  expect(await list(company, { search })).toMatchObject({ shipments: [], total: 0 })
+  expect(await list(company, { search, attention: 'labels' })).toMatchObject({ shipments: [] })
+})
+
+test('a last day before the first one is refused at date_to', async () => {
+  const query = { date_from: '2026-11-25', date_to: '2026-11-24' }
+  const refusal = await company.expectRefusal(listShipments, { query })
+  expect(refusal).toMatchObject({ status: 422, fields: { date_to: 'days_reversed' } })
+  const equal = { date_from: '2026-11-25', date_to: '2026-11-25' }
+  expect(await list(company, equal)).toHaveProperty('shipments')
+})
+
 describe('GET /orderstatus', () => {
   test('returns the statuses of own shipments and leaves out others', async () => {
     const [mine] = (await list(person)).shipments

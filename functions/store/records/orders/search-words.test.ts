@@ -32,7 +32,9 @@ test.each<[string, string, boolean]>([
   ['a phone with spaces', '+371 2123 4567', true],
   ['a phone with spaces and without prefix', '2123 4567', true],
   ['another phone', '+372 2123 4567', false],
-  ['nothing but signs', ' - ', true],
+  ['nothing', ' ', true],
+  ['nothing but signs', ' - ', false],
+  ['the signs of a phone without digits', '((((((((', false],
 ])('a shipment is found by %s (%s): %s', (_, search, expected) => {
   expect(hasSearchWords(row, parseSearchWords(search))).toBe(expected)
 })

@@ -61,10 +61,18 @@ const toSearchWord = (word: string): SearchWord => {
 /** A phone as it is written: with spaces, hyphens and brackets. */
 const typedPhone = /^\+?[\d\s()-]{7,}$/
 
-/** Splits a search into its words. A phone with spaces is one word. */
+/** What a search of signs alone looks for: a word without beginnings, which no shipment has. */
+const unfindable: SearchWord = []
+
+/**
+ * Splits a search into its words. A phone with spaces is one word. A search of signs alone finds
+ * nothing; an empty one has no words.
+ */
 export const parseSearchWords = (search: string): readonly SearchWord[] => {
+  if (search.trim() === '') return []
   const text = typedPhone.test(search.trim()) ? search.replace(/\D/g, '') : search
-  return splitWords(text).slice(0, maxSearchWords).map(toSearchWord)
+  const words = splitWords(text).slice(0, maxSearchWords)
+  return words.length === 0 ? [unfindable] : words.map(toSearchWord)
 }
 
 /** Whether a shipment has a word for each word of a search. */

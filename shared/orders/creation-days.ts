@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** First and last day of creation in Tallinn, `2026-11-25`; both inclusive. */
+export const creationDays = {
+  date_from: z.optional(z.iso.date('invalid_value')),
+  date_to: z.optional(z.iso.date('invalid_value')),
+}
+
+/** Refuses a last day that is before the first one. */
+export const daysInOrder = z.refine(
+  ({ date_from, date_to }: { date_from?: string | undefined; date_to?: string | undefined }) =>
+    date_from === undefined || date_to === undefined || date_from <= date_to,
+  { error: 'days_reversed', path: ['date_to'] },
+)
