@@ -21,8 +21,9 @@ const writeAndRead = (rows: readonly SheetRow[], pieceSize: number) => {
   const sheet = Sheets[SheetNames[0] ?? ''] ?? {}
   return {
     sheet,
-    xml: new TextDecoder().decode(
-      CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content as Uint8Array),
+    xml: Buffer.from(
+      CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content ?? [],
+    ).toString(),
     values: utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true }),
   }
 }
@@ -77,6 +78,7 @@ describe('a workbook', () => {
     ['_x00e4_', '_x005F_x00e4_'],
     ['_X00E4_', '_x005F_X00E4_'],
     ['_x004_ _x00410_', '_x004_ _x00410_'],
+    [' AT&amp;T ', ' AT&amp;amp;T '],
   ])('writes the text %j as %j, which readers decode', (text, written) => {
     const { sheet, xml } = writeAndRead([[null, text, null, null]], 1)
     expect(xml).toContain(`>${written}<`)

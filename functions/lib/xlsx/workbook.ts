@@ -64,9 +64,19 @@ const writeWorkbook = (columns: readonly SheetColumn[], name: string, rows: Cell
   return readStoredZip(bytes)
 }
 
+/**
+ * Writes texts as inline strings. SheetJS writes them as results of formulas, of which its own
+ * reader decodes every escape twice.
+ */
+const toInlineTexts = (xml: string): string =>
+  xml.replaceAll(
+    / t="str"><v[^>]*>([^<]*)<\/v>/g,
+    ' t="inlineStr"><is><t xml:space="preserve">$1</t></is>',
+  )
+
 /** Cuts a sheet into what is before its rows, with the titles, its rows, and what is behind them. */
 const splitSheet = (files: ReadonlyMap<string, Buffer>) => {
-  const xml = files.get(sheetPath)?.toString() ?? ''
+  const xml = toInlineTexts(files.get(sheetPath)?.toString() ?? '')
   const start = xml.indexOf(rowEnd) + rowEnd.length
   const end = xml.lastIndexOf(rowsEnd)
   return { head: xml.slice(0, start), rows: xml.slice(start, end), tail: xml.slice(end) }
