@@ -6,9 +6,15 @@ export const creationDays = {
   date_to: z.optional(z.iso.date('invalid_value')),
 }
 
+/** The days of a list. */
+interface DayRange {
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
 /** Refuses a last day that is before the first one. */
-export const daysInOrder = z.refine(
-  ({ date_from, date_to }: { date_from?: string | undefined; date_to?: string | undefined }) =>
+export const daysInOrder = z.refine<DayRange>(
+  ({ date_from, date_to }) =>
     date_from === undefined || date_to === undefined || date_from <= date_to,
   { error: 'days_reversed', path: ['date_to'] },
 )

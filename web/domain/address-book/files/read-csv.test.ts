@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { contactColumns, matchColumns } from './contact-columns.ts'
-import { emptyTexts, FileError, splitStreet } from './file-contact.ts'
+import {
+  emptyTexts,
+  FileError,
+  maxCellLength,
+  maxColumns,
+  maxRows,
+  splitStreet,
+} from './file-contact.ts'
 import { readCsv } from './read-csv.ts'
 
 const mari = { ...emptyTexts, name: 'Mari Maasikas', phone: '+37255512345' }
@@ -104,3 +111,31 @@ test.each([
 ])('%j is the street %j, the house %j, the apartment %j', (text, street, house, apartment) =>
   expect(splitStreet(text)).toEqual({ street, house, apartment }),
 )
+
+describe('the work on a hostile table is limited', () => {
+  const header = 'Name;Phone;Street'
+
+  test.each([
+    ['by its header', `${header};${'x;'.repeat(maxColumns)}`, 'tooManyColumns'],
+    ['by a row', `${header}\nA;1;${'x;'.repeat(maxColumns)}`, 'tooManyColumns'],
+    ['by rows, blank ones too', `${header}\n${'\n'.repeat(maxRows)}A;1`, 'tooManyRows'],
+  ] as const)('%s', (_, source, code) => expect(() => readCsv(source)).toThrow(new FileError(code)))
+
+  test('while blank cells and rows at its end are left out', () => {
+    const { contacts } = readCsv(`${header}\nA;1${';'.repeat(10_000)}${'\n;'.repeat(200_000)}`)
+    expect(contacts.map(({ row, texts }) => [row, texts?.name])).toEqual([[2, 'A']])
+  })
+
+  test('and keeps no more of a cell than shows that it is too long', () => {
+    const [contact] = readCsv(`${header}\nA;1;${'x'.repeat(50_000)}`).contacts
+    expect(contact?.texts?.street).toHaveLength(maxCellLength + 1)
+  })
+
+  // A few milliseconds. Time that grows with the square of the length would be half a minute.
+  test('and splits an address in time that grows with its length', () => {
+    const text = `a${' '.repeat(100_000)}b`
+    const start = performance.now()
+    expect(splitStreet(text).street).toBe(text)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})

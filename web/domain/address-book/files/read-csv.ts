@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { type ColumnPositions, contactColumns, matchColumns } from './contact-columns.ts'
 import {
   type ContactTexts,
@@ -8,6 +7,7 @@ import {
   splitStreet,
 } from './file-contact.ts'
 import { unescapeFormula } from './escape-formula.ts'
+import { readRows } from './read-rows.ts'
 
 const separators = [';', ',', '\t'] as const
 
@@ -16,14 +16,12 @@ const separatorLine = /^sep=(.)\r?\n/i
 
 /** Finds the separator by which the header row names the most columns. */
 const findSeparator = (source: string): string => {
-  const counts = separators.map((delimiter) => {
-    const [header = []] = Papa.parse<string[]>(source, { delimiter, preview: 1 }).data
-    return { delimiter, count: matchColumns(header).positions.size }
+  const counts = separators.map((separator) => {
+    const [header] = readRows(source, separator, 1)
+    return { separator, count: matchColumns(header?.cells ?? []).positions.size }
   })
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator
 }
-
-const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
 
 /** Returns a reader of the first filled-in value of a column. */
 const createReader =
@@ -43,17 +41,14 @@ const joinName = (name: string, first: string, last: string): string => {
 
 /**
  * Reads a table whose first row names the columns. The separator is a semicolon, a comma or a tab.
- * @throws FileError `noColumns` without a column of names or phones.
+ * @throws FileError `noColumns` without a column of names or phones, `tooManyColumns`,
+ *   `tooManyRows`
  */
 export const readCsv = (source: string): FileContents => {
   const [line = '', separator] = separatorLine.exec(source) ?? []
   const table = source.slice(line.length)
-  const { data, errors } = Papa.parse<string[]>(table, {
-    delimiter: separator ?? findSeparator(table),
-  })
-  const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
-  const [header = [], ...rows] = data
-  const { positions, ignored } = matchColumns(header)
+  const [header, ...rows] = readRows(table, separator ?? findSeparator(table))
+  const { positions, ignored } = matchColumns(header?.cells ?? [])
   const nameColumns = ['name', 'first_name', 'last_name', 'company'] as const
   if (!positions.has('phone') || !nameColumns.some((column) => positions.has(column)))
     throw new FileError('noColumns')
@@ -69,15 +64,10 @@ export const readCsv = (source: string): FileContents => {
   const firstRow = line === '' ? 2 : 3
   return {
     ignoredColumns: ignored,
-    contacts: rows.flatMap((row, index) =>
-      isBlank(row)
+    contacts: rows.flatMap(({ cells, isMalformed }, index) =>
+      cells.length === 0
         ? []
-        : [
-            {
-              row: index + firstRow,
-              texts: malformed.has(index + 1) ? undefined : toTexts(row),
-            },
-          ],
+        : [{ row: index + firstRow, texts: isMalformed ? undefined : toTexts(cells) }],
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyTexts } from './file-contact.ts'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
+import { emptyTexts, FileError } from './file-contact.ts'
 import { readVcard } from './read-vcard.ts'
 
 const card = (...lines: readonly string[]) =>
@@ -91,4 +92,23 @@ describe('a vCard is read', () => {
     expect(readVcard('BEGIN:VCARD\nVERSION:4.0\nFN:Mari').contacts).toEqual([
       { row: 1, texts: undefined },
     ]))
+})
+
+describe('the work on hostile vCards is limited', () => {
+  test.each([
+    ['parameters', `TEL${';A=B'.repeat(200_000)}:1`],
+    ['properties', 'TEL:1\r\n'.repeat(1_000).trimEnd()],
+  ])('by the number of %s', (_, lines) =>
+    expect(readVcard(card('FN:Mari', lines)).contacts).toEqual([{ row: 1, texts: undefined }]),
+  )
+
+  test('by the number of contacts, before the first is read', () =>
+    expect(() => readVcard('BEGIN:VCARD\n'.repeat(maxContacts + 1))).toThrow(
+      new FileError('tooMany'),
+    ))
+
+  test('while a large picture is not read', () => {
+    const photo = `PHOTO;ENCODING=b:${'AAAA\r\n '.repeat(20_000)}`
+    expect(readOne('FN:Mari', photo, 'TEL:1')).toMatchObject({ name: 'Mari', phone: '1' })
+  })
 })

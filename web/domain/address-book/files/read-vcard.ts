@@ -1,19 +1,48 @@
 import ICAL from 'ical.js'
+import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import {
   type ContactTexts,
+  cutCell,
   emptyTexts,
   type FileContact,
   type FileContents,
+  FileError,
   splitStreet,
 } from './file-contact.ts'
 import { findCountryCode } from './find-country-code.ts'
 import { placeColumns, placeProperty } from './write-vcard.ts'
 
+/** Maximum length of a property in characters: an address or a place with all its parts. */
+const maxProperty = 10_000
+/** Maximum number of properties of a vCard that are read. */
+const maxProperties = 100
+
+/** The properties that are read, and the lines that make a vCard. */
+const readProperties = new RegExp(
+  `^(?:[\\w-]{1,40}\\.)?(?:begin|end|version|fn|n|org|tel|email|adr|${placeProperty})[;:]`,
+  'i',
+)
+
+/**
+ * Returns a vCard with the properties that are read. Others, such as pictures, may be as large as the
+ * file.
+ * @throws RangeError when a property is too long or there are too many.
+ */
+const keepReadProperties = (card: string): string => {
+  const lines = card
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter((line) => readProperties.test(line))
+  if (lines.length > maxProperties || lines.some((line) => line.length > maxProperty))
+    throw new RangeError('A vCard is too large')
+  return lines.join('\r\n')
+}
+
 const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text)
 
 const toText = (value: unknown): string => {
   // The parser leaves escaped semicolons as they are.
-  if (typeof value === 'string') return value.replaceAll('\\;', ';').trim()
+  if (typeof value === 'string') return cutCell(value.replaceAll('\\;', ';').trim())
   return Array.isArray(value) ? value.map(toText).filter(Boolean).join(' ') : ''
 }
 
@@ -72,7 +101,7 @@ const readAddress = (card: ICAL.Component): Partial<ContactTexts> => {
 
 const readCard = (text: string): ContactTexts | undefined => {
   try {
-    const card = ICAL.Component.fromString(text)
+    const card = ICAL.Component.fromString(keepReadProperties(text))
     return {
       ...emptyTexts,
       name: readName(card),
@@ -86,9 +115,13 @@ const readCard = (text: string): ContactTexts | undefined => {
   }
 }
 
-/** Reads vCards of version 3.0 and 4.0. */
+/**
+ * Reads vCards of version 3.0 and 4.0.
+ * @throws FileError `tooMany`
+ */
 export const readVcard = (text: string): FileContents => {
   const cards = text.split(/^(?=BEGIN:VCARD)/im).filter(isVcard)
+  if (cards.length > maxContacts) throw new FileError('tooMany')
   const contacts = cards.map((card, index): FileContact => ({
     row: index + 1,
     texts: readCard(card.trim()),

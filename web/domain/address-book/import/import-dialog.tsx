@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { maxColumns } from '../files/file-contact.ts'
 import { maxFileMegabytes } from '../files/read-file.ts'
 import { FilePicker } from './file-picker.tsx'
 import styles from './import-dialog.module.css'
@@ -51,6 +52,7 @@ const ImportDialog = ({
               <Notice tone="danger" live>
                 {t(`fileErrors.${state.error}`, {
                   megabytes: maxFileMegabytes,
+                  columns: maxColumns,
                   name: t('columns.name'),
                   phone: t('columns.phone'),
                 })}
