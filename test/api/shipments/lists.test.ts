@@ -224,10 +224,13 @@ describe('counters', () => {
   })
 })
 
-test.each(['---', '***', '(((((((('])('a search of signs only (%s) finds nothing', async (search) => {
-  expect(await list(company, { search })).toMatchObject({ shipments: [], total: 0 })
-  expect(await list(company, { search, attention: 'labels' })).toMatchObject({ shipments: [] })
-})
+test.each(['---', '***', '(((((((('])(
+  'a search of signs only (%s) finds nothing',
+  async (search) => {
+    expect(await list(company, { search })).toMatchObject({ shipments: [], total: 0 })
+    expect(await list(company, { search, attention: 'labels' })).toMatchObject({ shipments: [] })
+  },
+)
 
 test('a last day before the first one is refused at date_to', async () => {
   const query = { date_from: '2026-11-25', date_to: '2026-11-24' }

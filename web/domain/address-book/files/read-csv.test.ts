@@ -131,11 +131,9 @@ describe('the work on a hostile table is limited', () => {
     expect(contact?.texts?.street).toHaveLength(maxCellLength + 1)
   })
 
-  // A few milliseconds. Time that grows with the square of the length would be half a minute.
-  test('and splits an address in time that grows with its length', () => {
+  // Takes milliseconds. Work that grows with the square of the length exceeds the limit of a test.
+  test('and splits a long address', () => {
     const text = `a${' '.repeat(100_000)}b`
-    const start = performance.now()
-    expect(splitStreet(text).street).toBe(text)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(splitStreet(text)).toEqual({ street: text, house: '', apartment: '' })
   })
 })
