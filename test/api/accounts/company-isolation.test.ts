@@ -95,6 +95,8 @@ describe('the owner of another company', () => {
         ...exampleOrder,
         owner: company.id,
         door_code: '123456',
+        // The owner repeats this cancellation below.
+        released_door_id: '1-01',
       },
     })
     await seeder.table.write({
