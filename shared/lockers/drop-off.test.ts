@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Feature } from '../accounts/features.ts'
 import {
+  type DropOffCard,
   type DropOffContext,
+  type DropOffKind,
+  findDefaultDropOff,
+  findDefaultLocker,
   getAccountDropOff,
   listDropOffCards,
   isContractAdvised,
@@ -165,3 +169,56 @@ test.each([
 ] as const)('%s may book doors: %j', (_name, context, isAllowed) =>
   expect(mayBookDoors(context)).toBe(isAllowed),
 )
+
+describe('the preselected drop-off', () => {
+  const all: readonly DropOffCard[] = [{ kind: 'blue' }, { kind: 'white' }, { kind: 'courier' }]
+  const white: readonly DropOffCard[] = [{ kind: 'white' }]
+  const closed: readonly DropOffCard[] = [
+    { kind: 'blue' },
+    { kind: 'courier', disabledBy: 'not_enough_parcels' },
+  ]
+  const cases: readonly [
+    string,
+    readonly DropOffCard[],
+    Parameters<typeof findDefaultDropOff>[1],
+    DropOffKind | undefined,
+  ][] = [
+    ['any blue locker', all, { hasPlannedCollection: false, savedLocker: undefined }, 'blue'],
+    ['the saved locker', all, { hasPlannedCollection: false, savedLocker: 'white' }, 'white'],
+    [
+      'the courier that is ordered already',
+      all,
+      { hasPlannedCollection: true, savedLocker: 'white' },
+      'courier',
+    ],
+    [
+      'no courier that is not offered',
+      closed,
+      { hasPlannedCollection: true, savedLocker: undefined },
+      'blue',
+    ],
+    [
+      'no saved locker of a kind that is not offered',
+      closed,
+      { hasPlannedCollection: false, savedLocker: 'white' },
+      'blue',
+    ],
+    [
+      'nothing where a locker must be chosen',
+      white,
+      { hasPlannedCollection: false, savedLocker: undefined },
+      undefined,
+    ],
+  ]
+  test.each(cases)('%s', (_, cards, context, expected) => {
+    expect(findDefaultDropOff(cards, context)).toBe(expected)
+  })
+
+  test('the locker of a company is that of its active service', () => {
+    const service = { name: 'bulk_sending_white', data: { default_place_id: 7 } } as const
+    expect(findDefaultLocker([{ ...service, status: 'active' }])).toBe(7)
+    expect(findDefaultLocker([{ ...service, status: 'inactive' }])).toBeNull()
+    expect(findDefaultLocker([{ ...service, status: 'active', data: null }])).toBeNull()
+    expect(findDefaultLocker([])).toBeNull()
+  })
+})

@@ -119,6 +119,41 @@ export const listDropOffCards = (context: DropOffContext): DropOffCard[] => {
 export const isDropOffAllowed = (kind: DropOffKind, context: DropOffContext): boolean =>
   listDropOffCards(context).some((card) => card.kind === kind && !card.disabledBy)
 
+/**
+ * Returns the drop-off that is preselected: the courier of a planned collection, else the kind of the
+ * locker that the account has saved, else any blue locker, each if it may be chosen.
+ */
+export const findDefaultDropOff = (
+  cards: readonly DropOffCard[],
+  {
+    hasPlannedCollection,
+    savedLocker,
+  }: { hasPlannedCollection: boolean; savedLocker: LockerColour | undefined },
+): DropOffKind | undefined => {
+  const wanted = [
+    hasPlannedCollection ? ('courier' as const) : undefined,
+    savedLocker,
+    'blue' as const,
+  ]
+  const isOpen = (kind: DropOffKind | undefined) =>
+    cards.some((card) => card.kind === kind && !card.disabledBy)
+  return wanted.find(isOpen)
+}
+
+/** Returns the id of the white locker that is saved with the service bulk_sending_white, if any. */
+export const getDefaultPlaceId = (data: AccountSetting['data']): number | null => {
+  const id = data?.['default_place_id']
+  return typeof id === 'number' ? id : null
+}
+
+/** Returns the white locker where a company drops off by default: that of its active service. */
+export const findDefaultLocker = (
+  settings: readonly Pick<AccountSetting, 'name' | 'status' | 'data'>[],
+): number | null => {
+  const service = settings.find(({ name }) => name === 'bulk_sending_white')
+  return service?.status === 'active' ? getDefaultPlaceId(service.data) : null
+}
+
 /** Whether the wizard should suggest becoming a contract client. */
 export const isContractAdvised = (parcels: number): boolean =>
   parcels > MAX_PARCELS_WITHOUT_CONTRACT

@@ -13,6 +13,8 @@ interface NextCollection {
   readonly next: CourierCollection | undefined
   /** The parcels that wait to be handed over; 0 until they are counted. */
   readonly waiting: number
+  /** Whether `next` is still being read. */
+  readonly isLoading: boolean
 }
 
 /** Reads the next collection, if `isNeeded` and the company has the active service. */
@@ -22,5 +24,9 @@ export const useNextCollection = (isNeeded: boolean): NextCollection => {
   const isRead = isNeeded && isActive
   const planned = useCall(listCourierCollections, isRead ? { query } : null)
   const rule = useCall(getCollectionHandlingRule, isRead ? { query: { country } } : null)
-  return { next: planned.data?.collections[0], waiting: rule.data?.parcels ?? 0 }
+  return {
+    next: planned.data?.collections[0],
+    waiting: rule.data?.parcels ?? 0,
+    isLoading: planned.isLoading,
+  }
 }

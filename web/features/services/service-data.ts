@@ -3,13 +3,8 @@ import type { CodReport, ReportFrequency } from '#shared/services/service-data.t
 
 type Data = AccountSetting['data']
 
-/** Narrow the untyped data of a setting; a missing or malformed value becomes its default. */
+/** Narrows the untyped data of a setting; a missing or malformed value becomes its default. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-/** Returns the id of the white locker preselected for drop-offs, if any. */
-export const getDefaultPlaceId = (data: Data): number | null => toNumber(data?.['default_place_id'])
-
 /** Reads the settings of the cash-on-delivery report. */
 export const parseCodReport = (data: Data): CodReport => {
   const frequency = data?.['report_frequency']

@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { ShortageDialog } from '../doors/shortage-dialog.tsx'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { hasBookedDoors, useDropOff } from '../drop-off/use-drop-off.ts'
+import { hasBookedDoors, isSameDropOff, useDropOff } from '../drop-off/use-drop-off.ts'
 import { Confirmed } from './confirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
@@ -49,26 +49,35 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
  * has switched the question off, and then offers to print their labels and to book doors.
  */
 const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'errors'])
   const { account } = useApp()
-  const [isSilent] = useState(
+  const [isSwitchedOff] = useState(
     () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,
   )
+  const [isAsked, setIsAsked] = useState(!isSwitchedOff)
   const [isLast, setIsLast] = useState(false)
   const [orders, setOrders] = useState(chosen)
-  const dropOff = useDropOff(orders, { canDecideLater: true })
+  const dropOff = useDropOff(orders)
   const { state, confirm, restart } = useConfirmation(orders, onChanged)
-  const { value } = dropOff
+  const { value, preselected, isLoading } = dropOff
+  // Without a default drop-off the parcels would get no code, so that the question is asked anyway.
+  const isSilent = !isAsked && (isLoading || preselected !== undefined)
+  /** What is chosen without the question is only what is chosen now. */
+  const maySwitchOff = preselected !== undefined && isSameDropOff(value, preselected)
   const count = orders.length
 
   const submit = async () => {
-    const isComplete = await confirm(isSilent || !value ? { kind: 'later' } : value)
-    if (isLast) void stopAsking()
-    if (!isComplete) return
+    if (!value) return
+    const isComplete = await confirm(value)
+    if (isLast && maySwitchOff) void stopAsking()
+    if (!isComplete) {
+      setIsAsked(true)
+      return
+    }
     showToast(t('bulk.confirm.done', { count }))
     if (isSilent) onClose()
   }
-  useRunAtOnce(isSilent, () => void submit())
+  useRunAtOnce(isSilent && !isLoading, () => void submit())
 
   if (state.name === 'finished')
     return (
@@ -111,7 +120,12 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
           <Button onClick={onClose} disabled={isRunning}>
             {t('common:cancel')}
           </Button>
-          <Button variant="primary" busy={isRunning} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            busy={isRunning}
+            disabled={!value}
+            onClick={() => void submit()}
+          >
             {t('bulk.confirm.submit', { count })}
           </Button>
         </>
@@ -132,11 +146,14 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
               {t('bulk.dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
             </Notice>
           )}
-          <Checkbox
-            label={t('bulk.confirm.again')}
-            checked={isLast}
-            onChange={(event) => setIsLast(event.currentTarget.checked)}
-          />
+          {!value && <p role="status">{t('errors:no_drop_off')}</p>}
+          {maySwitchOff && (
+            <Checkbox
+              label={t('bulk.confirm.again')}
+              checked={isLast}
+              onChange={(event) => setIsLast(event.currentTarget.checked)}
+            />
+          )}
         </Stack>
       )}
     </Dialog>

@@ -4,8 +4,9 @@ import { listPlaces } from '#shared/api/places.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import {
-  type DropOffCard,
   type DropOffKind,
+  findDefaultDropOff,
+  findDefaultLocker,
   getAccountDropOff,
   listDropOffCards,
 } from '#shared/lockers/drop-off.ts'
@@ -33,9 +34,13 @@ export type ChosenLocker = Extract<ChosenDropOff, { readonly place: unknown }>
 export const isLocker = (value: ChosenDropOff | undefined): value is ChosenLocker =>
   value !== undefined && 'place' in value
 
-/** Whether shipments may be dropped off without a choice, and where doors cannot be booked. */
+/** Whether two choices are of the same kind, and of the same locker. */
+export const isSameDropOff = (one: ChosenDropOff | undefined, other: ChosenDropOff): boolean =>
+  one?.kind === other.kind &&
+  (isLocker(one) ? one.place?.id : undefined) === (isLocker(other) ? other.place?.id : undefined)
+
+/** Which kinds of drop-off are offered. */
 export interface DropOffOptions {
-  readonly canDecideLater?: boolean
   /** Whether only lockers are offered, if possible those whose doors are booked. */
   readonly isBooking?: boolean
 }
@@ -48,28 +53,33 @@ export const isTemperatureSensitive = (orders: readonly OrderRow[]): boolean =>
 export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
   kind === 'white' || kind === 'outdoor'
 
-/** Loads the account's default drop-off locker. */
-const useDefaultPlace = (): Place | undefined => {
+/**
+ * Loads the locker where the account drops off by default: that of a company's service for white
+ * lockers, else the one that the account has kept.
+ */
+const useDefaultPlace = () => {
   const locale = useValue(currentLocale)
-  const { data } = useCall(getDropoffPlace, {})
-  const id = data?.place_id ?? null
-  const { data: found } = useCall(listPlaces, id === null ? null : { query: { ids: [id], locale } })
-  return found?.places[0]
+  const { account } = useApp()
+  const companyLocker = findDefaultLocker(account?.settings ?? [])
+  const kept = useCall(getDropoffPlace, companyLocker === null ? {} : null)
+  const id = companyLocker ?? kept.data?.place_id ?? null
+  const found = useCall(listPlaces, id === null ? null : { query: { ids: [id], locale } })
+  return { place: found.data?.places[0], isLoading: kept.isLoading || found.isLoading }
 }
 
-const isOffered = (cards: readonly DropOffCard[], kind: DropOffKind): boolean =>
-  cards.some((card) => card.kind === kind && !card.disabledBy)
-
-/** The kinds of drop-off that shipments may use, and the chosen one: at first the account's default. */
+/**
+ * The kinds of drop-off that shipments may use, and the chosen one: at first the account's default.
+ * Leaving the choice open is never preselected.
+ */
 export const useDropOff = (
   orders: readonly OrderRow[],
-  { canDecideLater = false, isBooking = false }: DropOffOptions = {},
+  { isBooking = false }: DropOffOptions = {},
 ) => {
   const { account, country } = useApp()
   const [chosen, setChosen] = useState<ChosenDropOff>()
-  const defaultPlace = useDefaultPlace()
+  const { place: saved, isLoading: isReadingPlace } = useDefaultPlace()
   const isPostpaid = account !== null && getSegment(account) === 'business_postpaid'
-  const { next, waiting } = useNextCollection(isPostpaid && !isBooking)
+  const { next, waiting, isLoading } = useNextCollection(isPostpaid && !isBooking)
   const source = orders[0]?.source_country ?? country
   const all = listDropOffCards({
     ...getAccountDropOff(account, account?.settings ?? []),
@@ -83,20 +93,26 @@ export const useDropOff = (
   // A company may have no service for white lockers.
   const cards = isBooking ? (bookable.length > 0 ? bookable : lockers) : all
 
+  const accepts = createPlaceFilter({ dropoff: true, country: source })
+  const place = saved && accepts(saved) ? saved : undefined
+  const colour = place && getLockerColour(place)
+  /** Undefined until what it depends on has been read, so that it does not change under the hand. */
   const findDefault = (): ChosenDropOff | undefined => {
-    if (next && isOffered(cards, 'courier')) return { kind: 'courier' }
-    const kind = defaultPlace && getLockerColour(defaultPlace)
-    const isOpen =
-      defaultPlace && createPlaceFilter({ dropoff: true, country: source })(defaultPlace)
-    if (defaultPlace && kind && isOpen && isOffered(cards, kind))
-      return { kind, place: defaultPlace }
-    if (canDecideLater) return { kind: 'later' }
-    return isOffered(cards, 'blue') ? { kind: 'blue', place: null } : undefined
+    if (isReadingPlace || isLoading) return undefined
+    const hasPlannedCollection = next !== undefined
+    const kind = findDefaultDropOff(cards, { hasPlannedCollection, savedLocker: colour })
+    if (kind === undefined || kind === 'courier') return kind && { kind }
+    if (place && kind === colour) return { kind, place }
+    return kind === 'blue' ? { kind, place: null } : undefined
   }
+  const preselected = findDefault()
 
   return {
     cards,
-    value: chosen ?? findDefault(),
+    value: chosen ?? preselected,
+    /** What is chosen without a question; undefined where a locker must be chosen. */
+    preselected,
+    isLoading: isReadingPlace || isLoading,
     choose: setChosen,
     /** Chooses a locker whose doors are booked. */
     choosePlace: (place: Place) =>
