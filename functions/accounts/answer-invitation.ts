@@ -26,6 +26,7 @@ import { buildUserWrites } from './build-account.ts'
 import {
   getValidToken,
   consumeToken,
+  type SentToken,
   type Token,
   createInvalidTokenProblem,
 } from '../store/records/token-store.ts'
@@ -85,15 +86,15 @@ interface Acceptance extends InvitationForm {
  * @throws Problem token_invalid; validation_error with the form's issues.
  */
 export const acceptByToken = async (
-  secret: string,
+  sent: SentToken,
   { new_password, agreed, is_subscribed, locale }: Acceptance,
 ): Promise<InvitedAccount> => {
-  const { record, user } = await getOpenInvitation(await getValidToken('invitation', secret))
+  const { record, user } = await getOpenInvitation(await getValidToken('invitation', sent))
   const hasUser = user?.is_email_verified ?? false
   rejectIssues(checkInvitation({ new_password, agreed }, { email: record.email, hasUser }))
   const password = hasUser ? '' : await hashPassword(new_password)
   const newUserId = createId('usr')
-  await consumeToken('invitation', secret, async (token) => {
+  await consumeToken('invitation', sent, async (token) => {
     const open = await getOpenInvitation(token)
     if (open.user?.is_email_verified) {
       const first = await buildFirstAccountWrites(open.user, open.record)
@@ -121,8 +122,8 @@ export const acceptByToken = async (
 }
 
 /** Declines an invitation by the token in its e-mail. */
-export const declineByToken = async (secret: string): Promise<void> =>
-  consumeToken('invitation', secret, async (token) => {
+export const declineByToken = async (sent: SentToken): Promise<void> =>
+  consumeToken('invitation', sent, async (token) => {
     const { record } = await getOpenInvitation(token)
     return buildRemovalWrites(record, toIsoTime(now()))
   })

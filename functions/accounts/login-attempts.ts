@@ -1,29 +1,51 @@
 import type { Limit } from '#functions/store/rate-limit.ts'
-import { clearAttempts, countAttempt } from '#functions/store/rate-limit.ts'
+import { clearAttempts, countMiss } from '#functions/store/rate-limit.ts'
 
 /**
- * Password attempts of each known device, and of all other browsers together, for one e-mail. They
+ * Wrong passwords of each known device, and of all other browsers together, for one e-mail. They
  * slow guessing down and stop it for the day.
  */
-const limits: Readonly<Record<string, Limit>> = {
+const limits = {
   password: { count: 10, seconds: 15 * 60 },
   password_day: { count: 100, seconds: 24 * 60 * 60 },
+} as const satisfies Record<string, Limit>
+
+/**
+ * Failed log-ins from one network, for any e-mail, by passwords or by social logins. Thousands of
+ * people share the address of a mobile network.
+ */
+export const networkLimit: Limit = { count: 600, seconds: 15 * 60 }
+
+/** Who tries to log in. */
+interface LoginAttempt {
+  readonly email: string
+  /** The token of a device that has logged in with this e-mail. */
+  readonly device: string | undefined
+  /** Network address of the caller. */
+  readonly address: string
 }
 
 /**
- * Counts an attempt at the password of an e-mail. A known device counts for itself, so that a
- * stranger's attempts do not lock it out.
+ * Checks a password and counts the attempt when it is wrong. A known device counts for itself and
+ * not for its network, so that nobody else's attempts lock it out. Attempts are counted before the
+ * check and taken back when the password is right.
  *
- * @param device the token of a device that has logged in with this e-mail
+ * @param isCorrect checks the password
  * @throws Problem too_many_requests.
  */
-export const countLoginAttempt = async (
-  email: string,
-  device: string | undefined,
-): Promise<void> => {
-  for (const [what, limit] of Object.entries(limits)) {
-    await countAttempt(what, device ?? email.toLowerCase(), limit)
-  }
+export const checkLoginAttempt = async (
+  { email, device, address }: LoginAttempt,
+  isCorrect: () => Promise<boolean>,
+): Promise<boolean> => {
+  const who = device ?? email.toLowerCase()
+  const check = async () => (await isCorrect()) || undefined
+  const checkForDay = () => countMiss('password_day', who, limits.password_day, check)
+  const checkForEmail = () => countMiss('password', who, limits.password, checkForDay)
+  const result =
+    device === undefined
+      ? await countMiss('password_network', address, networkLimit, checkForEmail)
+      : await checkForEmail()
+  return result ?? false
 }
 
 /**

@@ -1,18 +1,13 @@
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
-import type { Limit } from '#functions/store/rate-limit.ts'
-import { countAttempt } from '#functions/store/rate-limit.ts'
+import { networkLimit } from '#functions/accounts/login-attempts.ts'
+import { countMiss } from '#functions/store/rate-limit.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { SocialIdentity, SocialProviderName } from '#functions/providers/social/port.ts'
 import { getSocialProvider } from '#functions/providers/social/social-provider.ts'
 import type { Session } from '../store/records/sessions/session.ts'
 import { createSocialNonce } from './social-nonce.ts'
-
-/**
- * Tokens from one network address, for login and sign-up. Each one is sent to the social provider.
- */
-const perAddress: Limit = { count: 60, seconds: 15 * 60 }
 
 /** The social login tokens that a body may contain. */
 interface SocialTokens {
@@ -37,6 +32,7 @@ const identifyWithProvider = async (name: SocialProviderName, token: string, ses
 
 /**
  * Verifies the social login token of a body and returns the identity; `undefined` without a token.
+ * Refused tokens are counted per network, for login and sign-up together.
  * @param address network address of the caller
  * @throws Problem validation_error, social_failed, for an invalid token or when the provider does
  *   not respond; too_many_requests.
@@ -46,8 +42,10 @@ export const identify = async (
   session: Session,
   address: string,
 ): Promise<SocialIdentity | undefined> => {
-  if (google_token || facebook_access_token) await countAttempt('social', address, perAddress)
-  if (google_token) return identifyWithProvider('google', google_token, session)
-  if (facebook_access_token) return identifyWithProvider('facebook', facebook_access_token, session)
-  return undefined
+  const name = google_token ? 'google' : 'facebook'
+  const token = google_token || facebook_access_token
+  if (!token) return undefined
+  return countMiss('social', address, networkLimit, () =>
+    identifyWithProvider(name, token, session),
+  )
 }

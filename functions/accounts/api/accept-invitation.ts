@@ -1,9 +1,6 @@
 import { acceptInvitation } from '#shared/api/accounts.ts'
 import { acceptAsUser, acceptByToken } from '#functions/accounts/answer-invitation.ts'
-import {
-  countTokenAttempt,
-  createInvalidTokenProblem,
-} from '#functions/store/records/token-store.ts'
+import { createInvalidTokenProblem } from '#functions/store/records/token-store.ts'
 import { requirePerson, requireSession, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(acceptInvitation, async ({ body, session, request }) => {
@@ -12,9 +9,9 @@ export const handler = serve(acceptInvitation, async ({ body, session, request }
     await acceptAsUser(user, body.account_id, locale)
     return { success: true, email: user.email, account_id: body.account_id }
   }
-  await countTokenAttempt(request.ip)
   if (body.token === undefined) throw createInvalidTokenProblem()
-  const { email, id } = await acceptByToken(body.token, {
+  const sent = { secret: body.token, address: request.ip }
+  const { email, id } = await acceptByToken(sent, {
     new_password: body.new_password ?? '',
     agreed: body.agreed,
     is_subscribed: body.is_subscribed,

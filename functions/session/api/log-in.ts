@@ -5,7 +5,7 @@ import type { User } from '#functions/store/records/user-store.ts'
 import { findClientRequestForLogin } from '#functions/store/records/client-request-store.ts'
 import { findUserForLogin } from '#functions/store/records/user-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
-import { clearLoginAttempts, countLoginAttempt } from '#functions/accounts/login-attempts.ts'
+import { checkLoginAttempt, clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
 import { isKnownDevice } from '#functions/accounts/login-devices.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
@@ -14,9 +14,6 @@ import { startAccountSession } from '../start-account-session.ts'
 import { identify } from '../identify.ts'
 import { logInWithIdentity } from '../log-in-with-identity.ts'
 import { verifyPassword } from '#functions/lib/password.ts'
-
-/** Attempts from one network address, for any e-mail. `login-attempts.ts` has those per e-mail. */
-const perAddress = { count: 60, seconds: 15 * 60 }
 
 const createLoginProblem = () =>
   new Problem('validation_error', formatMessage('login_failed'), { code: 'login_failed' })
@@ -31,7 +28,7 @@ const createWaitingProblem = () =>
  */
 const logInByPassword = async (
   form: { readonly email: string; readonly password: string },
-  device: string | undefined,
+  { device, ip }: { readonly device: string | undefined; readonly ip: string },
 ): Promise<User> => {
   rejectIssues(checkLogIn(form))
   const [user, request, isKnown] = await Promise.all([
@@ -39,27 +36,23 @@ const logInByPassword = async (
     findClientRequestForLogin(form.email),
     isKnownDevice(form.email, device),
   ])
-  await countLoginAttempt(form.email, isKnown ? device : undefined)
-  const isCorrect = await verifyPassword(form.password, user ? user.password : request?.password)
+  const isCorrect = await checkLoginAttempt(
+    { email: form.email, device: isKnown ? device : undefined, address: ip },
+    () => verifyPassword(form.password, user ? user.password : request?.password),
+  )
   if (!isCorrect) throw createLoginProblem()
   if (!user) throw createWaitingProblem()
   return user
 }
 
-export const handler = serve(
-  logIn,
-  async ({ body, session, request, reply }) => {
-    const visitor = requireSession(session)
-    const identity = await identify(body, visitor, request.ip)
-    const user = identity
-      ? await logInWithIdentity(identity)
-      : await logInByPassword(body, request.device)
-    const person = await chooseLoginAccount(user.id)
-    // A password change during the check ends every session, including this one.
-    if (person.user.password !== user.password) throw createLoginProblem()
-    if (identity) await clearLoginAttempts(user.email)
-    await startAccountSession(visitor, person, { reply, device: request.device })
-    return { success: true, locale_code: person.account.locale_code }
-  },
-  { limit: perAddress },
-)
+export const handler = serve(logIn, async ({ body, session, request, reply }) => {
+  const visitor = requireSession(session)
+  const identity = await identify(body, visitor, request.ip)
+  const user = identity ? await logInWithIdentity(identity) : await logInByPassword(body, request)
+  const person = await chooseLoginAccount(user.id)
+  // A password change during the check ends every session, including this one.
+  if (person.user.password !== user.password) throw createLoginProblem()
+  if (identity) await clearLoginAttempts(user.email)
+  await startAccountSession(visitor, person, { reply, device: request.device })
+  return { success: true, locale_code: person.account.locale_code }
+})

@@ -27,15 +27,18 @@ export const tokenSeconds = {
 /** How long a token is kept after its end, to tell who opens the link why it has no effect. */
 const retentionSeconds = 30 * daySeconds
 
-/** Attempts with tokens from one network address, over all calls that accept one. */
-const tokenLimit: Limit = { count: 60, seconds: 15 * 60 }
-
 /**
- * Counts an attempt with a token by a network address.
- * @throws Problem too_many_requests.
+ * Unknown tokens from one network, over all calls that accept one. Known ones are never refused by
+ * it: many people share a network, and a token of 256 bits cannot be guessed.
  */
-export const countTokenAttempt = (address: string): Promise<void> =>
-  countAttempt('token', address, tokenLimit)
+const unknownTokenLimit: Limit = { count: 60, seconds: 15 * 60 }
+
+/** A token that a request contains. */
+export interface SentToken {
+  readonly secret: string
+  /** Network address of the caller. */
+  readonly address: string
+}
 
 /** A stored token of an e-mailed link. Its key contains the hash of the secret. */
 export const tokenItem = z.object({
@@ -87,14 +90,17 @@ export const createToken = (
 /** Whether a text has the form of a token rather than an id: 256 bits in base64url. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-const readToken = async (secret: string): Promise<Token | undefined> => {
+/** @throws Problem token_invalid for an unknown token; too_many_requests after many of them. */
+const findToken = async ({ secret, address }: SentToken): Promise<Token> => {
   const item = await runtime.table.get(keys.token(hashSecret(secret)))
-  return item && tokenItem.parse(item)
+  if (item) return tokenItem.parse(item)
+  await countAttempt('token', address, unknownTokenLimit)
+  throw createInvalidTokenProblem()
 }
 
 /** @throws Problem token_invalid, token_used or token_expired unless the token may be used. */
-const requireValidToken = (token: Token | undefined, category: TokenCategory): Token => {
-  if (token?.category !== category) throw createInvalidTokenProblem()
+const requireValidToken = (token: Token, category: TokenCategory): Token => {
+  if (token.category !== category) throw createInvalidTokenProblem()
   if (token.spent_by !== undefined) throw createInvalidTokenProblem('token_used')
   const validUntil = token.valid_until ?? token.expires_at
   if (validUntil <= toEpochSeconds(now())) throw createInvalidTokenProblem('token_expired')
@@ -104,11 +110,10 @@ const requireValidToken = (token: Token | undefined, category: TokenCategory): T
 /**
  * Returns the token of an e-mailed link.
  * @throws Problem token_invalid when it is unknown or of another category; token_used;
- *   token_expired.
+ *   token_expired; too_many_requests after many unknown tokens from the network.
  */
-export const getValidToken = async (category: TokenCategory, secret: string): Promise<Token> => {
-  return requireValidToken(await readToken(secret), category)
-}
+export const getValidToken = async (category: TokenCategory, sent: SentToken): Promise<Token> =>
+  requireValidToken(await findToken(sent), category)
 
 /**
  * Consumes a token together with its effect, in one transaction: of several concurrent attempts
@@ -116,21 +121,21 @@ export const getValidToken = async (category: TokenCategory, secret: string): Pr
  * race. When it throws, the token stays valid.
  *
  * @throws Problem token_invalid when it is unknown or of another category; token_used;
- *   token_expired.
+ *   token_expired; too_many_requests after many unknown tokens from the network.
  */
 export const consumeToken = async (
   category: TokenCategory,
-  secret: string,
+  sent: SentToken,
   decide: (token: Token) => Promise<readonly Write[]>,
 ): Promise<void> => {
   const attempt = createId('req')
   await retryTransaction(runtime, async () => {
-    const found = await readToken(secret)
+    const found = await findToken(sent)
     // A previous iteration may have been written although its response was lost.
-    if (found?.spent_by === attempt) return { done: undefined }
+    if (found.spent_by === attempt) return { done: undefined }
     const token = requireValidToken(found, category)
     const consumeWrite: Write = {
-      update: keys.token(hashSecret(secret)),
+      update: keys.token(hashSecret(sent.secret)),
       set: { spent_by: attempt },
       if: all(exists, { absent: 'spent_by' }),
     }

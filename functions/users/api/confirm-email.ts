@@ -3,7 +3,6 @@ import { isSameEmail, maskEmail } from '#shared/contacts/email.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
 import {
-  countTokenAttempt,
   consumeToken,
   createInvalidTokenProblem,
   type Token,
@@ -74,9 +73,9 @@ const buildConfirmationWrites = async (
 
 export const handler = serve(confirmEmail, async ({ body, session, request, reply }) => {
   const locale = body.locale ?? requireSession(session).locale
-  await countTokenAttempt(request.ip)
+  const sent = { secret: body.token, address: request.ip }
   let confirmed = ''
-  await consumeToken(body.category, body.token, async (token) => {
+  await consumeToken(body.category, sent, async (token) => {
     const user = token.user_id === undefined ? undefined : await getUser(token.user_id)
     confirmed = token.email
     return buildConfirmationWrites(user, token, locale)

@@ -1,11 +1,7 @@
 import { validatePassword } from '#shared/accounts/forms/password.ts'
 import { resetPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
-import {
-  countTokenAttempt,
-  getValidToken,
-  consumeToken,
-} from '#functions/store/records/token-store.ts'
+import { getValidToken, consumeToken } from '#functions/store/records/token-store.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
@@ -19,11 +15,11 @@ import { getResetUser } from '../get-reset-user.ts'
 
 export const handler = serve(resetPassword, async ({ body, session, request, reply }) => {
   const { locale } = requireSession(session)
-  await countTokenAttempt(request.ip)
-  const { email } = await getResetUser(await getValidToken(body.category, body.token))
+  const sent = { secret: body.token, address: request.ip }
+  const { email } = await getResetUser(await getValidToken(body.category, sent))
   rejectIssues(collectIssues({ new_password: validatePassword(body.new_password, email) }))
   const password = await hashPassword(body.new_password)
-  await consumeToken(body.category, body.token, async (token) => {
+  await consumeToken(body.category, sent, async (token) => {
     const user = await getResetUser(token)
     const name = await getUserName(user)
     const notice = { to: email, name, locale, data: { kind: 'password_changed' } } as const

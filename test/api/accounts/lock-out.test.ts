@@ -73,7 +73,7 @@ describe('an owner whose e-mail a stranger has blocked by guessing', () => {
     await resetTo(owner, email, 'Uus-2468!x')
     // The reset has cleared the counter of the e-mail for every browser.
     await logInAs(stack, email, { browser: elsewhere, password: 'Uus-2468!x' })
-    expect(await guessUntilBlocked(email)).toBe(9)
+    expect(await guessUntilBlocked(email)).toBe(10)
     await logInAs(stack, email, { browser: owner, password: 'Uus-2468!x' })
     expect((await fetchApp(owner)).user?.email).toBe(email)
     expect(await guessUntilBlocked(email)).toBe(0)
@@ -102,7 +102,7 @@ describe('an owner whose e-mail a stranger has blocked by guessing', () => {
     await owner.call(logIn, { body: { google_token } })
     await logInAs(stack, email, { browser: elsewhere })
     expect((await fetchApp(elsewhere)).user?.email).toBe(email)
-    expect(await guessUntilBlocked(email)).toBe(9)
+    expect(await guessUntilBlocked(email)).toBe(10)
   })
 })
 

@@ -1,11 +1,13 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn, logOut, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { hashPassword } from '#functions/lib/password.ts'
 import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { fetchGoogleToken } from '#test/support/visitors/fetch-social-token.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -23,6 +25,23 @@ afterAll(async () => {
   table.close()
   await stack.stop()
 })
+
+/** Sets how many failed attempts of a client's network are counted already. */
+const setCounted = async (what: string, number: number, tries: number) => {
+  const { PK } = keys.attempts(what, hashSecret(`127.0.1.${number + 1}`), 0)
+  const { Items } = await table.client.send(
+    new QueryCommand({
+      TableName: stack.tableName,
+      KeyConditionExpression: 'PK = :key',
+      ExpressionAttributeValues: { ':key': PK },
+    }),
+  )
+  const window = Items?.at(-1)
+  expect(window?.['tries']).toBe(1)
+  await table.client.send(
+    new PutCommand({ TableName: stack.tableName, Item: { ...window, tries } }),
+  )
+}
 
 describe('login', () => {
   /** One login attempt from an address of its own, so that no limit per address applies. */
@@ -56,7 +75,52 @@ describe('login', () => {
     expect((await attempt(0, email, password)).status).toBe(200)
   })
 
-  test('attempts for many e-mails from one address are limited, also with forged address headers', async () => {
+  /** One login from client number `number`, with its cookies and maybe other headers. */
+  const attemptFrom = (
+    number: number,
+    visitor: Browser,
+    body: { email: string; password: string },
+    headers: Readonly<Record<string, string>> = {},
+  ) => callFrom(number, visitor, stack.url, { method: 'POST', path: '/login', body, headers })
+
+  test('a crowd that shares an address logs in, also while a stranger of that network guesses', async () => {
+    await stack.advanceToNext('hour')
+    const client = 246
+    const email = 'private.lt@demo.test'
+    /** Logs in from more new browsers than the e-mail has failures. */
+    const logInAll = async () => {
+      const statuses = []
+      for (let count = 0; count < 11; count += 1)
+        statuses.push((await attemptFrom(client, await visit(stack), { email, password })).status)
+      return statuses
+    }
+    const ok = Array.from({ length: 11 }, () => 200)
+    expect(await logInAll()).toEqual(ok)
+    const stranger = await visit(stack)
+    const guess = () =>
+      attemptFrom(client, stranger, { email: 'nobody@hostile.test', password: 'Vale-4321!' })
+    expect((await guess()).status).toBe(422)
+    // Eleven successes have left no trace: this is the first failure.
+    await setCounted('password_network', client, 590)
+    expect(await logInAll()).toEqual(ok)
+    const known = await logInAs(stack, email)
+    const guesses = []
+    for (let at = 0; at < 10; at += 1)
+      guesses.push(
+        await attemptFrom(client, stranger, {
+          email: `nobody${at}@hostile.test`,
+          password: 'Vale-4321!',
+        }),
+      )
+    expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 422))
+    expect((await guess()).status).toBe(429)
+    // Who has never logged in from here cannot be told from the stranger; others can.
+    const unknown = await visit(stack)
+    expect((await attemptFrom(client, unknown, { email, password })).status).toBe(429)
+    expect((await attemptFrom(client, known, { email, password })).status).toBe(200)
+  })
+
+  test('failures for many e-mails from one address are limited, also with forged address headers', async () => {
     await stack.advanceToNext('hour')
     const visitor = await visit(stack)
     const buildClaimedHeaders = (address: string) => ({
@@ -68,21 +132,16 @@ describe('login', () => {
       'x-origin-key': '',
     })
     const tryStolenLogin = (number: number) =>
-      callFrom(249, visitor, stack.url, {
-        method: 'POST',
-        path: '/login',
-        body: { email: `nobody${number}@hostile.test`, password: 'Vale-4321!' },
-        headers: buildClaimedHeaders(`192.0.2.${number}`),
-      })
-    // Eleven at once: each derives a password key, and more would time out on a busy machine.
-    const responses: Awaited<ReturnType<typeof tryStolenLogin>>[] = []
-    while (responses.length < 66) {
-      const from = responses.length
-      responses.push(
-        ...(await Promise.all(Array.from({ length: 11 }, (_, at) => tryStolenLogin(from + at)))),
+      attemptFrom(
+        249,
+        visitor,
+        { email: `nobody${number}@hostile.test`, password: 'Vale-4321!' },
+        buildClaimedHeaders(`192.0.2.${number}`),
       )
-    }
-    expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect((await tryStolenLogin(99)).status).toBe(422)
+    await setCounted('password_network', 249, 595)
+    const responses = await Promise.all(Array.from({ length: 11 }, (_, at) => tryStolenLogin(at)))
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
     expect((await attempt(248, 'private.lv@demo.test', password)).status).toBe(200)
   })
@@ -119,7 +178,7 @@ describe('login', () => {
     }
     expect(responses.size).toBe(1)
     expect([...operations]).toEqual([
-      // Session, e-mail, devices, user, contract request and its pointer; the limits of the address
+      // Session, e-mail, devices, user, contract request and its pointer; the limits of the network
       // and, twice, of the e-mail.
       'GetItem GetItem GetItem GetItem GetItem GetItem UpdateItem UpdateItem UpdateItem',
     ])
@@ -227,19 +286,28 @@ describe('a new password', () => {
 })
 
 describe('tokens of Google and Facebook', () => {
-  test('share one rate limit between login and sign-up', async () => {
+  test('that are refused share one rate limit between login and sign-up, and right ones do not count', async () => {
     await stack.advanceToNext('hour')
     const visitor = await visit(stack)
-    const responses = await Promise.all(
-      Array.from({ length: 66 }, (_, number) =>
-        callFrom(247, visitor, stack.url, {
-          method: 'POST',
-          path: number % 2 === 0 ? '/login' : '/register',
-          body: { facebook_access_token: `x${number}`, agreed: true, locale_code: 'et_EE' },
-        }),
-      ),
-    )
-    expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
+    const attempt = (number: number) =>
+      callFrom(247, visitor, stack.url, {
+        method: 'POST',
+        path: number % 2 === 0 ? '/login' : '/register',
+        body: { facebook_access_token: `x${number}`, agreed: true, locale_code: 'et_EE' },
+      })
+    expect((await attempt(0)).status).toBe(422)
+    const owner = await visit(stack)
+    const google_token = await fetchGoogleToken(stack, owner, {
+      name: 'Mari',
+      email: 'private.lv@demo.test',
+    })
+    const body = { google_token }
+    expect(
+      (await callFrom(247, owner, stack.url, { method: 'POST', path: '/login', body })).status,
+    ).toBe(200)
+    await setCounted('social', 247, 595)
+    const responses = await Promise.all(Array.from({ length: 11 }, (_, at) => attempt(at)))
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 })

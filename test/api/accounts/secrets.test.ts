@@ -90,8 +90,11 @@ describe('secrets', () => {
 })
 
 describe('tokens in e-mails', () => {
-  test('share one rate limit across all calls that accept them', async () => {
+  test('that are unknown share one rate limit across all calls, which refuses no honest user of their network', async () => {
     const visitor = await visit(stack)
+    const email = 'private@demo.test'
+    await visitor.call(forgotPassword, { body: { email } })
+    const honest = await waitForTokenLink(stack, email)
     const guess = (number: number) => {
       const token = String(number).padStart(43, 'x')
       const requests = [
@@ -118,6 +121,17 @@ describe('tokens in e-mails', () => {
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
     const late = await Promise.all([0, 1, 2, 3, 4, 5].map(guess))
     expect(late.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429, 429])
+    const query = `category=password_reset&token=${honest.token}`
+    const checked = { method: 'GET', path: `/user/valid_token/?${query}` } as const
+    expect((await callFrom(240, visitor, stack.url, checked)).status).toBe(200)
+    const reset = {
+      method: 'PATCH',
+      path: '/user/reset_password',
+      body: { token: honest.token, category: 'password_reset', new_password: 'Uus-2468!x' },
+    } as const
+    expect((await callFrom(240, visitor, stack.url, reset)).status).toBe(200)
+    // A used link answers why it has no effect, and counts as little as a valid one.
+    expect((await callFrom(240, visitor, stack.url, reset)).status).toBe(422)
   })
 
   test('link to this site, whatever host the request claims', async () => {
