@@ -17,8 +17,10 @@ const repeat = (count: number, hold: Hold) => Array.from({ length: count }, () =
 const live = createHold({ until: now })
 const ended = createHold({ until: now - 1 })
 
-test('the guests of a network may hold a fifth of the doors of a size, at least one', () =>
-  expect([1, 4, 5, 9, 10, 15, 24, 25].map(getNetworkShare)).toEqual([1, 1, 1, 1, 2, 3, 4, 5]))
+test('the guests of a network may hold three quarters of the doors of a size, at least one', () =>
+  expect([1, 2, 3, 4, 5, 9, 10, 15, 24].map(getNetworkShare)).toEqual([
+    1, 1, 2, 3, 3, 6, 7, 11, 18,
+  ]))
 
 describe('the room for one more session at a locker', () => {
   const doors = [
@@ -26,16 +28,16 @@ describe('the room for one more session at a locker', () => {
     { size: 'M' } as const,
   ]
   test.each([
-    ['for guests when nobody holds a door', 'guest', [], { S: 2, M: 1 }],
-    ['for guests when others hold a door', 'guest', [{ size: 'S' }], { S: 1, M: 1 }],
+    ['for guests when nobody holds a door', 'guest', [], { S: 7, M: 1 }],
+    ['for guests when others hold a door', 'guest', [{ size: 'S' }], { S: 6, M: 1 }],
     [
       'for guests when others hold their share',
       'guest',
-      [{ size: 'S' }, { size: 'S' }, { size: 'M' }],
+      [...Array.from({ length: 7 }, () => ({ size: 'S' }) as const), { size: 'M' }],
       { S: 0, M: 0 },
     ],
     // Doors may have been removed from the locker meanwhile.
-    ['for guests when others hold more', 'guest', [{ size: 'M' }, { size: 'M' }], { S: 2, M: 0 }],
+    ['for guests when others hold more', 'guest', [{ size: 'M' }, { size: 'M' }], { S: 7, M: 0 }],
   ] as const)('%s', (_, kind, held, room) => expect(getRoom(kind, doors, held)).toMatchObject(room))
 
   test('is not limited by size for an account', () =>

@@ -15,8 +15,11 @@ export const maxGuestDoors = 1
  * all guests of one network. Two people of a company may book at the same time.
  */
 const maxGroupDoors = { account: maxWizardDoors, company: 2 * maxDoors, guest: 30 } as const
-/** The guests of one network may hold one of so many doors of a size of a locker. */
-const networkShare = 5
+/**
+ * The guests of one network may hold so much of a locker's doors of each size: a crowd of a mobile
+ * network finds doors, and other networks find some of each size, too.
+ */
+const networkShare = 0.75
 /** Sessions of a group that may hold doors within `unpaidMs` without paying. */
 const maxUnpaidHolders = 60
 /** How long a session may hold doors without paying, and how long such a session is counted. */
@@ -49,7 +52,7 @@ export const createHoldProblem = (code: HoldRefusal): Problem => {
 
 /** Returns how many of a locker's `doorCount` doors of a size the guests of a network may hold. */
 export const getNetworkShare = (doorCount: number): number =>
-  Math.max(1, Math.floor(doorCount / networkShare))
+  Math.max(1, Math.floor(doorCount * networkShare))
 
 /** Number of doors by size. */
 export type DoorCounts = Partial<Record<DoorSize, number>>

@@ -154,7 +154,7 @@ export const createDoorChecks = ({
     }
   }
 
-  /** Checks that the guests of a network hold at most a fifth of a locker's doors of a size, or one. */
+  /** Checks that the guests of a network hold at most their share of a locker's doors of a size. */
   const checkShares = () => {
     const doors = listDoors()
     for (const one of doors) {
