@@ -115,8 +115,8 @@ export const useDropOff = (
     isLoading: isReadingPlace || isLoading,
     choose: setChosen,
     /** Chooses a locker whose doors are booked. */
-    choosePlace: (place: Place) =>
-      setChosen({ kind: place.is_outdoor === 1 ? 'outdoor' : 'white', place }),
+    choosePlace: (locker: Place) =>
+      setChosen({ kind: locker.is_outdoor === 1 ? 'outdoor' : 'white', place: locker }),
     country: source,
     /** The next planned collection by a courier. */
     nextCollection: next,
