@@ -5,7 +5,7 @@ import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
 import { parseWirePrice, getServicePrice } from '#shared/orders/prices/totals.ts'
-import { listAcceptedDoorSizes } from '#shared/parcels/sizes.ts'
+import { getDoorSize } from '#shared/parcels/sizes.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
@@ -141,7 +141,7 @@ export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): Orde
       destination_country: product.destination_country,
       ...(product.transit_days !== undefined && { transit_days: product.transit_days }),
     },
-    door_size: listAcceptedDoorSizes(product.service)[0] ?? 'XL',
+    door_size: getDoorSize(product),
     lines: buildLines(order, loaded),
     content: order.content ?? '',
     reference: order.reference ?? '',

@@ -23,3 +23,18 @@ test('lists a changed price with the old one', () => {
   expect(changes.length).toBeGreaterThan(0)
   expect(changes.every((change) => /^~ .* XS .* → /.test(change))).toBe(true)
 })
+
+test('lists changed measures of a weight band, which prices do not show', () => {
+  const [first, ...rest] = catalogue.weights
+  if (!first) throw new Error('the demo catalogue has weight bands')
+  const prices = first.prices.map((band) => ({
+    ...band,
+    largest: { height: 50, width: 340, length: 420 },
+  }))
+  const changes = compareCatalogues(catalogue, {
+    ...catalogue,
+    weights: [{ ...first, prices }, ...rest],
+  })
+  expect(changes.length).toBeGreaterThan(0)
+  expect(changes.every((change) => /^~ .* unknown .*height \d+ → 50/.test(change))).toBe(true)
+})

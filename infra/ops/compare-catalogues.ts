@@ -1,14 +1,8 @@
 import type { CatalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
+import type { Product, Service } from '#shared/catalogue/product.ts'
 
-interface Priced {
-  readonly id: number
-  readonly source_country: string
-  readonly destination_country: string
-  readonly segment: string
-  readonly service: string
-  readonly price: number | string
-}
+type Priced = Product | Service
 
 const formatName = (each: Priced): string =>
   `${each.id} ${each.source_country}→${each.destination_country} ${each.segment} ${each.service}`
@@ -19,7 +13,19 @@ const listPriced = (file: CatalogueFile | undefined): ReadonlyMap<number, Priced
   return new Map([...products, ...services].map((each): [number, Priced] => [each.id, each]))
 }
 
-/** Lists the changes of a new catalogue, one line each: added, removed and differently priced entries. */
+/** Lists the fields that differ, with their values: `height 300 → 200`. */
+const listChanges = (before: Priced, after: Priced): string => {
+  const [old, next] = [before, after].map((each) => new Map(Object.entries(each)))
+  return [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])]
+    .flatMap((field) => {
+      const [from, to] = [old, next].map((values) => JSON.stringify(values?.get(field) ?? null))
+      if (from === to) return []
+      return field === 'price' ? `${from} → ${to}` : `${field} ${from} → ${to}`
+    })
+    .join(', ')
+}
+
+/** Lists the changes of a new catalogue, one line each: added, removed and changed entries. */
 export const compareCatalogues = (
   before: CatalogueFile | undefined,
   after: CatalogueFile,
@@ -31,9 +37,8 @@ export const compareCatalogues = (
     ...[...next.values()].flatMap((each) => {
       const previous = old.get(each.id)
       if (!previous) return [`+ ${formatName(each)} ${each.price}`]
-      return previous.price === each.price
-        ? []
-        : [`~ ${formatName(each)} ${previous.price} → ${each.price}`]
+      const differences = listChanges(previous, each)
+      return differences === '' ? [] : [`~ ${formatName(each)} ${differences}`]
     }),
   ]
 }

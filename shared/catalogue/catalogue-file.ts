@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { segments } from '../accounts/segments.ts'
 import { deliveryMethods } from '../parcels/destination-types.ts'
-import { parcelSizes } from '../parcels/sizes.ts'
+import { findSmallestDoor, parcelSizes } from '../parcels/sizes.ts'
 import { serviceName } from '../services/service-name-schema.ts'
 import { countryCode } from './product.ts'
 
@@ -25,25 +25,40 @@ const sizePrices = z.object({
   prices: z.record(z.enum(parcelSizes), euros),
 })
 
+/** Dimensions of the largest parcel of a weight band, in mm. */
+const largest = z.object({ height: z.int(), width: z.int(), length: z.int() })
+
+const positive = z.int().check(z.gte(1))
+const bandPrice = { number: idNumber, max_grams: z.int(), price: euros, remote: euros }
+
 /**
  * Prices by weight for a set of routes, EUR with VAT; `remote` applies to the country's remote
  * postal codes.
  */
-const weightPrices = z.object({
+const weightPrices = {
   ...route,
   methods: z.array(method),
   transit_days: transitDays,
   prices: z.array(
     z.object({
-      number: idNumber,
-      max_grams: z.int(),
-      /** Dimensions of the largest parcel, in mm. */
-      largest: z.optional(z.object({ height: z.int(), width: z.int(), length: z.int() })),
-      price: euros,
-      remote: euros,
+      ...bandPrice,
+      largest: z
+        .object({ height: positive, width: positive, length: positive })
+        .check(
+          z.refine(
+            (box) => findSmallestDoor(box) !== undefined,
+            'Fits no door: a parcel is at most 600 × 360 × 600 mm',
+          ),
+        ),
     }),
   ),
-})
+}
+
+/** A stored row: catalogues of older releases have bands without measures, or too large for a door. */
+const storedWeightPrices = {
+  ...weightPrices,
+  prices: z.array(z.object({ ...bandPrice, largest: z.optional(largest) })),
+}
 
 const servicePrices = z
   .object({
@@ -71,8 +86,7 @@ const seller = z.object({
 })
 export type Seller = z.infer<typeof seller>
 
-/** File format in which operators load the catalogue. `expandCatalogue` expands it. */
-export const catalogueFile = z.object({
+const facts = {
   /** Source of the values, including whether they are for demonstration. */
   notice: z.string(),
   is_demo: z.boolean(),
@@ -85,9 +99,20 @@ export const catalogueFile = z.object({
   /** Discount of each segment on the listed price, in percent. */
   discounts: z.record(z.enum(segments), percent),
   sizes: z.array(sizePrices),
-  weights: z.array(weightPrices),
   /** Prefixes of the postal codes charged with the `remote` price, by country. */
   remote_zips: z.record(z.string(), z.array(z.string())),
   services: z.array(servicePrices),
+}
+
+/**
+ * File format in which operators load the catalogue. Every product fits a door. `expandCatalogue`
+ * expands it.
+ */
+export const catalogueFile = z.object({ ...facts, weights: z.array(z.object(weightPrices)) })
+
+/** A catalogue that was loaded by this release or an older one. */
+export const storedCatalogueFile = z.object({
+  ...facts,
+  weights: z.array(z.object(storedWeightPrices)),
 })
-export type CatalogueFile = z.infer<typeof catalogueFile>
+export type CatalogueFile = z.infer<typeof storedCatalogueFile>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { segments } from '../accounts/segments.ts'
-import { catalogueFile } from './catalogue-file.ts'
+import { getDoorSize } from '../parcels/sizes.ts'
+import { doorSizeIds } from '../places/door-sizes.ts'
+import { catalogueFile, storedCatalogueFile } from './catalogue-file.ts'
 import demo from './demo.json' with { type: 'json' }
 import { expandCatalogue } from './expand-catalogue.ts'
 import {
@@ -51,6 +53,60 @@ describe('ids', () => {
   test('a priced country without a number or VAT is rejected', () => {
     expect(() => expandCatalogue({ ...file, countries: { ee: 1 } })).toThrow('in countries')
     expect(() => expandCatalogue({ ...file, vat: { ee: 24 } })).toThrow('in vat')
+  })
+})
+
+describe('measures', () => {
+  const withBand = (largest: unknown) => ({
+    ...demo,
+    weights: [{ ...demo.weights[0], prices: [{ ...demo.weights[0]?.prices[0], largest }] }],
+  })
+
+  test.each([
+    ['that fit a door are loaded', { height: 360, width: 600, length: 600 }, true],
+    ['are required', undefined, false],
+    ['of more than the largest door are refused', { height: 600, width: 600, length: 1200 }, false],
+    ['of more than its shortest side are refused', { height: 400, width: 400, length: 600 }, false],
+    ['of nothing are refused', { height: 0, width: 300, length: 400 }, false],
+  ])('of a weight band %s', (_, largest, isLoaded) => {
+    expect(catalogueFile.safeParse(withBand(largest)).success).toBe(isLoaded)
+  })
+
+  test('the refusal names the band', () => {
+    const { error } = catalogueFile.safeParse(withBand({ height: 600, width: 600, length: 1200 }))
+    expect(error?.issues).toMatchObject([
+      {
+        path: ['weights', 0, 'prices', 0, 'largest'],
+        message: expect.stringContaining('at most 600 × 360 × 600 mm'),
+      },
+    ])
+  })
+
+  const [extraLarge, medium] = [doorSizeIds.XL, doorSizeIds.M]
+
+  test.each([
+    ['without measures', undefined, [600, 360, 600, extraLarge]],
+    [
+      'too large for any door',
+      { height: 600, width: 600, length: 1200 },
+      [600, 360, 600, extraLarge],
+    ],
+    ['that fits a door', { height: 200, width: 300, length: 400 }, [200, 300, 400, medium]],
+  ])('a band of an older catalogue %s has measures and a door', (_, largest, expected) => {
+    const stored = expandCatalogue(storedCatalogueFile.parse(withBand(largest)))
+    const [band] = findProducts(stored, { ...fromEstonia, destination: 'de', method: 'pudo' })
+    expect(product.safeParse(band).success).toBe(true)
+    const { height, width, length, external_size_id } = band ?? {}
+    expect([height, width, length, external_size_id]).toEqual(expected)
+  })
+
+  test('of every product fit the door that it names', () => {
+    const mismatched = catalogue.products.filter(
+      (each) => doorSizeIds[getDoorSize(each)] !== each.external_size_id,
+    )
+    expect(mismatched).toEqual([])
+    const doors = new Set(catalogue.products.map(({ external_size_id: id }) => id))
+    expect(doors.size).toBe(5)
   })
 })
 

@@ -3,10 +3,12 @@ import { eurosToCents, roundCents, centsToEuros, addVat } from '../lib/money.ts'
 import { type DeliveryMethod, deliveryMethods } from '../parcels/destination-types.ts'
 import {
   MAX_PARCEL_GRAMS,
+  type Measures,
   type ProductSize,
-  formatKilograms,
+  findSmallestDoor,
   parcelSizes,
   sizeMeasures,
+  toBandName,
 } from '../parcels/sizes.ts'
 import { doorSizeIds } from '../places/door-sizes.ts'
 import { serviceNumbers } from '../services/service-names.ts'
@@ -148,7 +150,16 @@ const expandSizes = (file: CatalogueFile): Offer[] =>
 
 const toSizeNames = (size: ProductSize) => ({ service: size, name: size })
 
-const withoutMeasures = { external_size_id: null, height: null, width: null, length: null } as const
+/**
+ * The measures of a weight band and its door. A band of an older catalogue without measures, or with
+ * some that fit no door, is sold up to the largest door.
+ */
+const toBandMeasures = (largest: Measures | undefined) => {
+  const door = largest && findSmallestDoor(largest)
+  return largest && door
+    ? { ...largest, external_size_id: doorSizeIds[door] }
+    : { ...sizeMeasures.XL, external_size_id: doorSizeIds.XL }
+}
 
 const expandWeights = (file: CatalogueFile): Offer[] =>
   file.weights.flatMap((row) =>
@@ -159,10 +170,9 @@ const expandWeights = (file: CatalogueFile): Offer[] =>
         price,
         remote,
         details: {
-          ...withoutMeasures,
-          ...largest,
+          ...toBandMeasures(largest),
           service: 'unknown' as const,
-          name: `≤ ${formatKilograms(max_grams)} kg`,
+          name: toBandName(max_grams),
           weight: max_grams,
           ...toTransit(row),
         },
@@ -172,7 +182,7 @@ const expandWeights = (file: CatalogueFile): Offer[] =>
 
 /**
  * For the segment whose recipients pay: one product per route, measured at sorting, free for the
- * sender.
+ * sender. Until then it may be as large as the largest door.
  */
 const toUnknownSizes = (offers: readonly Offer[]): Offer[] => {
   const byRoute = new Map(
@@ -186,7 +196,7 @@ const toUnknownSizes = (offers: readonly Offer[]): Offer[] => {
     price: 0,
     remote: 0,
     details: {
-      ...withoutMeasures,
+      ...toBandMeasures(undefined),
       ...toSizeNames('unknown'),
       weight: MAX_PARCEL_GRAMS,
       ...toTransit(details),

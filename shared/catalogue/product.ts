@@ -18,7 +18,7 @@ export type WirePrice = z.infer<typeof wirePrice>
 
 /**
  * A parcel size sold on one route. Dimensions in mm: those of the size, or of the largest parcel of a
- * weight band; null if there is no limit but the weight. Weight in grams.
+ * weight band or of a size that is measured at sorting. Weight in grams.
  */
 export const product = z.object({
   id: z.int(),
@@ -30,11 +30,11 @@ export const product = z.object({
   segment,
   status: z.literal('active'),
   price: wirePrice,
-  /** Id of the smallest door size it fits into; null for a product without dimensions. */
-  external_size_id: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  width: z.nullable(z.int()),
-  length: z.nullable(z.int()),
+  /** Id of the smallest door size that its dimensions fit. */
+  external_size_id: z.int(),
+  height: z.int(),
+  width: z.int(),
+  length: z.int(),
   /** Maximum weight. */
   weight: z.int(),
   /** Working days of the destination country from hand-in to arrival, if known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DoorSize, doorSizeIds } from '../places/door-sizes.ts'
+import type { DoorSize } from '../places/door-sizes.ts'
 
 /** Parcel sizes a sender can choose, smallest first. */
 export const parcelSizes = ['XS', 'S', 'M', 'L', 'XL'] as const
@@ -34,16 +34,39 @@ export const sizeMeasures = {
   XL: { height: 600, width: 360, length: 600 },
 } as const satisfies Record<ParcelSize, Measures>
 
-/**
- * Lists the door sizes that fit a parcel size, smallest first: its own and every larger one. A
- * parcel of unknown size fits any; XXL doors cannot be booked.
- */
-export const listAcceptedDoorSizes = (size: ProductSize): readonly ParcelSize[] =>
-  size === 'unknown' ? parcelSizes : parcelSizes.slice(parcelSizes.indexOf(size))
+const sortSides = ({ height, width, length }: Measures): readonly number[] =>
+  [height, width, length].toSorted((a, b) => a - b)
 
-/** Lists the ids of the door sizes that fit a parcel size, smallest first. */
-export const listAcceptedDoorSizeIds = (size: ProductSize): readonly number[] =>
-  listAcceptedDoorSizes(size).map((door) => doorSizeIds[door])
+/** Whether a box fits into a door of a size, turned as needed. */
+const fitsDoor = (box: Measures, door: ParcelSize): boolean => {
+  const inner = sortSides(sizeMeasures[door])
+  return sortSides(box).every((side, index) => side <= (inner[index] ?? 0))
+}
+
+/** Returns the smallest door that a box fits into; undefined if it fits none that can be booked. */
+export const findSmallestDoor = (box: Measures): ParcelSize | undefined =>
+  parcelSizes.find((door) => fitsDoor(box, door))
+
+/**
+ * Returns the smallest door that fits a parcel of a product. A product without measures, which
+ * older catalogues and shipments have, or one that fits no door needs the largest.
+ */
+export const getDoorSize = ({
+  service,
+  height,
+  width,
+  length,
+}: {
+  readonly service: string
+  readonly height: number | null
+  readonly width: number | null
+  readonly length: number | null
+}): ParcelSize => {
+  const size = parcelSizes.find((each) => each === service)
+  if (size) return size
+  const isMeasured = height !== null && width !== null && length !== null
+  return (isMeasured ? findSmallestDoor({ height, width, length }) : undefined) ?? 'XL'
+}
 
 /** Whether doors of a size can be booked: all but XXL. */
 export const isBookable = (door: DoorSize): door is ParcelSize =>
@@ -54,3 +77,15 @@ export const toCentimetres = (millimetres: number): number => Math.ceil(millimet
 
 /** Formats grams as kg with a decimal comma: `31,5`. */
 export const formatKilograms = (grams: number): string => String(grams / 1000).replace('.', ',')
+
+/** The name of a weight band in the catalogue and in stored shipments: `≤ 2 kg`. */
+export const toBandName = (maxGrams: number): string => `≤ ${formatKilograms(maxGrams)} kg`
+
+/**
+ * Returns the name of a size with the unit of a weight band in the reader's language.
+ * @param formatUnit formats a number of kilograms with its unit
+ */
+export const localizeSizeName = (name: string, formatUnit: (value: string) => string): string => {
+  const value = /^≤ ([\d,]+) kg$/.exec(name)?.[1]
+  return value === undefined ? name : `≤ ${formatUnit(value)}`
+}

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
-import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import { storedCatalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { banner, footerLink, statusMessage } from '#shared/content/content.ts'
 import { placeRecord } from '#shared/places/place.ts'
 import { hasServiceData, serviceData } from '#shared/services/service-data.ts'
@@ -132,7 +132,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   placesPart: (record) => z.array(placeRecord).parse(unzip(part.parse(record).places)),
   demoPlan: createReader(demoPlan),
   counter: createReader(z.object({ value: z.int() })),
-  catalogue: (record) => catalogueFile.parse(unzip(catalogueItem.parse(record).file)),
+  catalogue: (record) => storedCatalogueFile.parse(unzip(catalogueItem.parse(record).file)),
   classificators: (record) => classificators.parse({ ...defaultClassificators, ...record }),
   banner: createReader(banner),
   footerLink: createReader(footerLink),

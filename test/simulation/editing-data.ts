@@ -4,6 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
+import { sizeMeasures } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import type { Bank } from './model-provider.ts'
 import { type Client, addDoor, buildUnpaidOrder, getAccountId, lockers } from './scenario-data.ts'
@@ -29,9 +30,7 @@ export const toProduct = ({ id, service, cents }: EditedSize): Product => ({
   status: 'active',
   price: cents / 100,
   external_size_id: doorSizeIds[service],
-  height: null,
-  width: null,
-  length: null,
+  ...sizeMeasures[service],
   weight: 1,
 })
 

@@ -59,7 +59,8 @@ export const buildChange = async (
 ): Promise<OrderChange> => {
   const fresh = buildOrderContent(body, loaded)
   const price = await priceChange(runtime, order, body, { loaded, fresh })
-  const isServiceChanged = fresh.product.service !== order.product.service
+  // By name: all weight bands have the same service.
+  const isServiceChanged = fresh.product.name !== order.product.name
   return {
     id: createId('chg', runtime),
     state: 'proposed',

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { CatalogueFile } from '#shared/catalogue/catalogue-file.ts'
-import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import { storedCatalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { now } from '#functions/lib/clock.ts'
@@ -23,7 +23,7 @@ export const readCatalogueFile = async (from: Table): Promise<CatalogueFile | un
   const item = await from.get(keys.catalogue)
   if (!item) return undefined
   const { file } = catalogueItem.parse(item)
-  return catalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8')))
+  return storedCatalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8')))
 }
 
 const buildPut = (file: CatalogueFile, version: string) => ({
@@ -58,7 +58,7 @@ export const getCatalogue = async (): Promise<Catalogue> => {
   const catalogue =
     cached?.version === version
       ? cached.catalogue
-      : expandCatalogue(catalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8'))))
+      : expandCatalogue(storedCatalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8'))))
   cached = { version, catalogue, checkedAt: now() }
   return catalogue
 }

@@ -7,10 +7,9 @@ import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
-import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
+import { orderChange, orderContent, orderRefund, withFittingDoor } from './orders/order-content.ts'
 
-/** A stored shipment. Times are milliseconds since 1970 UTC. */
-export const orderRecord = z.extend(orderContent, {
+const orderFields = z.extend(orderContent, {
   id: z.string(),
   owner: z.string(),
   status: orderStatus,
@@ -80,6 +79,9 @@ export const orderRecord = z.extend(orderContent, {
   /** What lists show, in the stored form of `order-row.ts`; missing in older records. */
   row: z.optional(z.string()),
 })
+
+/** A stored shipment. Times are milliseconds since 1970 UTC. */
+export const orderRecord = orderFields.check(withFittingDoor())
 export type OrderRecord = z.infer<typeof orderRecord>
 
 /** Whether an event has happened to a shipment. */

@@ -18,6 +18,7 @@ import {
   places,
   services,
   orderToAddress,
+  orderToGermany,
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
@@ -215,5 +216,21 @@ describe('a parcel dropped off at a white locker', () => {
     expect(order.location?.id).toBe(places.sadam)
     const [, message] = await waitForMessages(body.sender, 2)
     expect(message?.text).toContain('Tallinna Sadam D-terminal')
+  })
+
+  test.each([
+    ['2 kg', orderToGermany.product_id, 'M'],
+    ['31.5 kg', orderToGermany.product_id + 4, 'XL'],
+  ])('of a weight band up to %s needs the door that its measures fit', async (_, product, size) => {
+    const visitor = await visit(stack)
+    const body = withNewSender({ ...orderToGermany, product_id: product })
+    const { orderIds } = await createOrders(visitor, body)
+    await visitor.call(preBookDoors, {
+      params: { place_id: places.sadam },
+      body: { sizes: ['XS'] },
+    })
+    // The browser held too small a door, so another one is booked.
+    await pay(visitor, { orderIds, location: places.sadam })
+    expect(getOnly(await listPaid(visitor)).location_door?.size).toBe(size)
   })
 })

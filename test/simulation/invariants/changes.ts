@@ -2,7 +2,7 @@ import type { Change } from '#functions/store/memory-table.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { hasEvent } from '#functions/store/records/order-store.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
-import { listAcceptedDoorSizes } from '#shared/parcels/sizes.ts'
+import { doorSizes } from '#shared/places/door-sizes.ts'
 import { editedSizes } from '#test/simulation/editing-data.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
@@ -39,7 +39,7 @@ export const createChangeChecks = ({ toOrder, listOrders, findPayment }: StoredS
     const describeOrder = () => JSON.stringify(order)
     check(
       order.door === undefined ||
-        listAcceptedDoorSizes(size.service).some((each) => each === order.door?.size),
+        doorSizes.indexOf(order.door.size) >= doorSizes.indexOf(size.service),
       'a change is applied as a whole, with a new label',
       describeOrder,
     )

@@ -37,7 +37,7 @@ export const computeParcelChange = (
     },
     order.order_products,
   )
-  const isServiceChanged = product !== undefined && product.service !== order.main_product.service
+  const isServiceChanged = product !== undefined && product.name !== order.main_product.name
   if (isInvoicedLater(order)) return { ...price, due: 0, refund: 0, isServiceChanged }
   return { ...price, ...(range && { range }), isServiceChanged }
 }

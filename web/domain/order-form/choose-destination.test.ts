@@ -16,10 +16,10 @@ const product = (id: number, method: Product['destination_place_type']): Product
   segment: 'private',
   status: 'active',
   price: 3,
-  external_size_id: null,
-  height: null,
-  width: null,
-  length: null,
+  external_size_id: 6,
+  height: 200,
+  width: 340,
+  length: 420,
   weight: 31_500,
 })
 const catalogue = { products: [product(1, 'apt'), product(2, 'address'), product(3, 'pudo')] }

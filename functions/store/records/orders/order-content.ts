@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderDestination, party } from '#shared/orders/order.ts'
+import { getDoorSize } from '#shared/parcels/sizes.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
@@ -55,6 +56,17 @@ export const orderContent = z.object({
 })
 export type OrderContent = z.infer<typeof orderContent>
 
+/**
+ * Corrects the door size of a parcel that was stored by an older release: a parcel without a size of
+ * its own, such as one of a weight band, got the smallest door.
+ */
+export const withFittingDoor = <Content extends Pick<OrderContent, 'product' | 'door_size'>>() =>
+  z.overwrite<Content>((content) =>
+    content.product.service === 'unknown'
+      ? { ...content, door_size: getDoorSize(content.product) }
+      : content,
+  )
+
 /** A proposed change of a paid shipment. */
 export const orderChange = storedObject({
   id: z.string(),
@@ -68,7 +80,7 @@ export const orderChange = storedObject({
   /** Milliseconds since 1970. */
   expires_at: z.number(),
   /** The shipment once the change is applied. */
-  content: storedObject(orderContent.shape),
+  content: storedObject(orderContent.shape).check(withFittingDoor()),
 })
 export type OrderChange = z.infer<typeof orderChange>
 

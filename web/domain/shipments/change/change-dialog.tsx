@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
+import { useProductName } from '#web/domain/shipments/use-product-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
@@ -59,6 +60,7 @@ const ChangeDialog = ({
 }) => {
   const { t } = useTranslation(['edit', 'payment', 'common'])
   const { change } = order
+  const getProductName = useProductName()
   const { phase, pay, checkAgain, failure, release } = useChange(order, onDone)
   const form = useTermsForm()
   const isAsking = asksBefore(change)
@@ -80,8 +82,8 @@ const ChangeDialog = ({
     release()
     onClose()
   }
-  const from = order.main_product.name
-  const to = change.main_product.name
+  const from = getProductName(order.main_product)
+  const to = getProductName(change.main_product)
   const due = toCents(change.due)
   return (
     <Dialog

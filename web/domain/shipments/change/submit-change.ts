@@ -3,7 +3,7 @@ import { editOrder } from '#shared/api/orders.ts'
 import { payEditedOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { parcelSizes } from '#shared/parcels/sizes.ts'
+import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
 import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
@@ -60,11 +60,12 @@ export const proposeChange = async (body: EditOrderBody): Promise<ProposedOrder>
  * @throws {LockerFull} when there is none.
  */
 const holdNewDoor = async ({ location, change }: ProposedOrder) => {
-  // A parcel of unknown size fits any door.
-  const size = parcelSizes.find((each) => each === change.main_product.service) ?? 'XS'
   const result = await callWithRetry(
     checkDoorAvailability,
-    { params: { place_id: location?.id ?? 0 }, body: { sizes: [size], soft_book: true } },
+    {
+      params: { place_id: location?.id ?? 0 },
+      body: { sizes: [getDoorSize(change.main_product)], soft_book: true },
+    },
     withKey(),
   )
   if (!result.success) throw new LockerFull()

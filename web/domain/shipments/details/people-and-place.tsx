@@ -8,18 +8,19 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { useProductName } from '../use-product-name.ts'
 import { Fact, Facts } from './facts.tsx'
 import { formatDestinationAddress } from './format-destination.ts'
 
-/** Formats the dimensions of a parcel in cm: `20 × 34 × 42 cm`; empty if they are not known. */
-const formatDimensions = ({ height, width, length }: Order['main_product']): string =>
+/** Formats the dimensions of a parcel in cm: `20 × 34 × 42`; undefined if they are not known. */
+const formatDimensions = ({ height, width, length }: Order['main_product']) =>
   height === null || width === null || length === null
-    ? ''
-    : `${[height, width, length].map(toCentimetres).join(' × ')} cm`
+    ? undefined
+    : [height, width, length].map(toCentimetres).join(' × ')
 
 /** Sender, recipient, destination and parcel of a shipment. */
 export const PeopleAndPlace = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('shipments')
+  const { t } = useTranslation(['shipments', 'common'])
   const locale = useValue(currentLocale)
   const { hasCompany, segment } = useVisitor()
   const { sender, recipient, destination, main_product: product } = order
@@ -27,8 +28,12 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
   const name = formatPlaceName(destination.name)
   const country = getCountryName(destination.address_country_code, locale)
   const grams = order.weight ?? order.estimated_weight
+  const getProductName = useProductName()
   // Contract clients pay by size and weight.
   const showsMeasures = hasCompany && !isPrepaid(segment)
+  // The name of a weight band does not say how large its parcels may be.
+  const hasDimensions = showsMeasures || product.service === 'unknown'
+  const dimensions = formatDimensions(product)
   return (
     <Facts>
       <Fact
@@ -49,13 +54,18 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
       />
       <Fact
         name={t('details.size')}
-        value={[product.name, showsMeasures ? formatDimensions(product) : '']
+        value={[
+          getProductName(product),
+          dimensions && hasDimensions ? t('common:unit.cm', { value: dimensions }) : '',
+        ]
           .filter(Boolean)
           .join(', ')}
       />
       <Fact
         name={t('details.weight')}
-        value={showsMeasures && grams !== null && `${formatKilograms(grams)} kg`}
+        value={
+          showsMeasures && grams !== null && t('common:unit.kg', { value: formatKilograms(grams) })
+        }
       />
       <Fact name={t('columns.reference')} value={order.reference} />
       <Fact name={t('columns.content')} value={order.content} />

@@ -2,18 +2,22 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
 import { Price } from '#web/ui/price.tsx'
+import { useProductName } from '../use-product-name.ts'
 import styles from './price-lines.module.css'
 
 type Product = Order['order_products'][number]
 
 /** Returns the function that names a bought product: the parcel, a service, or a change. */
-const useProductName = () => {
+const useLineName = () => {
   const { t } = useTranslation(['shipments', 'recipient'])
+  const getProductName = useProductName()
   return ({ product }: Product): string => {
     const service = findServiceName(product)
     if (service) return t(`recipient:service.${service}`)
     if (product.type === 'change') return t('line.change')
-    return product.type === 'delivery' ? t('line.delivery', { size: product.name }) : product.name
+    return product.type === 'delivery'
+      ? t('line.delivery', { size: getProductName(product) })
+      : product.name
   }
 }
 
@@ -29,7 +33,7 @@ const PaymentNote = ({ product }: { product: Product }) => {
 /** What was bought with a shipment, what of it is not paid, and what was paid. */
 export const PriceLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation('shipments')
-  const getName = useProductName()
+  const getName = useLineName()
   return (
     <ul className={styles.lines}>
       {order.order_products.map((product, index) => (

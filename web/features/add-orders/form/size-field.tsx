@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
-import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { listSizes } from '#web/domain/order-form/change-route.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
@@ -21,6 +21,12 @@ export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
   const sizes = listSizes(useApp(), country, delivery_method)
   const getName = ({ service, name, weight }: Product) =>
     service === 'unknown' ? t('size.upTo', { kg: formatKilograms(weight) }) : name
+  const getMeasures = ({ height, width, length }: Product) =>
+    t('size.largest', {
+      height: formatCentimetres(height),
+      width: formatCentimetres(width),
+      length: formatCentimetres(length),
+    })
   if (sizes.length <= 1) return null
   return (
     <div className={styles.sizes}>
@@ -32,6 +38,9 @@ export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
             label={
               <span className={styles.size}>
                 {getName(product)}{' '}
+                {product.service === 'unknown' && (
+                  <small className={styles.price}>{getMeasures(product)}</small>
+                )}
                 <small className={styles.price}>
                   <Price amount={product.price} />
                 </small>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { centsToEuros } from '#shared/lib/money.ts'
 import { Price } from '#web/ui/price.tsx'
-import { useSizeName } from '../parcel-selection/use-size-name.ts'
+import { useSizeText } from '../parcel-selection/use-size-name.ts'
 import type { FinalPrices } from './final-prices.ts'
 import styles from './price-list.module.css'
 
 /** The final price of each size and the total. */
 export const PriceList = ({ lines, total }: FinalPrices) => {
   const { t } = useTranslation('wizard')
-  const getSizeName = useSizeName()
+  const getSizeText = useSizeText()
   // A single price equals the total, so only the total is shown.
   const visibleLines = lines.length === 1 && total !== undefined ? [] : lines
   return (
     <dl className={styles.list}>
       {visibleLines.map(({ product, price }) => (
         <div key={product.id} className={styles.line}>
-          <dt>{getSizeName(product)}</dt>
+          <dt>{getSizeText(product)}</dt>
           <dd>
             <Price amount={price} />
           </dd>

@@ -3,6 +3,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import { useProductName } from '#web/domain/shipments/use-product-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
@@ -19,6 +20,7 @@ export const ChangeLines = ({
   className: string | undefined
 }) => {
   const { t } = useTranslation(['edit', 'recipient'])
+  const getProductName = useProductName()
   const app = useApp()
   const draft = useWizard()
   const { formatWirePrice } = usePriceText()
@@ -30,7 +32,11 @@ export const ChangeLines = ({
   const cents = parseWirePrice(price)
   const paid = typeof cents === 'number' && !range ? cents - upgrade : 0
   const lines = [
-    { key: 'parcel', name: t('price.parcel', { size: product.name }), sum: formatWirePrice(price) },
+    {
+      key: 'parcel',
+      name: t('price.parcel', { size: getProductName(product) }),
+      sum: formatWirePrice(price),
+    },
     ...(paid === 0 ? [] : [{ key: 'paid', name: t('price.paid'), sum: `−${formatEuros(paid)}` }]),
     ...services.map(({ service, cents: sum }) => ({
       key: service.service,

@@ -3,6 +3,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ChangeFailedDialog } from '#web/domain/shipments/change/change-failed-dialog.tsx'
+import { useProductName } from '#web/domain/shipments/use-product-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -23,15 +24,17 @@ const ConfirmDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['edit', 'common'])
+  const getProductName = useProductName()
   const app = useApp()
   const draft = useWizard()
   const { refund } = computeDraftChange(app, draft, order)
   const [parcel] = draft.parcels
-  const to = (parcel && findProduct(app, parcel)?.name) ?? ''
+  const product = parcel && findProduct(app, parcel)
+  const to = product ? getProductName(product) : ''
   const place = order.location_door ? order.location : null
   return (
     <Dialog
-      title={t('confirm.title', { from: order.main_product.name, to })}
+      title={t('confirm.title', { from: getProductName(order.main_product), to })}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"

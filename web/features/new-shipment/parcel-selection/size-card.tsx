@@ -27,14 +27,11 @@ export const SizeCard = ({
   const { height, width, length, weight } = product
   /** Whether the size is a weight band, whose measures are those of its largest parcel. */
   const isBand = product.service === 'unknown'
-  const measures =
-    height === null || width === null || length === null
-      ? undefined
-      : {
-          height: formatCentimetres(height),
-          width: formatCentimetres(width),
-          length: formatCentimetres(length),
-        }
+  const measures = {
+    height: formatCentimetres(height),
+    width: formatCentimetres(width),
+    length: formatCentimetres(length),
+  }
   return (
     <label className={styles.card}>
       <input
@@ -52,12 +49,10 @@ export const SizeCard = ({
       <span className={styles.title} id={`${id}-title`}>
         {getSizeName(product)}
       </span>
-      {measures && (
-        <span className={styles.measures} id={`${id}-measures`}>
-          {t(isBand ? 'size.largest' : 'size.measures', measures)}
-        </span>
-      )}
-      {measures && !isBand && (
+      <span className={styles.measures} id={`${id}-measures`}>
+        {t(isBand ? 'size.largest' : 'size.measures', measures)}
+      </span>
+      {!isBand && (
         <span className={styles.weight} id={`${id}-weight`}>
           {t('size.upTo', { kg: formatKilograms(weight) })}
         </span>

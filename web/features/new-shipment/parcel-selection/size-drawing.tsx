@@ -8,7 +8,7 @@ export const SizeDrawing = ({
 }: {
   product: Product
 }) =>
-  service === 'unknown' || height === null || width === null || length === null ? (
+  service === 'unknown' ? (
     <WeightDrawing grams={weight} />
   ) : (
     <BoxDrawing height={height} width={width} length={length} />

@@ -5,7 +5,7 @@ import styles from './weight-drawing.module.css'
 const HALF = 32
 
 /**
- * Draws a scale weight for a weight band, which has no measures to draw. Volume is proportional to
+ * Draws a scale weight for a weight band, whose measures are only an upper limit. Volume is proportional to
  * `grams`: eight times the weight is twice as wide.
  */
 export const WeightDrawing = ({ grams }: { grams: number }) => {

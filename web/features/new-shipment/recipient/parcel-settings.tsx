@@ -17,7 +17,6 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
   const size = sizes.find((product) => product.id === form.parcel.product_id)
   const describe = ({ height, width, length, weight, service }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
-    if (height === null || width === null || length === null) return [upTo]
     const measures = {
       height: formatCentimetres(height),
       width: formatCentimetres(width),

@@ -6,7 +6,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useSizeName } from '../parcel-selection/use-size-name.ts'
+import { useSizeText } from '../parcel-selection/use-size-name.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 import styles from './route-summary.module.css'
@@ -33,7 +33,7 @@ export const RouteSummary = ({
 }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const locale = useValue(currentLocale)
-  const getSizeName = useSizeName()
+  const getSizeText = useSizeText()
   return (
     <div className={styles.summary}>
       <p className={styles.facts}>
@@ -41,7 +41,7 @@ export const RouteSummary = ({
         {size && (
           <>
             {' · '}
-            {getSizeName(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
+            {getSizeText(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
           </>
         )}
       </p>

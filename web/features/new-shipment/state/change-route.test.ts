@@ -23,10 +23,10 @@ const product = (
   segment: 'private',
   status: 'active',
   price: 3,
-  external_size_id: null,
-  height: null,
-  width: null,
-  length: null,
+  external_size_id: 6,
+  height: 200,
+  width: 340,
+  length: 420,
   weight: 31_500,
 })
 

@@ -15,6 +15,7 @@ import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
 import { CopyBarcode } from '#web/domain/shipments/copy-barcode.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
+import { useProductName } from '#web/domain/shipments/use-product-name.ts'
 import styles from './shipment-card.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
@@ -59,6 +60,7 @@ const CardActions = ({ order }: { order: Order }) => {
 /** One paid shipment: recipient and destination, door code, barcode and label. */
 export const ShipmentCard = ({ order, number }: { order: Order; number: number | undefined }) => {
   const { t } = useTranslation('next')
+  const getProductName = useProductName()
   const { destination, recipient, barcode, main_product: product } = order
   const street = `${destination.address_street} ${destination.address_house}`.trim()
   const place =
@@ -72,7 +74,7 @@ export const ShipmentCard = ({ order, number }: { order: Order; number: number |
           ? t('shipment.title', { name: recipient.name })
           : t('shipment.numbered', { number, name: recipient.name })
       }
-      actions={<span className={styles.size}>{product.name}</span>}
+      actions={<span className={styles.size}>{getProductName(product)}</span>}
     >
       <div className={styles.frame}>
         <div className={styles.shipment}>

@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SizeDrawing } from '../../parcel-selection/size-drawing.tsx'
-import { useSizeName } from '../../parcel-selection/use-size-name.ts'
+import { useSizeText } from '../../parcel-selection/use-size-name.ts'
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { calculateTotal } from '../../state/order-bodies.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
@@ -27,7 +27,7 @@ const formatDestination = ({ place, address }: ParcelDraft): string => {
 /** One parcel: its drawing, recipient, destination, services and price, with a link to change it. */
 const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
   const { t } = useTranslation(['payment', 'recipient', 'common'])
-  const getSizeName = useSizeName()
+  const getSizeText = useSizeText()
   const app = useApp()
   const draft = useWizard()
   const { formatTotal } = usePriceText()
@@ -48,7 +48,7 @@ const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
         )}
       </div>
       <div className={styles.side}>
-        <span>{product && getSizeName(product)}</span>
+        <span>{product && getSizeText(product)}</span>
         <LinkButton
           to={paths.recipient}
           variant="quiet"
