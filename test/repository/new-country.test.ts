@@ -68,7 +68,15 @@ const catalogue = expandCatalogue(
         from: ['ee'],
         to: ['ge', 'is'],
         methods: ['address'],
-        prices: [{ number: 1, max_grams: 2000, price: 20.9, remote: 25.9 }],
+        prices: [
+          {
+            number: 1,
+            max_grams: 2000,
+            largest: { height: 200, width: 300, length: 400 },
+            price: 20.9,
+            remote: 25.9,
+          },
+        ],
       },
     ],
     remote_zips: { ...demo.remote_zips, ge: ['48'] },
