@@ -29,6 +29,7 @@ const builtKeys = [
   'files:print.offline',
   'lists:bulk.*',
   'lists:bulk.all.*',
+  'lists:bulk.first.*',
   'lists:bulk.none.*',
   'lists:bulk.noneOfAll.*',
   'lists:date.*',

@@ -7,6 +7,9 @@ export type Cents = number
  */
 const MAX_EUROS_DIGITS = 7
 
+/** The largest amount that can be entered, in cents. */
+export const MAX_AMOUNT: Cents = 10 ** (MAX_EUROS_DIGITS + 2) - 1
+
 const amountPattern = new RegExp(String.raw`^\d{1,${MAX_EUROS_DIGITS}}(?:[.,]\d{1,2})?$`)
 
 /**

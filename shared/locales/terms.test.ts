@@ -2,22 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+/**
+ * Matches the word "order" where it stands for a shipment: not in the names of the order number, by
+ * which a shop knows its own sale.
+ */
+const toOrderPattern = (word: string) =>
+  new RegExp(String.raw`^(?!.*"(order_?no|orderRule|reference|order_number\w*)").*${word}`, 'iu')
+
 /** Other words for things of the table "Terms" in `docs/translations.md`. */
 const otherWords = {
+  en: [
+    /(?<!\p{L})(new|prepared|selected|sent|each) orders?(?!\p{L})|order (date|description|created)/iu,
+  ],
   et: [
+    toOrderPattern('tellimus(?!e (nr|number))'),
     /pakisil[dt]/iu,
     /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu,
     /nimekir/iu,
     /(?<!\p{L})(paki|väli)?kap(p|pi|i|ist|is|id|pe|ita)(?!\p{L})/iu,
   ],
-  lt: [/etiket/iu, /skyrel/iu],
+  lt: [toOrderPattern('užsakym(?!o (nr|numer))'), /etiket/iu, /skyrel/iu],
   lv: [
+    toOrderPattern('pasūtījum(?!a (nr|numur))'),
     /(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu,
     /(?<!\p{L})skap/iu,
     // The door of the code, of a home, or that is closed.
     /(?<!līdz |aizveriet )durv(?!ju kod)/iu,
   ],
   ru: [
+    toOrderPattern(String.raw`(?<!номер )(?<!\p{L})заказ(а|у|ы|е|ов|ом|ам|ах)?(?!\p{L})`),
     /(?<!страна )отправлени/iu,
     /наклейк/iu,
     /(?<!закройте )дверц/iu,

@@ -3,8 +3,9 @@ import type { CodReport, ReportFrequency } from '#shared/services/service-data.t
 
 type Data = AccountSetting['data']
 
-/** Narrows the untyped data of a setting; a missing or malformed value becomes its default. */
+/** Narrows an untyped value of a setting; a missing or malformed one becomes empty. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Reads the settings of the cash-on-delivery report. */
 export const parseCodReport = (data: Data): CodReport => {
   const frequency = data?.['report_frequency']

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNearestPlaces } from '#shared/api/places.ts'
+import { listDropOffTypes } from '#shared/places/place-filter.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -22,7 +23,7 @@ const NearestPlaces = ({ from }: { from: Coordinates }) => {
   const { data, error } = useCall(listNearestPlaces, {
     // 0 means no place: the search is by position.
     params: { place_id: 0 },
-    query: { ...from, types: ['apt', 'po', 'pudo'], country, dropoff: true, locale },
+    query: { ...from, types: listDropOffTypes(country), country, dropoff: true, locale },
   })
   return (
     <>

@@ -46,6 +46,7 @@ describe('the main menu', () => {
     ],
   ])('shows the items of %s', (_, visitor, names) =>
     expect(listNames(visitor)).toEqual([
+      'home',
       ...names,
       ...commonItems,
       ...(visitor.loggedIn ? ['logOut'] : []),
@@ -56,7 +57,7 @@ describe('the main menu', () => {
     ['a private user to the wizard', user, paths.parcelSelection],
     ['a company to add-orders', company, paths.addOrders],
   ])('New shipment links %s', (_, visitor, path) =>
-    expect(listItems(visitor)[0]).toMatchObject({ name: 'menu.newShipment', path }),
+    expect(listItems(visitor)[1]).toMatchObject({ name: 'menu.newShipment', path }),
   )
 })
 

@@ -16,6 +16,7 @@ export type MenuItem = {
 
 /** The main menu in display order. */
 export const menuItems: readonly MenuItem[] = [
+  { name: 'menu.home', icon: 'home', path: paths.welcome, when: {} },
   {
     name: 'menu.newShipment',
     icon: 'plus',

@@ -33,3 +33,19 @@ test.each([
   const { orders } = pickApplicable(action, rows, reader)
   expect(orders.map(({ id }) => id).join(' ')).toBe(ids)
 })
+
+test.each([
+  ['business', 'book_door', 'created', 'pay'],
+  ['business_postpaid', 'book_door', 'created', 'confirm'],
+  ['business_postpaid', 'print', 'created', 'confirm'],
+  ['business_postpaid', 'book_door', 'cancelled', undefined],
+  ['business_postpaid', 'book_door', 'created paid', undefined],
+  ['business_postpaid', 'delete', 'cancelled', undefined],
+] as const)(
+  'of the segment %s, %s of %s shipments needs first: %s',
+  (segment, action, ids, first) => {
+    const reader = { segment, isCompany: true, hasPostpaidEdit: false, hasReturns: false }
+    const chosen = rows.filter(({ id }) => ids.split(' ').includes(id))
+    expect(pickApplicable(action, chosen, reader).first).toBe(first)
+  },
+)

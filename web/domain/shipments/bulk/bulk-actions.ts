@@ -41,7 +41,18 @@ export interface BulkChoice {
   readonly orders: readonly OrderRow[]
   /** Whether it applies to none because the company has no lockers whose doors it may book. */
   readonly hasNoLockers?: boolean
+  /** What must be done first, if it applies to none because the selected ones wait for that. */
+  readonly first?: 'pay' | 'confirm' | undefined
 }
+
+/** Actions that need shipments which are paid for or confirmed. */
+const laterActions: readonly BulkAction[] = ['print', 'book_door']
+
+/** What the selected shipments wait for before they get labels and doors. */
+const findFirst = (orders: readonly OrderRow[], reader: ActionReader) =>
+  (['pay', 'confirm'] as const).find((rule) =>
+    orders.some((order) => isAllowed(rule, order, reader)),
+  )
 
 /** Returns the shipments that an action applies to. */
 export const pickApplicable = (
@@ -50,8 +61,8 @@ export const pickApplicable = (
   reader: ActionReader,
 ): BulkChoice => {
   const rule = actionRules[action]
-  return {
-    action,
-    orders: rule === undefined ? orders : orders.filter((order) => isAllowed(rule, order, reader)),
-  }
+  const applicable =
+    rule === undefined ? orders : orders.filter((order) => isAllowed(rule, order, reader))
+  const isLate = applicable.length === 0 && laterActions.includes(action)
+  return { action, orders: applicable, first: isLate ? findFirst(orders, reader) : undefined }
 }

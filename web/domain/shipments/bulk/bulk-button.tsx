@@ -14,6 +14,7 @@ import styles from './bulk-bar.module.css'
 export const BulkButton = ({
   action,
   orders,
+  first,
   isMain = false,
   onOpen,
   children,
@@ -28,7 +29,7 @@ export const BulkButton = ({
   const reasonId = useId()
   const count = orders.length
   const text = t(`bulk.${action}`, { count })
-  const reason = t(`bulk.none.${action}`)
+  const reason = t(first ? `bulk.first.${first}` : `bulk.none.${action}`)
   const icon = isMain ? undefined : bulkIcons[action]
   const label = isMain ? undefined : text
   const content = (

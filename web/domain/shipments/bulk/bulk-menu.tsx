@@ -25,13 +25,19 @@ export const BulkMenu = ({
       variant="secondary"
     >
       {children}
-      {actions.map(({ action, orders, hasNoLockers }) => (
+      {actions.map(({ action, orders, hasNoLockers, first }) => (
         <MenuItem
           key={action}
           icon={bulkIcons[action]}
           disabledReason={
             orders.length === 0
-              ? t(hasNoLockers ? 'bulk.noLockers' : `bulk.none.${action}`)
+              ? t(
+                  hasNoLockers
+                    ? 'bulk.noLockers'
+                    : first
+                      ? `bulk.first.${first}`
+                      : `bulk.none.${action}`,
+                )
               : undefined
           }
           onClick={() => onOpen({ action, orders })}

@@ -94,15 +94,15 @@ export const useDropOff = (
   const cards = isBooking ? (bookable.length > 0 ? bookable : lockers) : all
 
   const accepts = createPlaceFilter({ dropoff: true, country: source })
-  const place = saved && accepts(saved) ? saved : undefined
-  const colour = place && getLockerColour(place)
+  const savedPlace = saved && accepts(saved) ? saved : undefined
+  const colour = savedPlace && getLockerColour(savedPlace)
   /** Undefined until what it depends on has been read, so that it does not change under the hand. */
   const findDefault = (): ChosenDropOff | undefined => {
     if (isReadingPlace || isLoading) return undefined
     const hasPlannedCollection = next !== undefined
     const kind = findDefaultDropOff(cards, { hasPlannedCollection, savedLocker: colour })
     if (kind === undefined || kind === 'courier') return kind && { kind }
-    if (place && kind === colour) return { kind, place }
+    if (savedPlace && kind === colour) return { kind, place: savedPlace }
     return kind === 'blue' ? { kind, place: null } : undefined
   }
   const preselected = findDefault()
