@@ -46,7 +46,10 @@ test('a new company starts with its first shipment, then sees how many wait for 
   await withListPage(env, visit, async (page) => {
     await page.getByRole('heading', { name: t('welcome:company.firstTitle') }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: t('welcome:newOrder') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('welcome:newOrder') })
+      .click()
     await page.waitForURL((url) => url.pathname === '/add-orders')
   })
   const visitor = await logInAs(env.stack, 'rdp@demo.test')
