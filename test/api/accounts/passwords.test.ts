@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await visitor.expectRefusal(checkToken, check)).code).toBe('token_invalid')
     expect(await canLogIn(stack, email, newPassword)).toBe(true)
     const last = (await stack.outbox(email)).at(-1)
-    expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
+    expect(last?.subject).toBe('Sinu parool on muudetud')
   })
 
   test('of an unknown e-mail returns: User not found. Please check the email', async () => {

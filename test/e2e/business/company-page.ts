@@ -90,9 +90,15 @@ export const createCompanyPage = (page: Page, t: Translate) => {
         await bar.getByRole('button', { name: t('lists:select.all', { total: count }) }).click()
       await bar.getByText(t('lists:select.count', { count }), { exact: true }).waitFor()
     },
-    /** Chooses the white locker `places.sadam` in the dialog that is open. */
-    chooseWhite: async () => {
-      await page.getByRole('radio', { name: t('map:kinds.ipb') }).click()
+    /**
+     * Chooses the white locker `places.sadam` in the dialog that is open. A company that saved a
+     * locker changes the preselected one.
+     */
+    chooseWhite: async ({ hasSavedLocker = false } = {}) => {
+      await (hasSavedLocker
+        ? page.getByRole('button', { name: t('payment:bulk.dropOff.change') })
+        : page.getByRole('radio', { name: t('map:kinds.ipb') })
+      ).click()
       const chooser = page.getByRole('dialog').last()
       await chooser
         .getByRole('searchbox')

@@ -11,6 +11,9 @@ import { createCompanyPage } from './company-page.ts'
 const env = setUpStackAndBrowser()
 const { user, id } = companies.rdp
 
+/** The largest doors of the locker. A size that is measured at sorting needs one. */
+const largestDoors = 5
+
 /** An export of more shipments is made by the queue. */
 const stored = 1_001
 
@@ -38,11 +41,15 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
     await company.openAll('confirm')
     await company.chooseWhite()
     await page.getByText(t('payment:bulk.dropOff.advice', { count: 12 })).waitFor()
+    const submit = (count: number) =>
+      page.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
+    await submit(12)
     await page
-      .getByRole('button', { name: t('payment:bulk.confirm.submit', { count: 12 }) })
+      .getByRole('button', { name: t('payment:bulk.book.fitting', { count: largestDoors }) })
       .click()
+    await submit(largestDoors)
     await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
-    await expect.poll(() => company.findBooked().count()).toBe(12)
+    await expect.poll(() => company.findBooked().count()).toBe(largestDoors)
     await page.getByRole('button', { name: t('payment:bulk.summary.email') }).click()
     const dialogs = page.getByRole('dialog')
     await expectAccessible(page)
@@ -55,6 +62,12 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
       .click()
     await expect.poll(() => dialogs.count()).toBe(1)
     await page.getByRole('button', { name: t('common:ok') }).click()
+    // The others are dropped off at any blue locker.
+    await company.openAll('confirm')
+    await page.getByRole('radio', { name: t('map:kinds.apt') }).click()
+    await submit(12 - largestDoors)
+    await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+    await page.getByRole('button', { name: t('common:close') }).click()
     await company.selectAll(12)
     await company.open('print', 12)
     await company.downloadLabels(12)

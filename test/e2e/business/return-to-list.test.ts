@@ -63,8 +63,9 @@ test.each([
       await expect.poll(() => readView(page)).toEqual(isBeside ? { ...before, open } : before)
       const hasFocus = () => page.evaluate(() => document.activeElement !== document.body)
       await expect.poll(hasFocus).toBe(true)
-      // What is paid waits no longer.
-      await waitForTotal(page, isPaid ? 1 : 3)
+      // What is paid waits for its label.
+      await waitForTotal(page, 3)
+      if (isPaid) for (const id of paid) await company.waitForStatus(id, 'awaiting_label')
       expect(
         await page.getByRole('columnheader', { name: t('shipments:columns.services') }).count(),
       ).toBe(0)
