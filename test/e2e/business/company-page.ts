@@ -95,9 +95,10 @@ export const createCompanyPage = (page: Page, t: Translate) => {
      * locker changes the preselected one.
      */
     chooseWhite: async ({ hasSavedLocker = false } = {}) => {
-      await (hasSavedLocker
-        ? page.getByRole('button', { name: t('payment:bulk.dropOff.change') })
-        : page.getByRole('radio', { name: t('map:kinds.ipb') })
+      await (
+        hasSavedLocker
+          ? page.getByRole('button', { name: t('payment:bulk.dropOff.change') })
+          : page.getByRole('radio', { name: t('map:kinds.ipb') })
       ).click()
       const chooser = page.getByRole('dialog').last()
       await chooser

@@ -62,12 +62,22 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
       .click()
     await expect.poll(() => dialogs.count()).toBe(1)
     await page.getByRole('button', { name: t('common:ok') }).click()
+    // The codes lead back to what is done next.
+    await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+    await page
+      .getByRole('button', { name: t('common:close') })
+      .last()
+      .click()
+    await dialogs.waitFor({ state: 'detached' })
     // The others are dropped off at any blue locker.
     await company.openAll('confirm')
     await page.getByRole('radio', { name: t('map:kinds.apt') }).click()
     await submit(12 - largestDoors)
     await page.getByText(t('payment:bulk.confirm.next')).waitFor()
-    await page.getByRole('button', { name: t('common:close') }).click()
+    await page
+      .getByRole('button', { name: t('common:close') })
+      .last()
+      .click()
     await company.selectAll(12)
     await company.open('print', 12)
     await company.downloadLabels(12)
