@@ -46,7 +46,7 @@ describe('the main menu', () => {
     ],
   ])('shows the items of %s', (_, visitor, names) =>
     expect(listNames(visitor)).toEqual([
-      'home',
+      ...(visitor.loggedIn ? ['home'] : []),
       ...names,
       ...commonItems,
       ...(visitor.loggedIn ? ['logOut'] : []),

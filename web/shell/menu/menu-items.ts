@@ -16,7 +16,8 @@ export type MenuItem = {
 
 /** The main menu in display order. */
 export const menuItems: readonly MenuItem[] = [
-  { name: 'menu.home', icon: 'home', path: paths.welcome, when: {} },
+  // A guest's home is the first step of a new shipment.
+  { name: 'menu.home', icon: 'home', path: paths.welcome, when: { login: true } },
   {
     name: 'menu.newShipment',
     icon: 'plus',
