@@ -16,6 +16,7 @@ import {
 } from '../store/records/order-store.ts'
 import type { Session } from '../store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
+import { hideSenderPhone } from './shipment-link.ts'
 import { describeChange, describeRefunds } from './edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
@@ -62,13 +63,16 @@ export const describePermissions = (order: OrderRecord) => ({
 })
 
 /** Converts a stored shipment to the wire's form for a session that may see it. */
-export const describeOrder = (order: OrderRecord, session: Pick<Session, 'account'>): Order => ({
+export const describeOrder = (
+  order: OrderRecord,
+  session: Pick<Session, 'account' | 'owner'>,
+): Order => ({
   ...describeStatus(order, getReaderSegment(session)),
   ...describePermissions(order),
   barcode: order.barcode,
   created_at: toIsoTime(order.created_at),
   source_country: order.source_country,
-  sender: order.sender,
+  sender: hideSenderPhone(order, session.owner).sender,
   recipient: order.recipient,
   destination: order.destination,
   destination_place_id: order.destination.place_id,

@@ -6,7 +6,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
-import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { OpenedLink, Session } from '#functions/store/records/sessions/session.ts'
 import { getPayment, getOutcome } from '../store/records/payment-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,17 +18,25 @@ const linkTtlMs = 400 * dayMs
 const secretBytes = 16
 
 /** The stored link to a payment's shipments. Its key contains the hash of the token. */
-export const linkItem = z.object({ payment_id: z.string(), expires_at: z.int() })
+export const linkItem = z.object({
+  payment_id: z.string(),
+  /** The owner of the shipments when the link was sent; missing in links of earlier releases. */
+  owner: z.optional(z.string()),
+  expires_at: z.int(),
+})
 
 /**
  * Creates the token of a link for an e-mail or SMS. Only its hash is stored. Anybody with the token
- * can see the payment's shipments.
+ * can see the payment's shipments, until they move into an account.
  */
-export const createShipmentLink = async (runtime: Runtime, paymentId: string): Promise<string> => {
+export const createShipmentLink = async (
+  runtime: Runtime,
+  { paymentId, owner }: { readonly paymentId: string; readonly owner: string },
+): Promise<string> => {
   const secret = createSecret(secretBytes)
   const expires_at = toEpochSeconds(runtime.now() + linkTtlMs)
   await runtime.table.write({
-    put: { ...keys.shipmentLink(hashSecret(secret)), payment_id: paymentId, expires_at },
+    put: { ...keys.shipmentLink(hashSecret(secret)), payment_id: paymentId, owner, expires_at },
   })
   return secret
 }
@@ -39,11 +47,16 @@ const isShown = (order: OrderRecord, now: number): boolean => {
 }
 
 /**
- * Lists the shipments of a payment that its links show: paid ones until 30 days after their end.
+ * Lists the shipments of a payment that a link shows: paid ones until 30 days after their end, none
+ * once they have moved to another owner.
  */
-const listLinkedOrders = async (runtime: Runtime, paymentId: string): Promise<OrderRecord[]> => {
+const listLinkedOrders = async (
+  runtime: Runtime,
+  { paymentId, owner }: OpenedLink,
+): Promise<OrderRecord[]> => {
   const payment = await getPayment(runtime.table, paymentId)
   if (!payment || getOutcome(payment) !== 'paid') return []
+  if (owner !== undefined && owner !== payment.owner) return []
   const orders = await getOrders(runtime.table, payment.owner, payment.order_ids)
   const now = runtime.now()
   return orders.flatMap((order) => (order && isShown(order, now) ? [order] : []))
@@ -53,13 +66,14 @@ const listLinkedOrders = async (runtime: Runtime, paymentId: string): Promise<Or
 export const openShipmentLink = async (
   runtime: Runtime,
   secret: string,
-): Promise<{ paymentId: string; orders: OrderRecord[] } | undefined> => {
+): Promise<{ link: OpenedLink; orders: OrderRecord[] } | undefined> => {
   const item = await runtime.table.get(keys.shipmentLink(hashSecret(secret)))
   if (!item) return undefined
-  const { payment_id: paymentId, expires_at } = linkItem.parse(item)
+  const { payment_id: paymentId, owner, expires_at } = linkItem.parse(item)
   if (expires_at <= toEpochSeconds(runtime.now())) return undefined
-  const orders = await listLinkedOrders(runtime, paymentId)
-  return orders.length > 0 ? { paymentId, orders } : undefined
+  const link = { paymentId, owner }
+  const orders = await listLinkedOrders(runtime, link)
+  return orders.length > 0 ? { link, orders } : undefined
 }
 
 /**
@@ -68,6 +82,14 @@ export const openShipmentLink = async (
  */
 export const listOpenedOrders = async (
   runtime: Runtime,
-  { linkedPaymentId }: Pick<Session, 'linkedPaymentId'>,
-): Promise<OrderRecord[]> =>
-  linkedPaymentId === undefined ? [] : listLinkedOrders(runtime, linkedPaymentId)
+  { link }: Pick<Session, 'link'>,
+): Promise<OrderRecord[]> => (link === undefined ? [] : listLinkedOrders(runtime, link))
+
+/**
+ * Returns a shipment as its reader sees it. Whom a link has opened it does not learn the sender's phone,
+ * which a change of the sender or recipient asks for.
+ */
+export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'owner' | 'sender'>>(
+  order: Stored,
+  owner: string,
+): Stored => (order.owner === owner ? order : { ...order, sender: { ...order.sender, phone: '' } })

@@ -9,7 +9,7 @@ import { listPaidShipments } from './describe-payment.ts'
  * Lists the shipments that an e-mailed link has opened, else those of the session's last payment.
  */
 export const listShownShipments = async (runtime: Runtime, session: Session) => {
-  if (session.linkedPaymentId !== undefined)
+  if (session.link !== undefined)
     return (await listOpenedOrders(runtime, session)).map((order) => describeOrder(order, session))
   const payment = session.lastPaymentId
     ? await getPayment(runtime.table, session.lastPaymentId)

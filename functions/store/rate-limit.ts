@@ -3,6 +3,7 @@ import { Problem } from '../lib/problem.ts'
 import { hashSecret } from '../lib/ids.ts'
 import { toNetwork } from '../lib/to-network.ts'
 import { keys } from './keys.ts'
+import { any, equals, ignoreConditionFailed, notExists } from './operations.ts'
 import { table } from './table.ts'
 
 /** At most `count` attempts in each window of `seconds`. */
@@ -59,6 +60,42 @@ export const countMiss = async <Found>(
     await table.write({ update: key, add: { tries: -1 }, set: { expires_at: end } })
   }
   return found
+}
+
+/**
+ * Runs a check that answers whether a secret is right. After `count` wrong ones nothing is checked for
+ * `seconds`, whatever the secret; wrong ones that are further apart than that count alone. Attempts
+ * are counted before the check, so that simultaneous ones do not exceed the limit. A right one
+ * forgets the wrong ones.
+ * @returns whether it is right, or `paused`
+ */
+export const checkWithPause = async (
+  what: string,
+  who: string,
+  { count, seconds }: Limit,
+  isRight: () => boolean,
+): Promise<boolean | 'paused'> => {
+  const key = keys.attempts(what, hashSecret(who), 0)
+  const time = Math.floor(now() / 1000)
+  const earlier = await table.get(key)
+  const end = earlier?.['expires_at']
+  if (typeof end === 'number' && end <= time) {
+    await table.write({ delete: key, if: equals('expires_at', end) }).catch(ignoreConditionFailed)
+  }
+  try {
+    await table.write({
+      update: key,
+      add: { tries: 1 },
+      set: { expires_at: time + seconds },
+      if: any(notExists, { attribute: 'tries', below: count }),
+    })
+  } catch (error) {
+    ignoreConditionFailed(error)
+    return 'paused'
+  }
+  if (!isRight()) return false
+  await table.write({ delete: key })
+  return true
 }
 
 /** Forgets the attempts at `what` by `who` in the current window. */

@@ -44,7 +44,7 @@ export const editOrder = defineCall({
   area: 'orders',
   access: 'anyone',
   summary:
-    'Changes a shipment. A company replaces the fields of a shipment that is not paid and not printed at once; `change` is null then. For a paid shipment the call proposes a change and returns what it costs; nothing changes until `payEditedOrders`, and a new proposal replaces the last one. `validate_only` checks without writing.',
+    "Changes a shipment. A company replaces the fields of a shipment that is not paid and not printed at once; `change` is null then. For a paid shipment the call proposes a change and returns what it costs; nothing changes until `payEditedOrders`, and a new proposal replaces the last one. Who has opened a shipment by a link says the last four digits of the sender's phone to change its sender or recipient; after five wrong tries the link is closed for changes for an hour. `validate_only` checks without writing.",
   body: editOrderBody,
   result: orderResult,
   idempotent: true,

@@ -110,5 +110,13 @@ export const createOrderBody = z.union([
  * Body of PATCH /order: the whole shipment as it is to become. `cancellation_upgrade` accepts that a
  * booked door is exchanged. `parcels`, `custom_barcode` and `origin` have no effect.
  */
-export const editOrderBody = z.extend(withOptions, { id, cancellation_upgrade: flag })
+export const editOrderBody = z.extend(withOptions, {
+  id,
+  cancellation_upgrade: flag,
+  /**
+   * The last four digits of the sender's phone, by which somebody who has opened the shipment by a
+   * link may change its sender or recipient.
+   */
+  sender_phone_ending: z.optional(line),
+})
 export type EditOrderBody = z.infer<typeof editOrderBody>

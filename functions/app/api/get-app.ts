@@ -36,7 +36,7 @@ const lockerSizes = parcelSizes.map((name) => ({
 
 /** Lists the shipments that the site shows to a session. Few have any, so their code loads here. */
 const listShipments = async (session: Session | undefined) => {
-  if (session?.linkedPaymentId === undefined && session?.lastPaymentId === undefined) return []
+  if (session?.link === undefined && session?.lastPaymentId === undefined) return []
   const { listShownShipments } = await import('#functions/payments/list-shown-shipments.ts')
   return listShownShipments(runtime, session)
 }

@@ -11,7 +11,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import { hideSenderPhone, listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
@@ -96,7 +96,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     })
   }
   const pdf = await renderLabels(
-    orders.map((order) => toLabel(order, settings)),
+    orders.map((order) => toLabel(hideSenderPhone(order, owner), settings)),
     { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
   await recordPrint(runtime, orders)

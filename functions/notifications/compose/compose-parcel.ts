@@ -19,7 +19,7 @@ import {
 } from '../parcel-audience.ts'
 import type { DoorCode, PaidParcel, ParcelSummary, PlaceName } from '../notification.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
-import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
+import { buildTrackingUrl, createShipmentUrl, toPaid } from './page-urls.ts'
 
 /** The door code of a shipment; null while it has none, and after the parcel was handed in. */
 export const toDoorCode = (order: OrderRecord): DoorCode | null => {
@@ -77,7 +77,7 @@ const composeDoorCode: Compose = async ({ order, ...addressee }) => {
 }
 
 const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addressee }) => {
-  const chooseUrl = await createShipmentUrl(runtime, order.payment_id, addressee.locale)
+  const chooseUrl = await createShipmentUrl(runtime, toPaid(order), addressee.locale)
   if (channel === 'sms') return composeSms('needs_attention', { chooseUrl }, addressee)
   const lockerName = order.location?.name ?? ''
   const data = { parcel: toParcelSummary(order), lockerName, chooseUrl }

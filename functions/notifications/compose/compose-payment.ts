@@ -17,7 +17,7 @@ import type { RefundedParcel } from '../notification.ts'
 import { getReaderLocale } from '../reader-locale.ts'
 import { toPaidParcel, toParcelSummary } from './compose-parcel.ts'
 import { type Composed, composeEmail } from './composed.ts'
-import { createShipmentUrl } from './page-urls.ts'
+import { createShipmentUrl, toPaid } from './page-urls.ts'
 
 /** Returns a payment with its shipments, whatever their current owner. */
 const findPaymentAndOrders = async (
@@ -52,7 +52,11 @@ export const composePaidEmail = async (
   const data = {
     parcels: paid.map((order) => toPaidParcel(order, locale)),
     amountCents: found.payment.amount_cents,
-    labelUrl: await createShipmentUrl(runtime, subject, locale),
+    labelUrl: await createShipmentUrl(
+      runtime,
+      { paymentId: subject, owner: found.payment.owner },
+      locale,
+    ),
   }
   return composeEmail('shipment_paid', data, {
     to: found.payment.email,
@@ -127,7 +131,7 @@ export const composeChangeEmail = async (
     order && isSameEmail(order.sender.email, notice.to)
       ? {
           ...toPaidParcel(order, locale),
-          labelUrl: await createShipmentUrl(runtime, order.payment_id, locale),
+          labelUrl: await createShipmentUrl(runtime, toPaid(order), locale),
         }
       : null
   return composeEmail(

@@ -1,6 +1,7 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { createShipmentLink } from '#functions/orders/shipment-link.ts'
 
 /** Builds the URL of a page of the site in a language. */
@@ -11,16 +12,28 @@ export const buildSiteUrl = (path: string, locale: Locale): string =>
 export const buildTrackingUrl = (barcode: string, locale: Locale): string =>
   buildSiteUrl(`/track/${barcode}`, locale)
 
+/** What a link shows: the shipments of a payment while they have an owner. */
+interface Paid {
+  readonly paymentId: string | undefined
+  readonly owner: string
+}
+
+/** Returns what the link in a message about a shipment shows. */
+export const toPaid = ({ payment_id, owner }: OrderRecord): Paid => ({
+  paymentId: payment_id,
+  owner,
+})
+
 /**
  * Creates the URL of the page that shows a payment's shipments on any device. The token follows the
  * `#`, because browsers send the fragment neither to servers nor as a referrer.
  */
 export const createShipmentUrl = async (
   runtime: Runtime,
-  paymentId: string | undefined,
+  { paymentId, owner }: Paid,
   locale: Locale,
 ): Promise<string> => {
   const url = buildSiteUrl('/new_shipment/next', locale)
   if (paymentId === undefined) return url
-  return `${url}#order_token=${await createShipmentLink(runtime, paymentId)}`
+  return `${url}#order_token=${await createShipmentLink(runtime, { paymentId, owner })}`
 }

@@ -9,8 +9,10 @@ import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { type AccountWithCompany, getOwnerAccount } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
+import { buildOrderContent } from '../build-order.ts'
 import { checkOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
+import { checkSenderProof } from '../edit/check-sender-proof.ts'
 import { createCannotUpgradeProblem, isChangeable } from '../edit/is-changeable.ts'
 import { isEdited } from '../edit/edit-request.ts'
 import { proposeChange } from '../edit/propose-change.ts'
@@ -25,9 +27,23 @@ const findAccount = (session: Session, order: OrderRecord) =>
 
 /** @throws Problem conflict for a shipment that can neither be replaced nor changed. */
 const checkEditable = (order: OrderRecord, account: AccountWithCompany | undefined): void => {
-  const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
+  const mayEdit = isAllowed(
+    'edit',
+    describeOrder(order, { account, owner: order.owner }),
+    toActionReader(account),
+  )
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
 }
+
+/** Returns a body with the phone of the sender, which is hidden from whom a link has opened it. */
+const withKeptPhone = (
+  order: OrderRecord,
+  { owner }: Pick<Session, 'owner'>,
+  body: EditOrderBody,
+): EditOrderBody =>
+  order.owner !== owner && body.sender.phone.trim() === ''
+    ? { ...body, sender: { ...body.sender, phone: order.sender.phone } }
+    : body
 
 /** Checks an edit by the rules and prices of the shipment's owner. */
 const checkEdit = async (
@@ -58,8 +74,16 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
     const reader = toActionReader(account)
     const isInPlace = owner === own.owner && isReplaceable(order, reader, runtime.now())
     if (!isInPlace) checkEditable(order, account)
-    const checked = { ...edit, owner, checked: await checkEdit(order, account, body) }
+    const checked = {
+      ...edit,
+      owner,
+      checked: await checkEdit(order, account, withKeptPhone(order, own, body)),
+    }
     if (!body.validate_only) {
+      if (owner !== own.owner) {
+        const content = buildOrderContent(checked.checked.order, checked.checked.loaded)
+        await checkSenderProof(own, { order, content, digits: body.sender_phone_ending })
+      }
       await (isInPlace
         ? replaceContent(runtime, { ...checked, reader })
         : proposeChange(runtime, checked))

@@ -4,7 +4,7 @@ import { requireSession, serve } from '#functions/http/serve.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { openShipmentLink } from '#functions/orders/shipment-link.ts'
-import { saveLinkedPayment } from '#functions/store/records/sessions/change-session.ts'
+import { saveOpenedLink } from '#functions/store/records/sessions/change-session.ts'
 import { describeOrder } from '../describe-order.ts'
 
 /** Unknown tokens from one network, which many people share. A known one is never refused by it. */
@@ -17,6 +17,6 @@ export const handler = serve(openPaidShipments, async ({ body, session, request 
     await countAttempt('order_token', request.ip, unknownTokenLimit)
     throw notFound('Shipment')
   }
-  await saveLinkedPayment(own, opened.paymentId)
+  await saveOpenedLink(own, opened.link)
   return { paid_shipments: opened.orders.map((order) => describeOrder(order, own)) }
 })

@@ -4,8 +4,12 @@ import { editOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { completePayment, payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, places, products, withChange } from '#test/support/examples/example-body.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { pdfToText } from '#test/support/pdf-tools.ts'
 import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   createOrders,
   getOnly,
@@ -67,6 +71,105 @@ describe('who may change a shipment', () => {
       paid_shipments: [{ id, main_product: { service: 'L' }, label_version: 2 }],
     })
     expect(await readOrder(visitor, id)).toMatchObject({ main_product: { service: 'L' } })
+  })
+
+  describe('whom the link has opened it, for sender and recipient', () => {
+    /** Opens a paid shipment by its link, and returns a change of one field with digits. */
+    const openByLink = async () => {
+      const sent = await send()
+      const stranger = await visit(stack)
+      const order_token = await waitForToken(sent.body.sender.email)
+      await stranger.call(openPaidShipments, { body: { order_token } })
+      const digits = sent.body.sender.phone.slice(-4)
+      const edit = (changed: object, sender_phone_ending?: string) => ({
+        body: {
+          ...sent.body,
+          ...changed,
+          id: sent.id,
+          ...(sender_phone_ending !== undefined && { sender_phone_ending }),
+        },
+      })
+      const wrong = digits === '0000' ? '1111' : '0000'
+      return { ...sent, stranger, order_token, digits, wrong, edit }
+    }
+    const field = 'sender_phone_ending'
+
+    test.each([
+      ['the recipient', { recipient: { name: 'Juku Juurikas', phone: '+37255598766', email: '' } }],
+      ['the destination', { destination_place_id: places.sadam }],
+      ['the notes for copies', { notifyemail: 'koopia@example.test' }],
+    ])('%s changes only with the last four digits of the sender', async (_, changed) => {
+      const { stranger, digits, wrong, edit, body, visitor, id } = await openByLink()
+      const before = await readOrder(visitor, id)
+      for (const [entered, code] of [
+        [undefined, 'required'],
+        [wrong, `${field}_wrong`],
+        ['', 'required'],
+        [digits.slice(1), `${field}_wrong`],
+        [body.sender.phone, `${field}_wrong`],
+      ] as const) {
+        const { fields } = await stranger.expectRefusal(editOrder, edit(changed, entered))
+        expect([entered, fields]).toEqual([entered, { [field]: code }])
+      }
+      expect((await readOrder(visitor, id)).change).toBeNull()
+      expect(await readOrder(visitor, id)).toEqual(before)
+      await stranger.call(editOrder, edit(changed, digits))
+      expect((await readOrder(visitor, id)).change).not.toBeNull()
+    })
+
+    test('hides the phone that is asked for, and neither from its sender', async () => {
+      const { stranger, visitor, order_token, order, id, body } = await openByLink()
+      const opened = await stranger.call(openPaidShipments, { body: { order_token } })
+      expect(opened.paid_shipments.map(({ sender }) => sender.phone)).toEqual([''])
+      expect((await readOrder(stranger, id)).sender).toEqual({ ...body.sender, phone: '' })
+      expect(JSON.stringify(await fetchApp(stranger))).not.toContain(body.sender.phone)
+      expect((await readOrder(visitor, id)).sender.phone).toBe(body.sender.phone)
+      const print = { body: { barcodes: { [order.barcode]: {} } } }
+      for (const [reader, isShown] of [
+        [stranger, false],
+        [visitor, true],
+      ] as const) {
+        const text = await pdfToText((await reader.fetchDocument(printLabels, print)).bytes)
+        expect(text.includes(formatPhone(body.sender.phone))).toBe(isShown)
+      }
+    })
+
+    test('after five wrong tries nothing changes for an hour, however many come at once', async () => {
+      const { stranger, digits, wrong, edit, visitor, id, body } = await openByLink()
+      const changed = { recipient: { ...body.recipient, name: 'Juku Juurikas' } }
+      const tries = await Promise.all(
+        Array.from({ length: 12 }, () => stranger.expectRefusal(editOrder, edit(changed, wrong))),
+      )
+      const codes = tries.map(({ fields }) => fields[field])
+      const count = (code: string) => codes.filter((each) => each === `${field}_${code}`).length
+      expect([count('wrong'), count('closed')]).toEqual([5, 7])
+      const closed = { fields: { [field]: `${field}_closed` } }
+      expect(await stranger.expectRefusal(editOrder, edit(changed, digits))).toMatchObject(closed)
+      await stack.advanceClock('PT59M')
+      expect(await stranger.expectRefusal(editOrder, edit(changed, digits))).toMatchObject(closed)
+      // Its owner is asked nothing, and the link still changes what it may.
+      await visitor.call(editOrder, edit({ ...changed, validate_only: true }))
+      await stranger.call(editOrder, edit({ product_id: products.lockerL }))
+      await stack.advanceClock('PT2M')
+      await stranger.call(editOrder, edit(changed, digits))
+      expect((await readOrder(visitor, id)).change).not.toBeNull()
+    })
+
+    test('the link ends when the shipment moves into an account', async () => {
+      const { stranger, order_token, visitor, id, body, order } = await openByLink()
+      expect((await stranger.call(getOrder, { params: { id } })).order.id).toBe(id)
+      await logInAs(stack, 'private@demo.test', { browser: visitor })
+      expect((await visitor.call(getOrder, { params: { id } })).order.id).toBe(id)
+      const unknown = { status: 404 }
+      const open = { body: { order_token } }
+      expect(await stranger.expectRefusal(openPaidShipments, open)).toMatchObject(unknown)
+      expect(await stranger.expectRefusal(getOrder, { params: { id } })).toMatchObject(unknown)
+      const edited = { body: { ...body, id, product_id: products.lockerL } }
+      expect(await stranger.expectRefusal(editOrder, edited)).toMatchObject(unknown)
+      expect(
+        await stranger.expectRefusal(printLabels, { body: { barcodes: { [order.barcode]: {} } } }),
+      ).toMatchObject(unknown)
+    })
   })
 
   test('an unpaid shipment cannot be changed', async () => {

@@ -140,7 +140,7 @@ describe('while an order is edited', () => {
 })
 
 test.each(listScreens('lt_LT'))(
-  'the link of an e-mail opens its shipment for editing, and its token leaves the address, %s',
+  'the link of an e-mail opens its shipment for editing, and asks who sent it before its recipient changes, %s',
   async (_, screen) => {
     const { order } = await send(orderToLocker)
     const token = await waitForOrderToken(env.stack, order.sender.email)
@@ -148,15 +148,29 @@ test.each(listScreens('lt_LT'))(
     await withPage(
       other,
       `/new_shipment/recipient#order_token=${token}`,
-      async ({ page }) => {
+      async ({ page, t }) => {
         await expect
           .poll(() => field(page, 'recipient_name').inputValue())
           .toBe(order.recipient.name)
         expect(page.url()).not.toContain('token')
         expect(page.url()).not.toContain('edit')
         await expectAccessible(page)
+        await field(page, 'recipient_name').fill('Uus Saaja')
+        await button(page, t('common:confirm')).click()
+        const dialog = page.getByRole('dialog', { name: t('edit:proof.title') })
+        const digits = dialog.getByRole('textbox', { name: t('edit:proof.label') })
+        await digits.fill('0000')
+        await expectAccessible(page)
+        await digits.press('Enter')
+        await dialog.getByText(t('errors:sender_phone_ending_wrong')).waitFor()
+        expect(await digits.inputValue()).toBe('0000')
+        await digits.fill(order.sender.phone.slice(-4))
+        await digits.press('Enter')
+        await dialog.waitFor({ state: 'detached' })
+        await page.getByText(t('edit:done')).waitFor()
+        await page.getByText('Uus Saaja').first().waitFor()
       },
-      screen,
+      { ...screen, expectedErrors: /422/ },
     )
   },
 )

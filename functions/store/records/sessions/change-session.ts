@@ -4,7 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Choice, type Session, sessionSeconds } from './session.ts'
+import { type Choice, type OpenedLink, type Session, sessionSeconds } from './session.ts'
 
 /**
  * Tabs of one browser share its cookie. For this long after a new session has replaced theirs, in
@@ -35,11 +35,12 @@ export const buildAccountSwitch = (
   if: isLive,
 })
 
-/** Saves the payment that the session has opened by a link. */
-export const saveLinkedPayment = (session: Session, paymentId: string) =>
+/** Saves the link that the session has opened. */
+export const saveOpenedLink = (session: Session, { paymentId, owner }: OpenedLink) =>
   table.write({
     update: keys.session(session.secretHash),
-    set: { linked_payment_id: paymentId },
+    set: { linked_payment_id: paymentId, ...(owner !== undefined && { linked_owner: owner }) },
+    ...(owner === undefined && { remove: ['linked_owner'] }),
     if: isLive,
   })
 
@@ -54,7 +55,7 @@ export const buildLastPaymentWrite = (
 ): Write => ({
   update: keys.session(session.secretHash),
   set: { last_payment_id: paymentId },
-  ...(!keepsLink && { remove: ['linked_payment_id'] }),
+  ...(!keepsLink && { remove: ['linked_payment_id', 'linked_owner'] }),
   if: isLive,
 })
 

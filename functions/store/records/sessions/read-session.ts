@@ -10,7 +10,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Item, Key } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { extendSession } from './change-session.ts'
-import { type Session, sessionItem, sessionSeconds } from './session.ts'
+import { type OpenedLink, type Session, sessionItem, sessionSeconds } from './session.ts'
 
 /**
  * The end is extended at most once a day, so a session costs one write a day instead of one per
@@ -55,6 +55,12 @@ const readPerson = async (
   return person.user.session_end ?? 'logged_out'
 }
 
+const readLink = ({
+  linked_payment_id: paymentId,
+  linked_owner: owner,
+}: z.infer<typeof sessionItem>): OpenedLink | undefined =>
+  paymentId === undefined ? undefined : { paymentId, owner }
+
 /**
  * Looks up the session of a cookie's secret.
  * @param listKeys the items of its owner to read with it; a company that the account has just left
@@ -84,7 +90,7 @@ export const readSession = async (
     userId: stored.user_id,
     owner: person ? getOwner(person.account) : stored.id,
     lastPaymentId: stored.last_payment_id,
-    linkedPaymentId: stored.linked_payment_id,
+    link: readLink(stored),
     holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,

@@ -28,6 +28,8 @@ export const sessionItem = z.object({
    * payment's.
    */
   linked_payment_id: z.optional(z.string()),
+  /** The owner that this link was sent for; missing for links of earlier releases. */
+  linked_owner: z.optional(z.string()),
   /** The language that the visitor has chosen. */
   locale: z.optional(locale),
   /** The sending country that the visitor has chosen. */
@@ -36,6 +38,13 @@ export const sessionItem = z.object({
   is_replaced: z.optional(z.boolean()),
   expires_at: z.int(),
 })
+
+/** An e-mailed link: it shows the shipments of a payment as long as they have its owner. */
+export interface OpenedLink {
+  readonly paymentId: string
+  /** The owner that it was sent for; unknown for links of earlier releases. */
+  readonly owner: string | undefined
+}
 
 /**
  * The session of a call. Without a user it belongs to an anonymous visitor, who owns the data
@@ -53,8 +62,8 @@ export interface Session {
    */
   readonly owner: string
   readonly lastPaymentId: string | undefined
-  /** The payment that an e-mailed link has opened. Anybody with the link may see its shipments. */
-  readonly linkedPaymentId: string | undefined
+  /** The e-mailed link that has been opened. Anybody with the link may see its shipments. */
+  readonly link: OpenedLink | undefined
   /**
    * The holder of soft-booked doors. It stays the same across a login, so that no door is released.
    */

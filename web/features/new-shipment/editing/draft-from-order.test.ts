@@ -5,7 +5,13 @@ import { createDraftFromOrder } from './draft-from-order.ts'
 
 const noPlaces = { destination: undefined, dropOff: undefined }
 const describeChanged = (changes: Partial<typeof exampleOrder> = {}) =>
-  describeOrder({ ...exampleOrder, ...changes }, { account: undefined })
+  describeOrder(
+    { ...exampleOrder, ...changes },
+    {
+      account: undefined,
+      owner: exampleOrder.owner,
+    },
+  )
 
 describe('a draft from an order', () => {
   test('to edit it knows the order, and keeps its drop-off', () => {

@@ -49,6 +49,7 @@ export const createDraftFromOrder = (
     order_id: order.id,
     label_version: order.label_version,
     return_to: returnTo,
+    is_phone_hidden: kind === 'edit' && order.sender.phone === '' ? true : undefined,
     code_owner: order.has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
   },
   destination_country: order.destination.address_country_code,

@@ -43,6 +43,7 @@ export const EditBar = ({
   const back = getStepBack(step)
   if (step === 'payment') return null
   const change = computeDraftChange(app, draft, order)
+  const isFree = change.due === 0 && change.refund === 0 && !change.range
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
     <div className={classNames(dock.bar, bar.bar)} role="group" aria-label={t('wizard:bar')}>
@@ -57,7 +58,12 @@ export const EditBar = ({
             <span className={bar.wideOnly}>{t('shell:steps.sender')}</span>
           </LinkButton>
         )}
-        {!isLocked && <ChangePriceText change={change} styles={total} />}
+        {!isLocked && (
+          // On a phone the bar has no room for saying that nothing is due.
+          <div className={isFree ? bar.wideOnly : undefined}>
+            <ChangePriceText change={change} styles={total} />
+          </div>
+        )}
         <div className={bar.forward}>
           <Button onClick={leave} disabled={isBusy}>
             {isLocked ? t('common:close') : t('common:cancel')}

@@ -4,11 +4,13 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import { toSavedPersons } from '../payment/saved-persons.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
+import { getSenderProof, proofField } from './sender-proof.ts'
 
 /** Converts a draft to the body that changes the order from which it was filled. */
 export const toEditBody = (app: AppData, draft: WizardDraft, order: Order): EditOrderBody => {
   const [parcel] = draft.parcels
   if (!parcel) throw new Error('The draft has no parcel')
+  const proof = getSenderProof(order.id)
   return {
     ...toOrderBody(app, draft, parcel),
     ...toSavedPersons(draft, parcel),
@@ -17,5 +19,6 @@ export const toEditBody = (app: AppData, draft: WizardDraft, order: Order): Edit
     reference: order.reference,
     notifyemail: order.notifyemail,
     notifyphone: order.notifyphone,
+    ...(proof !== undefined && { [proofField]: proof }),
   }
 }

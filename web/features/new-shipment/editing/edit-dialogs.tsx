@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { computeDraftChange } from './change-price.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import type { EditDialog } from './use-edit-next.ts'
 
 /** Asks before a change of the size that has nothing to pay: what becomes of price, door and label. */
@@ -71,6 +72,13 @@ export const EditDialogs = ({
   if (!dialog) return null
   if (dialog.name === 'confirm') {
     return <ConfirmDialog order={order} onConfirm={onConfirm} onClose={onClose} />
+  }
+  if (dialog.name === 'proof') {
+    const repeat = () => {
+      onClose()
+      dialog.repeat()
+    }
+    return <ProofDialog order={order} onProven={repeat} onClose={onClose} />
   }
   return <ChangeFailedDialog failure={dialog} order={order} onClose={onClose} />
 }

@@ -15,10 +15,16 @@ import {
 import { toEditBody } from './edit-body.ts'
 import type { ChangeFailure } from '#web/domain/shipments/change/change-failure.ts'
 import { useChangeFailure } from './use-change-failure.ts'
+import { isProofMissing } from './sender-proof.ts'
 import { useFinishChange } from './use-finish-change.ts'
 
 /** The dialog over a step of an edited order: the question before a change, or what failed. */
-export type EditDialog = { readonly name: 'confirm' } | ChangeFailure | undefined
+export type EditDialog =
+  | { readonly name: 'confirm' }
+  /** Asks for the last digits of the sender's phone, and repeats what failed without them. */
+  | { readonly name: 'proof'; readonly repeat: () => void }
+  | ChangeFailure
+  | undefined
 
 /**
  * Goes on from a step of an edited order. On the recipient step a change without anything to pay is
@@ -35,7 +41,7 @@ export const useEditNext = (
   dialog: EditDialog
   confirm: () => void
   closeDialog: () => void
-  showFailure: (failure: unknown) => Promise<void>
+  showFailure: (failure: unknown, repeat: () => void) => Promise<void>
 } => {
   const app = useApp()
   const navigate = useNavigate()
@@ -45,9 +51,9 @@ export const useEditNext = (
   const finish = useFinishChange()
   const toFailure = useChangeFailure()
 
-  const showFailure = async (failure: unknown) => {
+  const showFailure = async (failure: unknown, repeat: () => void) => {
     await releaseNewDoor()
-    setDialog(toFailure(failure))
+    setDialog(isProofMissing(failure) ? { name: 'proof', repeat } : toFailure(failure))
   }
 
   const submit = async () => {
@@ -65,7 +71,7 @@ export const useEditNext = (
         await finish(paid_shipments, proposed.change.is_service_changed ? 'next' : 'list')
       }
     } catch (failure) {
-      await showFailure(failure)
+      await showFailure(failure, () => void submit())
     } finally {
       isSubmitting.current = false
       setIsBusy(false)

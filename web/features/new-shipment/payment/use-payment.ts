@@ -69,7 +69,7 @@ export const usePayment = (
     } catch (failure) {
       isSubmitting.current = false
       dispatch({ type: 'stopped' })
-      if (edited) await edited.showFailure(failure)
+      if (edited) await edited.showFailure(failure, () => void submitPayment(gateway))
       else showFailure(failure)
     }
   }

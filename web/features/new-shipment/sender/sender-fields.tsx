@@ -9,6 +9,7 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
+import { useWizard } from '../state/wizard-draft.ts'
 import type { SenderValues } from './use-sender-form.ts'
 
 /** Name, phone and e-mail of the sender. */
@@ -22,6 +23,7 @@ export const SenderFields = ({
 }) => {
   const { t } = useTranslation('wizard')
   const { country } = useApp()
+  const isPhoneHidden = useWizard().source?.is_phone_hidden ?? false
   const preview = useLabelPreview(useWatch({ control, name: 'sender.name' }))
   const name = {
     control,
@@ -45,8 +47,8 @@ export const SenderFields = ({
           inputName="phone"
           clean={(typed) => toInternationalPhone(typed, country)}
           label={t('sender.phone')}
-          required
-          hint={t('sender.phoneHint')}
+          required={!isPhoneHidden}
+          hint={t(isPhoneHidden ? 'sender.phoneHidden' : 'sender.phoneHint')}
         />
         <BoundEmailField
           control={control}

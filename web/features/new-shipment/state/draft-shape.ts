@@ -27,6 +27,8 @@ interface DraftSource {
   readonly label_version: number
   /** The path from which the order was opened; undefined for a link from outside. */
   readonly return_to?: string | undefined
+  /** Whether the sender's phone is kept and hidden, because a link has opened the order. */
+  readonly is_phone_hidden?: boolean | undefined
   /** The recipient whose personal code the server keeps. */
   readonly code_owner?: string | undefined
 }

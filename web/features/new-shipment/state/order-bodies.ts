@@ -55,7 +55,9 @@ export const checkParcel = (
 export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] => {
   const body = { sender: draft.sender, ...toCompanyData(app, draft) }
   return [
-    ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }),
+    ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }).filter(
+      ({ code }) => code !== 'phone_required' || draft.source?.is_phone_hidden !== true,
+    ),
     ...findUnchangedRefusals(draft.refused, null, body),
   ]
 }

@@ -56,7 +56,7 @@ export const DropOffPlace = ({ order }: { order: Order }) => {
           <div>
             <dt>{t('shipment.sender')}</dt>
             <dd>{sender.name}</dd>
-            <dd>{formatPhone(sender.phone)}</dd>
+            {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
           </div>
         </dl>
         {location && (
