@@ -5,8 +5,10 @@ import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals } from '#functions/store/operations.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { withCompany } from '../store/records/account-store.ts'
+import { buildPhoneNotice } from './build-phone-notice.ts'
 import { type Manager, notAllowed, getManagedPerson, buildManagerCheck } from './people.ts'
 
 /** The new data of a person of the company. The e-mail cannot be changed. */
@@ -34,6 +36,16 @@ export const editPerson = async (manager: Manager, form: PersonChange): Promise<
       if: all({ absent: 'removed_at' }, equals('role', person.role)),
     },
     ...(isPhoneChanged ? [{ delete: keys.phoneCode(person.id) }] : []),
+    // Who has not accepted the invitation yet has no user.
+    ...(isPhoneChanged && person.user_id !== null
+      ? [
+          buildPhoneNotice(runtime, {
+            user: { id: person.user_id, email: person.email },
+            account: person,
+            phone,
+          }),
+        ]
+      : []),
   ])
   return withCompany({ ...person, ...set }, company)
 }

@@ -127,6 +127,11 @@ export interface EmailData {
   password_changed: Readonly<Record<string, never>>
   /** To the previous address of a user; `email` is the new address, masked. */
   email_changed: { email: string }
+  /** To a user whose phone was changed; `phone` is the new one, masked. */
+  phone_changed: { phone: string }
+  /** To a user who made or deleted a key of a company; `apiKey` is its beginning. */
+  api_key_created: { companyName: string; apiKey: string }
+  api_key_deleted: { companyName: string; apiKey: string }
   /** Confirms a company's request for a contract. */
   contract_requested: { companyName: string }
   /** To our sales department: a company's request for a contract. */

@@ -31,6 +31,11 @@ const buildNotice = (data: Notice['data'], name?: string) => {
 test.each([
   ['a changed password', buildNotice({ kind: 'password_changed' }, 'Mari')],
   ['a changed e-mail address', buildNotice({ kind: 'email_changed', email: 'b@demo.test' })],
+  ['a changed phone', buildNotice({ kind: 'phone_changed', phone: '+*** **** *777' })],
+  [
+    'a new API key',
+    buildNotice({ kind: 'api_key_created', companyName: 'Pood', apiKey: 'pakk_ab12…' }),
+  ],
   ['a removed person', buildNotice({ kind: 'account_removed', companyName: 'Pood' }, 'Mari')],
   ['a registered company', buildNotice({ kind: 'company_registered', companyName: 'Pood' })],
 ])('the notice of %s is followed when it is written, and not when it is sent', (_, item) => {

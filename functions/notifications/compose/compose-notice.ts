@@ -18,6 +18,13 @@ export const composeNotice = async (
   if (data.kind === 'email_changed') {
     return composeEmail(data.kind, { email: data.email }, addressee)
   }
+  if (data.kind === 'phone_changed') {
+    return composeEmail(data.kind, { phone: data.phone }, addressee)
+  }
+  if (data.kind === 'api_key_created' || data.kind === 'api_key_deleted') {
+    const { companyName, apiKey } = data
+    return composeEmail(data.kind, { companyName, apiKey }, addressee)
+  }
   if (data.kind === 'company_registered') {
     const url = buildSiteUrl('/settings', addressee.locale)
     return composeEmail(data.kind, { companyName: data.companyName, url }, addressee)

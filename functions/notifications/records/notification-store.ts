@@ -69,6 +69,11 @@ const noticeData = z.discriminatedUnion('kind', [
   changeNotice,
   z.object({ kind: z.literal('password_changed') }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
+  /** `phone` is the new one, masked. */
+  z.object({ kind: z.literal('phone_changed'), phone: z.string() }),
+  /** `apiKey` is the beginning of the key. */
+  z.object({ kind: z.literal('api_key_created'), companyName: z.string(), apiKey: z.string() }),
+  z.object({ kind: z.literal('api_key_deleted'), companyName: z.string(), apiKey: z.string() }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
   z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])

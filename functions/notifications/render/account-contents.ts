@@ -26,6 +26,20 @@ const buildChangeContent = (
   blocks: [{ kind: 'text', text: t('emails:help.unknownChange', { ...support }) }],
 })
 
+/** Content about a key of a company's API. */
+const buildApiKeyContent = (
+  { companyName, apiKey }: EmailData['api_key_created'],
+  t: Translate,
+  support: SupportContact,
+): EmailContent => ({
+  count: 1,
+  values: { company: companyName },
+  blocks: [
+    { kind: 'facts', rows: [[t('emails:fact.apiKey'), apiKey]] },
+    { kind: 'text', text: t('emails:help.unknownChange', { ...support }) },
+  ],
+})
+
 /** Content about a service that a company requested. */
 const buildServiceDecision = (
   { companyName, service, reason, url }: EmailData['service_approved'],
@@ -49,6 +63,9 @@ export const accountContents: ContentBuilders<
   | 'company_invitation'
   | 'password_changed'
   | 'email_changed'
+  | 'phone_changed'
+  | 'api_key_created'
+  | 'api_key_deleted'
   | 'contract_requested'
   | 'contract_request'
   | 'contract_opened'
@@ -97,6 +114,12 @@ export const accountContents: ContentBuilders<
   password_changed: (_, t, support) => buildChangeContent(t, support),
 
   email_changed: ({ email }, t, support) => buildChangeContent(t, support, { email }),
+
+  phone_changed: ({ phone }, t, support) => buildChangeContent(t, support, { phone }),
+
+  api_key_created: buildApiKeyContent,
+
+  api_key_deleted: buildApiKeyContent,
 
   contract_requested: ({ companyName }) => ({
     count: 1,

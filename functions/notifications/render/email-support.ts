@@ -17,6 +17,8 @@ const businessKinds: ReadonlySet<EmailKind> = new Set([
   'service_approved',
   'service_refused',
   'account_removed',
+  'api_key_created',
+  'api_key_deleted',
   'company_registered',
 ])
 

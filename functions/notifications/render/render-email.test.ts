@@ -109,6 +109,9 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   },
   password_changed: {},
   email_changed: { email: 'm***' },
+  phone_changed: { phone: '+*** **** *777' },
+  api_key_created: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
+  api_key_deleted: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
   account_removed: { companyName: 'Pood <b>&</b> Co' },
   company_registered: {
     companyName: 'Pood <b>&</b> Co',
@@ -262,13 +265,21 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test.each(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const)(
+  test.each([
+    'email_confirmation',
+    'password_reset',
+    'password_changed',
+    'email_changed',
+    'phone_changed',
+    'api_key_created',
+    'api_key_deleted',
+  ] as const)(
     '%s says what to do if it was somebody else, with address and phone',
     async (kind) => {
       const { text, html } = await renderFor(kind)
       const [, help = ''] = text.split('\n\n').toReversed().slice(1)
       for (const content of [help, html]) {
-        expect(content).toContain('info@pakk.example')
+        expect(content).toMatch(/\b(info|business)@pakk\.example/)
         expect(content).toMatch(/\+37[012] [\d ]{6,}/)
       }
     },

@@ -15,7 +15,7 @@ import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Condition } from '#functions/store/operations.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
 import {
   all,
   any,
@@ -80,6 +80,9 @@ export const listKeys = async (companyId: string): Promise<ApiKey[]> => {
     }))
 }
 
+/** Builds the write that tells who made or deleted a key; the key is given by its beginning. */
+type BuildKeyNotice = (kind: 'api_key_created' | 'api_key_deleted', apiKey: string) => Write
+
 /**
  * Creates a key and returns it in full. Only its hash is stored.
  * @throws Problem conflict `too_many_api_keys` when the company has the maximum of active keys.
@@ -88,6 +91,7 @@ export const createKey = async (
   companyId: string,
   /** The account of the owner who created the key, and for which it acts. */
   account: Pick<Account, 'id' | 'name' | 'surname'>,
+  buildNotice: BuildKeyNotice,
 ): Promise<ApiKey> => {
   const secret = `${keyPrefix}${createSecret()}`
   const id = createId('key')
@@ -112,6 +116,7 @@ export const createKey = async (
         },
         if: notExists,
       },
+      buildNotice('api_key_created', key.api_key),
     ])
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error
@@ -125,7 +130,11 @@ export const createKey = async (
  * Deactivates a key immediately.
  * @throws Problem not_found for a key that is not the company's or is deleted already.
  */
-export const deleteKey = async (companyId: string, id: string): Promise<void> => {
+export const deleteKey = async (
+  companyId: string,
+  id: string,
+  buildNotice: BuildKeyNotice,
+): Promise<void> => {
   const item = await table.get(keys.companyApiKey(companyId, id))
   const parsed = companyKeyItem.safeParse(item)
   if (!parsed.success || parsed.data.status !== 'active') throw notFound('API key')
@@ -138,6 +147,7 @@ export const deleteKey = async (companyId: string, id: string): Promise<void> =>
         if: equals('status', 'active'),
       },
       { delete: keys.apiKey(parsed.data.hash) },
+      buildNotice('api_key_deleted', parsed.data.api_key),
     ])
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error

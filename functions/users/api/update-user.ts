@@ -5,6 +5,7 @@ import { isSameEmail } from '#shared/contacts/email.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
 import { getFullName } from '#functions/accounts/full-name.ts'
+import { buildPhoneNotice } from '#functions/accounts/build-phone-notice.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -13,6 +14,7 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { equals, exists } from '#functions/store/operations.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 import { prepareConfirmation } from '#functions/accounts/send-confirmation.ts'
@@ -38,7 +40,12 @@ export const handler = serve(updateUser, async ({ body, session }) => {
       },
       if: equals('user_id', user.id),
     },
-    ...(isPhoneChanged ? [{ delete: keys.phoneCode(account.id) }] : []),
+    ...(isPhoneChanged
+      ? [
+          { delete: keys.phoneCode(account.id) },
+          buildPhoneNotice(runtime, { user, account, phone }),
+        ]
+      : []),
   ]
 
   const email = body.new_unverified_email

@@ -55,6 +55,22 @@ const setStatus = (status: string) =>
     }),
   )
 
+test('who makes or deletes a key gets an e-mail with its beginning', async () => {
+  const listSubjects = async () =>
+    (await stack.outbox('postpaid@demo.test')).flatMap(({ subject, text }) =>
+      /API/.test(subject ?? '') ? [[subject, text] as const] : [],
+    )
+  const created = await owner.call(createApiKey)
+  await expect.poll(async () => (await listSubjects()).length).toBe(1)
+  const [first] = await listSubjects()
+  expect(first?.[0]).toMatch(/: uus API-võti$/)
+  expect(first?.[1]).toContain(created.api_key.slice(0, 9))
+  expect(first?.[1]).not.toContain(created.api_key.slice(0, 12))
+  await deleteAllKeys()
+  await expect.poll(async () => (await listSubjects()).length).toBe(2)
+  expect((await listSubjects())[1]?.[0]).toMatch(/: API-võti on kustutatud$/)
+})
+
 test('the full key is returned only when it is created and is never stored or listed', async () => {
   const created = await owner.call(createApiKey)
   expect(created.api_key).toMatch(/^pakk_[\w-]{43}$/)

@@ -37,6 +37,20 @@ describe('a profile', () => {
     const app = await visitor.call(getApp)
     expect(app.locale_code).toBe('ru_RU')
     expect(app.account).toMatchObject({ phone: '+37129999999', phone_verified: false })
+    // Its user is told in the language of the account, without the number.
+    const listPhoneNotices = async () =>
+      (await stack.outbox('private.lv@demo.test')).filter(
+        ({ subject }) => subject === 'Ваш номер телефона изменён',
+      )
+    await expect.poll(async () => (await listPhoneNotices()).length).toBe(1)
+    const [notice] = await listPhoneNotices()
+    expect(notice?.text).toContain('+*** **** *999')
+    expect(notice?.text).not.toContain('2999')
+    // The same phone again is no change.
+    await visitor.call(updateUser, { body: { phone: '+37129999999' } })
+    await visitor.call(updateUser, { body: { phone: '+37129999998' } })
+    await expect.poll(async () => (await listPhoneNotices()).at(-1)?.text).toContain('*998')
+    expect(await listPhoneNotices()).toHaveLength(2)
   })
 
   test('reports each validation issue under its field', async () => {

@@ -5,6 +5,8 @@ import type { Company } from '#shared/accounts/company.ts'
 import { features } from '#shared/accounts/features.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Call } from '#shared/api/call.ts'
+import { keys } from '#functions/store/keys.ts'
+import { exists } from '#functions/store/operations.ts'
 import type { AccountRecord } from '#functions/store/records/account-store.ts'
 import type { TestStack } from '../stack/stack.ts'
 import type { RequestOptions } from './visitor.ts'
@@ -242,6 +244,11 @@ export const createSeeder = async (stack: TestStack) => {
       createCaller(stack.url, headers),
     /** Creates an API key of a company and returns it. */
     createApiKey: async (company: Company, { account }: Awaited<ReturnType<typeof createPerson>>) =>
-      (await createKey(company.id, account)).api_key,
+      (
+        await createKey(company.id, account, () => ({
+          check: keys.account(account.id),
+          if: exists,
+        }))
+      ).api_key,
   }
 }

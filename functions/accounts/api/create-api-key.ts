@@ -1,9 +1,10 @@
 import { createApiKey } from '#shared/api/services.ts'
 import { serve } from '#functions/http/serve.ts'
 import { createKey } from '#functions/store/records/api-key-store.ts'
-import { requireCompany } from '../require-company.ts'
+import { createKeyNoticeBuilder } from '../build-key-notice.ts'
+import { requireCompany } from '#functions/services/require-company.ts'
 
 export const handler = serve(createApiKey, ({ session }) => {
   const { account, company } = requireCompany(session)
-  return createKey(company.id, account)
+  return createKey(company.id, account, createKeyNoticeBuilder(session))
 })
