@@ -38,6 +38,8 @@ export interface Environment {
   readonly emailFrom: string
   /** E-mail address that receives companies' requests for a contract. */
   readonly salesEmail: string
+  /** E-mail address for reports of vulnerabilities, which `/.well-known/security.txt` publishes. */
+  readonly securityEmail: string
   /** Retention of logs in days (a value that CloudWatch Logs supports). */
   readonly logRetentionDays: 7 | 30 | 90 | 365
   /** Whether data are retained when the stack is deleted and the table is protected from deletion. */
@@ -92,6 +94,7 @@ export const environments = {
     emailsPerDay: 0,
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
+    securityEmail: 'security@localhost',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 10_000, burst: 5_000 },
@@ -110,6 +113,7 @@ export const environments = {
     emailsPerDay: 200,
     emailFrom: 'noreply@dev.pakk.example',
     salesEmail: 'sales@dev.pakk.example',
+    securityEmail: 'security@dev.pakk.example',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
@@ -126,6 +130,7 @@ export const environments = {
     emailsPerDay: 200,
     emailFrom: 'noreply@tst.pakk.example',
     salesEmail: 'sales@tst.pakk.example',
+    securityEmail: 'security@tst.pakk.example',
     logRetentionDays: 30,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
@@ -147,6 +152,7 @@ export const environments = {
     emailsPerDay: 1_000,
     emailFrom: 'noreply@preproduction.pakk.example',
     salesEmail: 'sales@preproduction.pakk.example',
+    securityEmail: 'security@preproduction.pakk.example',
     logRetentionDays: 90,
     keepData: true,
     throttle: { rate: 500, burst: 1_000 },
@@ -168,6 +174,7 @@ export const environments = {
     emailsPerDay: 50_000,
     emailFrom: 'noreply@pakk.example',
     salesEmail: 'sales@pakk.example',
+    securityEmail: 'security@pakk.example',
     logRetentionDays: 365,
     keepData: true,
     throttle: { rate: 1_000, burst: 2_000 },

@@ -18,26 +18,39 @@ const ignoreExisting = (error: unknown): void => {
   if (!isExisting) throw error
 }
 
-/** Uploads a built site and returns the number of files. Older hashed files are kept for open pages. */
-export const uploadSite = async (folder: string, bucket: string, region: string) => {
+/**
+ * Uploads a built site and returns the number of its files. Older hashed files are kept for open
+ * pages.
+ * @param generated the contents of files that depend on the environment, by key
+ */
+export const uploadSite = async (
+  folder: string,
+  bucket: string,
+  region: string,
+  generated: Readonly<Record<string, string>> = {},
+) => {
   const client = new S3Client({ region })
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) !== '.map')
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted((one, other) => getUploadRank(one) - getUploadRank(other))
-  for (const key of files)
+  const bodies = [
+    ...Object.entries(generated),
+    ...files.map((key) => [key, readFileSync(join(folder, key))] as const),
+  ] as const
+  for (const [key, body] of bodies)
     // Sequential, because the order matters.
     await client
       .send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: key,
-          Body: readFileSync(join(folder, key)),
+          Body: body,
           ContentType: getContentType(key),
           CacheControl: getCacheControl(key),
           ...(isPublished(key) && { IfNoneMatch: '*' }),
         }),
       )
       .catch(ignoreExisting)
-  return files.length
+  return bodies.length
 }

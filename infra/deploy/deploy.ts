@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Environment } from '../environments.ts'
 import { root } from '../handlers.ts'
+import { buildSecurityTxt, securityTxtKey } from '../security-txt.ts'
 import { confirm } from '../terminal.ts'
 import { uploadSite } from '../upload-site.ts'
 import { requireCaller } from './caller.ts'
@@ -40,6 +41,8 @@ export const deploy = async (
   // From the same assembly, so that it deploys what the diff has shown.
   run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'], environment)
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
-  await uploadSite(join(root, 'dist/web'), bucket, region)
+  await uploadSite(join(root, 'dist/web'), bucket, region, {
+    [securityTxtKey]: buildSecurityTxt(environment, Date.now()),
+  })
   console.log(`The site is uploaded: ${environment.baseUrl}`)
 }

@@ -9,6 +9,7 @@ const real: Environment = {
   baseUrl: 'https://tst.pakk.ee',
   emailFrom: 'noreply@tst.pakk.ee',
   salesEmail: 'sales@pakk.ee',
+  securityEmail: 'security@pakk.ee',
   alarms: { email: 'operations@pakk.ee', errors: 10, p99: 3_000 },
 }
 const { social } = real
@@ -44,6 +45,7 @@ describe('is an example value:', () => {
     ['baseUrl', { baseUrl: 'https://other.pakk.ee' }],
     ['emailFrom', { emailFrom: 'noreply@tst.pakk.example' }],
     ['salesEmail', { salesEmail: 'sales@localhost' }],
+    ['securityEmail', { securityEmail: 'security@tst.pakk.example' }],
     ['alarms.email', { alarms: { email: 'a@pakk.test', errors: 1, p99: 1 } }],
     [
       'social.googleClientId',
@@ -77,6 +79,7 @@ test('the text says what to enter where', () => {
   domains[0]            'dev.pakk.example'  →  a domain whose DNS zone is in this account
   baseUrl               'https://dev.pakk.example'  →  https:// and the first domain
   emailFrom             'noreply@dev.pakk.example'  →  an address of the first domain
-  salesEmail            'sales@dev.pakk.example'  →  the mailbox of the sales department`,
+  salesEmail            'sales@dev.pakk.example'  →  the mailbox of the sales department
+  securityEmail         'security@dev.pakk.example'  →  the mailbox for reports of vulnerabilities`,
   )
 })

@@ -24,7 +24,8 @@ const ownDomain = 'a domain whose DNS zone is in this account'
 
 /** Lists the example values that must be replaced before an environment can be deployed. */
 export const findPlaceholders = (environment: Environment): Placeholder[] => {
-  const { account, domains, baseUrl, emailFrom, salesEmail, alarms, social } = environment
+  const { account, domains, baseUrl, emailFrom, salesEmail, securityEmail, alarms, social } =
+    environment
   const settings = [
     {
       setting: 'account',
@@ -47,6 +48,11 @@ export const findPlaceholders = (environment: Environment): Placeholder[] => {
     ...[
       { setting: 'emailFrom', value: emailFrom, expected: 'an address of the first domain' },
       { setting: 'salesEmail', value: salesEmail, expected: 'the mailbox of the sales department' },
+      {
+        setting: 'securityEmail',
+        value: securityEmail,
+        expected: 'the mailbox for reports of vulnerabilities',
+      },
       {
         setting: 'alarms.email',
         value: alarms?.email ?? null,

@@ -16,6 +16,7 @@ const dev: Environment = {
   baseUrl: 'https://dev.pakk.ee',
   emailFrom: 'noreply@dev.pakk.ee',
   salesEmail: 'sales@pakk.ee',
+  securityEmail: 'security@pakk.ee',
 }
 const live: Environment = {
   ...dev,

@@ -17,6 +17,8 @@ import { rebuildAllLists } from './rebuild-lists.ts'
 import { buildEnvironment, setEnvironment } from './environment.ts'
 import { handleRequests } from './handle-requests.ts'
 import { createApi } from './http/api.ts'
+import { environments } from '../environments.ts'
+import { buildSecurityTxt, securityTxtKey } from '../security-txt.ts'
 import { readDistribution } from './http/distribution.ts'
 import { createEdge } from './http/edge.ts'
 import { listen } from './http/listen.ts'
@@ -203,7 +205,9 @@ const createSiteEdge = (
   createEdge({
     distribution: readDistribution(find),
     bucket,
-    files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
+    files: createStaticFiles(options.webDir ?? join(root, 'dist/web'), {
+      [securityTxtKey]: () => buildSecurityTxt(environments.local, Date.now()),
+    }),
     api: createApi({
       routes: readRoutes(find, definitions, options.timeFactor ?? 1),
       functions,

@@ -94,5 +94,6 @@ test.skipIf(!hasAwsCli())(
     const { account } = await (await logInAs(stack, 'mari@pakk.ee', { password })).call(getApp)
     expect(account?.groups).toEqual([{ name: 'support' }])
     expect([...rehearsal.objects.keys()]).toContain('/pakk-dev-web-site/index.html')
+    expect([...rehearsal.objects.keys()]).toContain('/pakk-dev-web-site/.well-known/security.txt')
   },
 )

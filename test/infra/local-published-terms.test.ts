@@ -51,7 +51,12 @@ describe('published terms', () => {
     const { apply } = await terms.plan({ ...line, args: ['et_EE', file] })
     expect(await apply?.()).toContain(bucket)
     build('2')
-    await uploadSite(site, bucket, region)
+    await uploadSite(site, bucket, region, { '.well-known/security.txt': 'Contact: a' })
+    expect(await read('.well-known/security.txt')).toEqual({
+      text: 'Contact: a',
+      ContentType: 'text/plain; charset=utf-8',
+      CacheControl: 'public, max-age=0, must-revalidate',
+    })
     expect((await read('index.html')).text).toBe('page 2')
     expect(await read(key)).toEqual({
       text: '<h1>Tingimused</h1>',

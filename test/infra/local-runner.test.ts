@@ -100,6 +100,13 @@ describe('the HTTP API', () => {
 })
 
 describe('the site', () => {
+  test('serves the file of security contacts, built for its environment', async () => {
+    const response = await get('/.well-known/security.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toMatch(/^Contact: mailto:security@localhost\nExpires: 20/)
+  })
+
   test('serves index.html for a screen, with its headers and without caching', async () => {
     const answer = await get('/new_shipment/sender')
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Site')])

@@ -91,8 +91,12 @@ export interface StaticRequest {
 /**
  * Serves a folder as a CDN over a bucket does: entity tags, cached compression, and the
  * `Cache-Control` of each path. Returns undefined where no file exists.
+ * @param generated the contents of files that depend on the environment, by key
  */
-export const createStaticFiles = (folder: string) => {
+export const createStaticFiles = (
+  folder: string,
+  generated: Readonly<Record<string, () => string>> = {},
+) => {
   const files = new Map<string, StaticFile>()
   const find = async (path: string) => {
     const modified = await getModifiedTime(path)
@@ -104,13 +108,19 @@ export const createStaticFiles = (folder: string) => {
     return file
   }
   return async (uri: string, request: StaticRequest): Promise<HttpResponse | undefined> => {
+    const key = uri.slice(1)
+    const build = Object.hasOwn(generated, key) ? generated[key] : undefined
+    if (build) {
+      const headers = { 'content-type': getContentType(key), 'cache-control': getCacheControl(key) }
+      return { status: 200, headers, body: Buffer.from(build()) }
+    }
     const path = resolvePath(folder, uri)
     const file = path === undefined ? undefined : await find(path)
     if (!file) return undefined
     const encoding = chooseEncoding(file, request.acceptEncoding)
     const headers = {
       etag: encoding ? `W/${file.etag}` : file.etag,
-      'cache-control': getCacheControl(uri.slice(1)),
+      'cache-control': getCacheControl(key),
       ...(compressible.test(file.type) && { vary: 'Accept-Encoding' }),
     }
     if (isFresh(request.ifNoneMatch, file.etag)) return { status: 304, headers }
