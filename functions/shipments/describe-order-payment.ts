@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#shared/orders/order-details.ts'
+import type { BegunPayment, OrderPayment } from '#shared/orders/order-details.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { listRefunds } from '#functions/payments/refunds.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -10,6 +10,7 @@ import {
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
 
 /**
@@ -44,6 +45,15 @@ export const describeOrderPayment = (payment: PaymentRecord, orderId: string): O
         at: toIsoTime(at),
       })),
   ]
+}
+
+/** Describes the begun payment of an unpaid shipment, which its payer may go on with later. */
+export const describeBegunPayment = (
+  { payment_id, status }: OrderRecord,
+  payments: readonly PaymentRecord[],
+): BegunPayment | null => {
+  const begun = payments.find(({ id }) => id === payment_id)
+  return isPayable(status) && begun ? { location: begun.location } : null
 }
 
 /** Returns the payments of a shipment and of its changes, oldest first. */

@@ -4,7 +4,7 @@ import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { attention, attentionKinds } from '../orders/statuses/attention.ts'
 import { creationDays, daysInOrder } from '../orders/creation-days.ts'
 import { order, statusFields } from '../orders/order.ts'
-import { arrival, orderMessage, orderPayment } from '../orders/order-details.ts'
+import { arrival, begunPayment, orderMessage, orderPayment } from '../orders/order-details.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
@@ -85,6 +85,8 @@ export const getOrder = defineCall({
     arrival,
     messages: z.array(orderMessage),
     payments: z.array(orderPayment),
+    /** Null for a shipment that is paid, or whose payment was not begun. */
+    begun_payment: z.nullable(begunPayment),
   }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dropOffLocation } from './order.ts'
 
 /** A message that was sent about a shipment. */
 export const orderMessage = z.object({
@@ -41,3 +42,13 @@ export const orderPayment = z.object({
   method: z.nullable(z.string()),
 })
 export type OrderPayment = z.infer<typeof orderPayment>
+
+/**
+ * What the payer of an unpaid shipment chose in a payment that was begun. The terms were accepted
+ * with it.
+ */
+export const begunPayment = z.object({
+  /** The drop-off place; null: any blue locker. */
+  location: z.nullable(dropOffLocation),
+})
+export type BegunPayment = z.infer<typeof begunPayment>

@@ -8,7 +8,11 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { describeArrival } from '../describe-arrival.ts'
 import { listOrderMessages } from '../list-order-messages.ts'
-import { describeOrderPayment, listOrderPayments } from '../describe-order-payment.ts'
+import {
+  describeBegunPayment,
+  describeOrderPayment,
+  listOrderPayments,
+} from '../describe-order-payment.ts'
 
 /** Returns the session's own shipment, else one that it has opened by a link. */
 const findOrder = async (session: Session, id: string): Promise<OrderRecord | undefined> => {
@@ -26,5 +30,6 @@ export const handler = serve(getOrder, async ({ params, session }) => {
     arrival: describeArrival(order),
     messages: await listOrderMessages(runtime, order, payments),
     payments: payments.flatMap((payment) => describeOrderPayment(payment, order.id)),
+    begun_payment: describeBegunPayment(order, payments),
   }
 })

@@ -6,7 +6,7 @@ import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
-import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
@@ -87,6 +87,20 @@ describe('GET /order/{id}', () => {
         { kind: 'refund', state: 'done' },
       ]),
     )
+  })
+
+  test('keeps the drop-off of a payment that was begun until the shipment is paid', async () => {
+    const visitor = await visit(stack)
+    const { orderIds } = await createOrders(visitor, withNewSender(orderToLocker))
+    const [id = ''] = orderIds
+    const readBegun = async () => (await fetchDetails(visitor, id)).begun_payment
+    expect(await readBegun()).toBeNull()
+    await startPayment(visitor, { orderIds, location: places.sadam })
+    expect(await readBegun()).toMatchObject({ location: { id: places.sadam, type: 'ipb' } })
+    await startPayment(visitor, { orderIds })
+    expect(await readBegun()).toEqual({ location: null })
+    await pay(visitor, { orderIds })
+    await waitFor(async () => expect(await readBegun()).toBeNull())
   })
 
   test('gives the same state for events of the carrier in any order and repeated', async () => {

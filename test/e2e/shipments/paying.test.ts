@@ -53,7 +53,12 @@ describe('an unpaid shipment is paid from its details', () => {
           await expectAccessible(page)
           await chooseAnyBlue({ page, t })
           await payAtBank(page, 'cancel')
-          await page.getByText(t('payment:notice.not_completed')).waitFor()
+          await page.getByText(t('payment:notice.cancelled')).waitFor()
+          // Later it goes on where it was: with its drop-off and the accepted terms.
+          await page.goto(`${env.stack.url}${buildPayPath(id)}&lang=${screen.locale}`)
+          await page.waitForURL('**/new_shipment/payment?**')
+          await page.getByText(t('payment:dropOff.anyBlue')).first().waitFor()
+          expect(await page.getByRole('checkbox').last().isChecked()).toBe(true)
           await payAtBank(page)
           await page.waitForURL('**/new_shipment/next?**')
           expect(await readOrder(visitor, id)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/orders/order.ts'
+import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import { getLockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
 import { createParcelFromOrder } from '#web/domain/order-form/parcel-from-order.ts'
@@ -26,14 +26,19 @@ const toCompany = ({ company: ordered }: Order): Pick<WizardDraft, 'company'> =>
   }
 }
 
-const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft => ({
+/** Returns the drop-off at a location, whose place was loaded; null is any blue locker. */
+export const toDropOff = (
+  location: DropOffLocation | null,
+  place: Place | undefined,
+): DropOffDraft => ({
   kind: (location && getLockerColour(location)) ?? 'blue',
   place: place ?? null,
   reserved_until: null,
 })
 
 /**
- * Fills a draft of the wizard from an order. Only an order that is edited has a drop-off yet. The
+ * Fills a draft of the wizard from an order. Only an order that is edited has a
+ * drop-off yet. The
  * personal code of the recipient is not sent to the browser; the server keeps it.
  */
 export const createDraftFromOrder = (
@@ -57,6 +62,6 @@ export const createDraftFromOrder = (
   sender: order.sender,
   ...toCompany(order),
   company_info_visible: order.company !== null,
-  drop_off: kind === 'edit' ? toDropOff(order, dropOff) : null,
+  drop_off: kind === 'edit' ? toDropOff(order.location, dropOff) : null,
   furthest: 'recipient',
 })

@@ -1,5 +1,8 @@
 import { appData } from '#web/lib/api/app-data.ts'
-import { keptDrafts, wizard } from './wizard-draft.ts'
+import type { Draft } from '#web/lib/forms/draft.ts'
+import type { WizardDraft } from './draft-shape.ts'
+import { removePaidParcels } from './unpaid-draft.ts'
+import { keptDrafts, newDraft, sourcedDraft, wizard } from './wizard-draft.ts'
 
 /**
  * Keeps the parcels at these positions in the current shipment and parks the others. Parked parcels
@@ -31,26 +34,22 @@ const removePaidKeptDrafts = (paidIds: readonly string[]) => {
   }
 }
 
+const finishDraft = (draft: Draft<WizardDraft>, paidIds: readonly string[]): number => {
+  const left = removePaidParcels(draft.get(), paidIds)
+  if (left && left.parcels.length === 0) draft.clear()
+  else if (left) draft.set(left)
+  return left?.parcels.length ?? 0
+}
+
 /**
- * Clears the draft of paid orders, keeping its parked parcels, and returns the number of parked
- * parcels. Does nothing and returns 0 when the draft belongs to other orders.
+ * Clears the drafts of paid orders: the one that was paid, and the new shipment as which an order
+ * was begun that was paid from a list, or replaced by the paid one. Keeps their parked and unpaid
+ * parcels, and returns their number.
  */
 export const finishPaidDraft = (paidIds: readonly string[]): number => {
-  removePaidKeptDrafts(paidIds)
-  const { created, parked } = wizard.get()
-  if (!created?.order_ids.some((id) => paidIds.includes(id))) return 0
-  if (parked.length === 0) {
-    wizard.clear()
-    return 0
-  }
-  wizard.update((draft) => ({
-    ...draft,
-    parcels: draft.parked,
-    parked: [],
-    drop_off: null,
-    accepted_terms: false,
-    created: null,
-    furthest: 'recipient',
-  }))
-  return parked.length
+  const { created, source } = sourcedDraft.get()
+  const isPaid = created?.order_ids.some((id) => paidIds.includes(id)) ?? false
+  const finished = source?.kind === 'pay' && isPaid ? [...paidIds, source.order_id] : paidIds
+  removePaidKeptDrafts(finished)
+  return finishDraft(sourcedDraft, finished) + finishDraft(newDraft, finished)
 }

@@ -1,9 +1,24 @@
 import type { Order } from '#shared/orders/order.ts'
+import type { BegunPayment } from '#shared/orders/order-details.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { computeDraftFingerprint } from '../../payment/created-orders.ts'
+import { type OrderPlaces, toDropOff } from '../draft-from-order.ts'
 import type { WizardDraft } from '../../state/draft-shape.ts'
 import { calculateTotal } from '../../state/order-bodies.ts'
+
+/**
+ * Goes on with the payment of an unpaid order that was begun: with its drop-off and the accepted
+ * terms. A door that it held is looked for again; a place that is gone must be chosen again.
+ */
+export const withBegunPayment = (
+  draft: WizardDraft,
+  begun: BegunPayment | null,
+  { dropOff }: OrderPlaces,
+): WizardDraft => {
+  if (!begun || (begun.location && !dropOff)) return draft
+  return { ...draft, drop_off: toDropOff(begun.location, dropOff), accepted_terms: true }
+}
 
 /**
  * Makes the payment of a draft pay the unpaid order that it was filled from. Once the draft is

@@ -12,7 +12,7 @@ import { getWizardState } from '../../state/order-bodies.ts'
 import { sourcedDraft } from '../../state/wizard-draft.ts'
 import { applyProposal } from './apply-proposal.ts'
 import { createDraftFromOrder } from '../draft-from-order.ts'
-import { withOrderToPay } from './draft-to-pay.ts'
+import { withBegunPayment, withOrderToPay } from './draft-to-pay.ts'
 import { loadAppForOrder, loadOrder, loadPlaces } from './load-order.ts'
 import {
   openedByLink,
@@ -49,12 +49,13 @@ export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
       const marked = new URLSearchParams([['edit', openedByLink], ...query])
       void navigate({ search: `?${marked.toString()}` }, { replace: true })
     }
-    const order = await loadOrder(request, app)
+    const loaded = await loadOrder(request, app)
     if (signal.aborted) return
-    if (!order) {
+    if (!loaded) {
       void navigate(paths.shipmentReady, { replace: true })
       return
     }
+    const { order, begun } = loaded
     const kind = toSourceKind(request.kind)
     const isRefused = kind !== 'edit' && !isAllowed(kind, order, toActionReader(app.account))
     if (isRefused && kind === 'pay') {
@@ -68,8 +69,12 @@ export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
     }
     const orderApp = await loadAppForOrder(order, app)
     const shown = request.kind === 'continue' ? applyProposal(order) : order
-    const filled = createDraftFromOrder(shown, await loadPlaces(shown), kind, returnTo)
-    const draft = kind === 'pay' ? await withOrderToPay(orderApp, filled, order) : filled
+    const orderPlaces = await loadPlaces(shown, begun ? begun.location : shown.location)
+    const filled = createDraftFromOrder(shown, orderPlaces, kind, returnTo)
+    const draft =
+      kind === 'pay'
+        ? await withOrderToPay(orderApp, withBegunPayment(filled, begun, orderPlaces), order)
+        : filled
     if (signal.aborted) return
     sourcedDraft.set(draft)
     const wizardState = getWizardState(orderApp, draft)
