@@ -66,7 +66,8 @@ const openTransaction = async (
     email: payment.email,
     ip,
     returnUrl: `${baseUrl}/api/payment_return`,
-    cancelUrl: `${baseUrl}/api/payment_return`,
+    // The message is the same for a refusal of the bank and a cancellation of the payer.
+    cancelUrl: `${baseUrl}/api/payment_return?cancelled=1`,
     notificationUrl: `${baseUrl}/api/payment_notification`,
     merchantData: payment.id,
   })

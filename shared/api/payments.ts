@@ -148,6 +148,8 @@ export const returnFromPayment = defineCall({
   access: 'anyone',
   summary:
     "Receives the payer's browser returning from the bank with a signed message and redirects it to the payment screen. The redirect URL contains no personal data.",
+  /** `cancelled`: the provider's address for payers who gave up; a refusal of the bank has none. */
+  query: z.object({ cancelled: z.optional(z.string()) }),
   body: signedMessage,
   result: z.string(),
   responseType: 'redirect',

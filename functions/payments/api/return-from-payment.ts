@@ -14,10 +14,11 @@ const pages = {
 } as const satisfies Record<PaymentReturn, string>
 
 // The session cookie is not sent with a POST from another site, so the page requests the payment's status itself.
-export const handler = serve(returnFromPayment, async ({ body }) => {
+export const handler = serve(returnFromPayment, async ({ body, query }) => {
   const { payment } = await receiveMessage(runtime, await getPaymentProvider(), body)
   // A guest's language is only in the URL, which the bank does not preserve.
   const language = payment ? `&lang=${payment.locale}` : ''
   const page = pages[payment?.return_to ?? 'wizard']
-  return `${requireEnv('BASE_URL')}${page}?returned=1${language}`
+  const returned = query.cancelled ? 'cancelled' : '1'
+  return `${requireEnv('BASE_URL')}${page}?returned=${returned}${language}`
 })

@@ -41,6 +41,17 @@ describe('the payer of a change', () => {
     })
   })
 
+  test.each([
+    ['cancel', '?returned=cancelled&'],
+    ['refuse', '?returned=1&'],
+  ] as const)('who decides %s at the bank returns with %s', async (decision, query) => {
+    const { id } = await sendOne(business, companyOrders.business)
+    await propose(business, id, sizeL)
+    const { redirect_url } = await business.call(payEditedOrders, { body: toPayBody(id) })
+    const back = await returnToShop(await decideAtBank(redirect_url ?? '', decision))
+    expect(back.headers.get('location')).toContain(query)
+  })
+
   test('returns to a known page only', async () => {
     const { id } = await sendOne(business, companyOrders.business)
     await propose(business, id, sizeL)

@@ -56,7 +56,7 @@ describe('a proposed change', () => {
         async ({ page, t }) => {
           await changeSize({ page, t }, 'XL')
           await payAtBank(page, 'cancel')
-          await page.getByText(t('payment:notice.not_completed')).waitFor()
+          await page.getByText(t('payment:notice.cancelled')).waitFor()
           expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
 
           await page.goto(env.stack.url + buildOpenPath(order.id))

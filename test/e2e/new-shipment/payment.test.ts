@@ -128,7 +128,7 @@ describe('a guest pays by bank', () => {
     withDropOffPage(async ({ page, calls }) => {
       await chooseAnyBlue(page)
       await payByBank(page, 'refuse')
-      const outcome = page.getByText('The payment was not completed')
+      const outcome = page.getByText('The bank did not make the payment')
       await outcome.waitFor()
       // The terms stay accepted, and the methods are in view beside the outcome.
       await expect.poll(() => button(page, 'Meripank').isEnabled()).toBe(true)
@@ -136,7 +136,7 @@ describe('a guest pays by bank', () => {
       for (const box of boxes) expect(box?.y).toBeGreaterThan(0)
       for (const box of boxes) expect(box?.y).toBeLessThan(900)
       await payByBank(page, 'cancel')
-      await page.getByText('The payment was not completed').waitFor()
+      await page.getByText('You cancelled the payment').waitFor()
       await acceptTerms(page)
       await button(page, 'Kadakapank').dblclick()
       await page.waitForURL('**/sandbox/**')

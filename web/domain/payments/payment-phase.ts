@@ -1,13 +1,23 @@
+/**
+ * Why the last attempt did not succeed. `cancelled`: the payer gave up at the bank; `declined`: the
+ * bank did not make the payment; `refused`: the card was refused; `not_completed`: not known.
+ */
+export type PaymentNotice = 'not_completed' | 'cancelled' | 'declined' | 'refused'
+
 /** The state of the payment step. */
 export type PaymentPhase =
   /** Ready to pay; `notice` is the outcome of the last attempt. */
-  | { readonly name: 'ready'; readonly notice?: 'not_completed' | 'refused' }
+  | { readonly name: 'ready'; readonly notice?: PaymentNotice }
   /** A payment is being started; `gateway` is undefined when the total is zero. */
   | { readonly name: 'busy'; readonly gateway: string | undefined }
   /** The bank has not decided yet. */
   | { readonly name: 'waiting' }
   /** The bank has not decided within two minutes. */
   | { readonly name: 'undecided' }
+
+/** Whether the bank or the issuer of the card refused the payment, other than the payer's own choice. */
+export const isRefusedNotice = (notice: PaymentNotice | undefined): boolean =>
+  notice === 'declined' || notice === 'refused'
 
 /** What changes the state of the payment step. */
 export type PaymentEvent =
@@ -16,7 +26,7 @@ export type PaymentEvent =
   | { readonly type: 'stopped' }
   | { readonly type: 'polling_started' }
   | { readonly type: 'polling_timed_out' }
-  | { readonly type: 'declined'; readonly notice: 'not_completed' | 'refused' }
+  | { readonly type: 'declined'; readonly notice: PaymentNotice }
   /** The back button has restored the page from the browser's cache. */
   | { readonly type: 'page_restored' }
 

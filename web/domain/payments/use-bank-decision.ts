@@ -13,10 +13,16 @@ export type FinishPayment = (shipments: readonly Order[], isRefused?: boolean) =
 export const useBankDecision = ({
   dispatch,
   clearReturnParameter,
+  hasCancelled,
   finish,
 }: {
   dispatch: (event: PaymentEvent) => void
   clearReturnParameter: () => void
+  /**
+   * Whether the payer returned from the bank by giving up there. The payment's status is the same
+   * when the bank refuses it.
+   */
+  hasCancelled?: boolean
   finish: FinishPayment
 }) => {
   const polling = useRef<AbortController>(null)
@@ -51,7 +57,11 @@ export const useBankDecision = ({
         clearReturnParameter()
         dispatch({ type: 'declined', notice: 'refused' })
         return
-      default:
+      case 'cancelled':
+        clearReturnParameter()
+        dispatch({ type: 'declined', notice: hasCancelled ? 'cancelled' : 'declined' })
+        return
+      case 'none':
         clearReturnParameter()
         dispatch({ type: 'declined', notice: 'not_completed' })
     }

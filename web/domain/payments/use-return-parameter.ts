@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Reads `returned=1` of the URL, with which the bank's page sends the payer back. */
+/**
+ * Reads `returned` of the URL, with which the bank's page sends the payer back: `cancelled` for one
+ * who gave up there.
+ */
 export const useReturnParameter = () => {
   const [query, setQuery] = useSearchParams()
-  const hasReturned = query.get('returned') === '1'
+  const hasReturned = query.has('returned')
+  const hasCancelled = query.get('returned') === 'cancelled'
   /** Removes the parameter once the result of the payment is known. */
   const clearReturnParameter = () => {
     if (!hasReturned) return
     query.delete('returned')
     setQuery(query, { replace: true })
   }
-  return { hasReturned, clearReturnParameter }
+  return { hasReturned, hasCancelled, clearReturnParameter }
 }

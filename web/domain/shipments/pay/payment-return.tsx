@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
-import { reducePayment } from '#web/domain/payments/payment-phase.ts'
+import { isRefusedNotice, reducePayment } from '#web/domain/payments/payment-phase.ts'
 import { useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
 import { usePageVisit } from '#web/domain/payments/use-page-visit.ts'
 import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
@@ -18,13 +18,14 @@ import { PaidDialog } from './paid-dialog.tsx'
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'next', 'common'])
-  const { clearReturnParameter } = useReturnParameter()
+  const { hasCancelled, clearReturnParameter } = useReturnParameter()
   const [isLate, setIsLate] = useState(false)
   const [paid, setPaid] = useState<readonly Order[]>()
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
     dispatch,
     clearReturnParameter: () => undefined,
+    hasCancelled,
     finish: (shipments, isRefused) => {
       onChanged()
       if (isRefused) {
@@ -44,7 +45,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={close} />
 
   const isOver = isLate || phase.name === 'ready'
-  const isRefused = phase.name === 'ready' && phase.notice === 'refused'
+  const isRefused = phase.name === 'ready' && isRefusedNotice(phase.notice)
   return (
     <Dialog
       title={t('bulk.pay.bankTitle')}

@@ -34,7 +34,7 @@ export const usePayment = (
   changeMethod: () => void
 } => {
   const app = useApp()
-  const { hasReturned, clearReturnParameter } = useReturnParameter()
+  const { hasReturned, hasCancelled, clearReturnParameter } = useReturnParameter()
   const [phase, dispatch] = useReducer(reducePayment, { name: hasReturned ? 'waiting' : 'ready' })
   const isSubmitting = useRef(false)
   const edited = use(EditedOrder)
@@ -42,7 +42,7 @@ export const usePayment = (
   const finishChange = useFinishChange()
   const finish: FinishPayment = (shipments) =>
     edited ? finishChange(shipments, 'paid') : finishPayment(shipments)
-  const decision = useBankDecision({ dispatch, clearReturnParameter, finish })
+  const decision = useBankDecision({ dispatch, clearReturnParameter, hasCancelled, finish })
   const { pollBank, stopPolling } = decision
   const continuePayment = useContinuePayment({ booking, dispatch, finish, ...decision })
   const showFailure = useShowPaymentFailure()
