@@ -84,7 +84,7 @@ export const events: readonly EventHandler[] = [
     name: 'send-notifications',
     file: 'events/notifications/send-notifications.ts',
     source: { kind: 'queue', queue: 'notifications' },
-    permissions: { table: 'write', sms: true, email: true, delays: ['notifications'] },
+    permissions: { table: 'write', sms: true, email: 'attachments', delays: ['notifications'] },
   },
   {
     name: 'receive-email-events',

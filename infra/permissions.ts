@@ -13,8 +13,8 @@ export interface Permissions {
   readonly files?: 'read' | 'write'
   /** Text messages to phone numbers, never to a topic. */
   readonly sms?: true
-  /** E-mail from the environment's sender address. */
-  readonly email?: true
+  /** E-mail from the environment's sender address; `attachments` includes `plain`. */
+  readonly email?: 'plain' | 'attachments'
   /** Address searches at the geocoder. */
   readonly geocode?: true
   /** Secrets of outside providers that it may read. */
@@ -28,8 +28,8 @@ export type SecretName = 'payment-provider' | 'facebook-login'
 export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write', secrets: ['facebook-login'] },
-  users: { table: 'write', email: true },
-  accounts: { table: 'write', email: true, sms: true },
+  users: { table: 'write', email: 'plain' },
+  accounts: { table: 'write', email: 'plain', sms: true },
   registry: { table: 'write' },
   services: { table: 'write' },
   bookmarks: { table: 'write' },
@@ -40,7 +40,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   receipts: { table: 'write' },
   shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
-  notifications: { table: 'write', sms: true, email: true },
+  notifications: { table: 'write', sms: true, email: 'plain' },
   lockers: { table: 'write' },
   collections: { table: 'write' },
 }

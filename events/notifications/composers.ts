@@ -13,7 +13,8 @@ const composers: Readonly<Record<string, () => Promise<Compose>>> = {
   last_day: async () => (await loadParcel()).composeParcel('last_day'),
   delivered: async () => (await loadParcel()).composeParcel('delivered'),
   returning: async () => (await loadParcel()).composeParcel('returning'),
-  shipment_paid: async () => (await loadPayment()).composePaidEmail,
+  shipment_paid: async () =>
+    (await import('#functions/receipts/compose-paid-email.ts')).composePaidEmail,
   shipment_changed: async () => (await loadPayment()).composeChangeEmail,
   payment_refunded: async () => (await loadPayment()).composeRefundEmail,
   email_confirmation: async () => (await loadAccount()).composeSignUpConfirmation,

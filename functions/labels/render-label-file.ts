@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { parseBrand } from '#functions/lib/brand.ts'
-import { requireEnv } from '#functions/lib/env.ts'
 import { keys } from '#functions/store/keys.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import { findLabelOrders } from './find-label-orders.ts'
 import {
   isGivenUp,
@@ -20,8 +17,7 @@ import {
   updateLabelFile,
 } from '#functions/store/records/files/label-file-store.ts'
 import { recordPrint } from './record-print.ts'
-import { toLabel } from './to-label.ts'
-import { renderLabels } from './render-labels.ts'
+import { renderOrderLabels } from './render-order-labels.ts'
 
 /** The queue job that renders a label file. */
 export const labelFileJob = z.object({
@@ -43,15 +39,8 @@ const render = async (
     updateLabelFile(table, file, { state: 'rendering', done }).catch(ignoreConditionFailed),
   )
   if (!orders) return 'failed'
-  const pdf = await renderLabels(
-    orders.map((order) => toLabel(order, file.look)),
-    {
-      format: file.format,
-      startPosition: file.start_position,
-      locale: file.locale,
-      brand: brandStyles[parseBrand(requireEnv('BRAND'))].name,
-    },
-  )
+  const { format, start_position: startPosition, locale } = file
+  const pdf = await renderOrderLabels(orders, file.look, { format, startPosition, locale })
   // The client of S3 is loaded only when there is something to store.
   const { putFile } = await import('#functions/lib/files-bucket.ts')
   await putFile(toObjectKey(file), pdf, 'application/pdf')

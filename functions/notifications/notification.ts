@@ -77,6 +77,14 @@ interface ServiceDecision {
   url: string
 }
 
+/** Which documents of a payment its e-mail carries. Others are on the page behind its link. */
+export interface AttachedDocuments {
+  /** How many shipments have a label. */
+  readonly labels: { readonly count: number; readonly isAttached: boolean }
+  /** Null where nothing was paid. */
+  readonly receipt: { readonly number: string; readonly isAttached: boolean } | null
+}
+
 /** The data of each kind of e-mail. Amounts are in cents, URLs absolute. */
 export interface EmailData {
   /** To the sender after a payment: codes, labels and tracking of all shipments in it. */
@@ -84,6 +92,7 @@ export interface EmailData {
     parcels: readonly PaidParcel[]
     amountCents: number
     labelUrl: string
+    attached: AttachedDocuments
   }
   /**
    * To the sender, at the address from before a change: what was and what is. The parcel is null for a

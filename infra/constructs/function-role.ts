@@ -84,16 +84,21 @@ const buildIdentitiesArn = (region: string, account: string) =>
 
 /**
  * Any identity of the account, because in the SES sandbox sending also needs rights on the
- * recipient's identity. The condition limits the sender to the environment's own address.
+ * recipient's identity. The condition limits the sender to the environment's own address. AWS does not
+ * state which action an e-mail with attachments needs; its errors name `SendRawEmail` where SES builds a
+ * MIME message, so a sender of attachments has both, as a grant of the CDK.
  */
 const buildEmailStatements = (
   scope: Construct,
   environment: Environment,
+  access: 'plain' | 'attachments',
   { emailReports }: DataResources,
 ) => {
   const { region, account } = Stack.of(scope)
+  const actions =
+    access === 'attachments' ? ['ses:SendEmail', 'ses:SendRawEmail'] : ['ses:SendEmail']
   return [
-    allow(['ses:SendEmail'], [buildIdentitiesArn(region, account), emailReports.arn], {
+    allow(actions, [buildIdentitiesArn(region, account), emailReports.arn], {
       StringEquals: { 'ses:FromAddress': environment.emailFrom },
     }),
   ]
@@ -127,7 +132,7 @@ const buildStatements = (
   ...buildQueueStatements('sqs:SendMessage', permissions.queues, queues),
   ...buildQueueStatements('sqs:ChangeMessageVisibility', permissions.delays, queues),
   ...(permissions.sms ? buildSmsStatements() : []),
-  ...(permissions.email ? buildEmailStatements(scope, environment, data) : []),
+  ...(permissions.email ? buildEmailStatements(scope, environment, permissions.email, data) : []),
   ...(permissions.geocode ? buildGeocodeStatements(scope) : []),
   ...(permissions.secrets ?? []).map((name) =>
     allow(['secretsmanager:GetSecretValue'], [data.secrets[name].secretArn]),

@@ -271,7 +271,7 @@ describe.each(areas)('the role of %s', (area) => {
       labels: queues.includes('labels'),
       sandboxPayments: queues.includes('sandbox-payments'),
       sms: sms === true,
-      email: email === true,
+      email: email === 'plain',
       geocode: geocode === true,
       files: files !== undefined,
       payment: secrets.includes('payment-provider'),

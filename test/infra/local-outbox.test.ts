@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { setUpFixtureStack } from './fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
@@ -24,6 +25,41 @@ describe('the outbox', () => {
     const sns = new SNSClient(stack.getClientConfig())
     const sent = sns.send(new PublishCommand({ PhoneNumber: '51234567', Message: 'x' }))
     await expect(sent).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  })
+
+  test('contains the files of an e-mail', async () => {
+    const ses = new SESv2Client(stack.getClientConfig())
+    const file = { FileName: 'labels.pdf', RawContent: Buffer.from('%PDF-1.7') }
+    await ses.send(
+      new SendEmailCommand({
+        FromEmailAddress: 'noreply@pakk.test',
+        Destination: { ToAddresses: ['files@pakk.test'] },
+        Content: {
+          Simple: {
+            Subject: { Data: 'Tere' },
+            Body: { Text: { Data: 'tekst' } },
+            Attachments: [file, { ...file, FileName: 'receipt.pdf' }],
+          },
+        },
+      }),
+    )
+    const [message] = z
+      .array(
+        z.object({
+          attachments: z.array(
+            z.object({ file_name: z.string(), bytes: z.number(), url: z.string() }),
+          ),
+        }),
+      )
+      .parse(await outbox('files@pakk.test'))
+    expect(message?.attachments.map(({ file_name, bytes }) => [file_name, bytes])).toEqual([
+      ['labels.pdf', 8],
+      ['receipt.pdf', 8],
+    ])
+    const response = await stack.get(message?.attachments[1]?.url ?? '')
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="receipt.pdf"')
+    expect(await response.text()).toBe('%PDF-1.7')
+    expect((await stack.get('/local/attachment?id=unknown&file=0')).status).toBe(404)
   })
 
   test('contains an e-mail once per recipient', async () => {

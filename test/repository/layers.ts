@@ -103,7 +103,7 @@ export const functionLayers: Layers = {
   labels: [...base, 'notifications', 'orders'],
   lockers: [...base, 'doors', 'orders'],
   places: [...base, 'providers'],
-  receipts: [...base, 'labels', 'notifications', 'orders', 'payments'],
+  receipts: [...base, 'labels', 'notifications', 'orders', 'payments', 'providers'],
   registry: [...base, 'notifications', 'providers'],
   shipments: [...base, 'notifications', 'orders', 'payments'],
   users: [...base, 'accounts', 'notifications'],

@@ -12,16 +12,12 @@ import { Problem, notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { hideSenderPhone, listOpenedOrders } from '#functions/orders/shipment-link.ts'
-import { brandStyles } from '#functions/notifications/render/brand-style.ts'
-import { parseBrand } from '#functions/lib/brand.ts'
-import { requireEnv } from '#functions/lib/env.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findLabelOrders, filterLabelledOrders } from '../find-label-orders.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
 import { hasVoidPrint, recordPrint } from '../record-print.ts'
 import { requestLabelFile } from '../request-label-file.ts'
-import { toLabel } from '../to-label.ts'
-import { renderLabels } from '../render-labels.ts'
+import { renderOrderLabels } from '../render-order-labels.ts'
 
 type PrintWarning = 'earlier_label_void' | 'label_already_printed'
 
@@ -95,9 +91,10 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
       settings,
     })
   }
-  const pdf = await renderLabels(
-    orders.map((order) => toLabel(hideSenderPhone(order, owner), settings)),
-    { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
+  const pdf = await renderOrderLabels(
+    orders.map((order) => hideSenderPhone(order, owner)),
+    settings,
+    { format, startPosition, locale },
   )
   await recordPrint(runtime, orders)
   return pdf

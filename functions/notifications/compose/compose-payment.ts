@@ -20,7 +20,7 @@ import { type Composed, composeEmail } from './composed.ts'
 import { createShipmentUrl, toPaid } from './page-urls.ts'
 
 /** Returns a payment with its shipments, whatever their current owner. */
-const findPaymentAndOrders = async (
+export const findPaymentAndOrders = async (
   runtime: Runtime,
   id: string,
 ): Promise<{ payment: PaymentRecord; orders: readonly OrderRecord[] } | undefined> => {
@@ -30,39 +30,6 @@ const findPaymentAndOrders = async (
     listPaymentOrders(payment).map((each) => findOrder(runtime.table, each)),
   )
   return { payment, orders: found.flatMap((order) => order ?? []) }
-}
-
-/** Composes the e-mail about all shipments that a payment has paid. */
-export const composePaidEmail = async (
-  runtime: Runtime,
-  { subject }: NotificationMessage,
-): Promise<Composed | undefined> => {
-  const found = await findPaymentAndOrders(runtime, subject)
-  const paid =
-    found?.orders.filter(
-      ({ payment_id, applied_payment_ids }) =>
-        payment_id === subject || applied_payment_ids.includes(subject),
-    ) ?? []
-  const [first] = paid
-  if (!found || !first) return undefined
-  const locale = await getMailboxLocale(
-    found.payment.email,
-    await getReaderLocale(first, 'sender', 'email'),
-  )
-  const data = {
-    parcels: paid.map((order) => toPaidParcel(order, locale)),
-    amountCents: found.payment.amount_cents,
-    labelUrl: await createShipmentUrl(
-      runtime,
-      { paymentId: subject, owner: found.payment.owner },
-      locale,
-    ),
-  }
-  return composeEmail('shipment_paid', data, {
-    to: found.payment.email,
-    locale,
-    name: first.sender.name,
-  })
 }
 
 /** Returns why a payment was not taken for one of its shipments. */

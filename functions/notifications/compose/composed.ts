@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
+import type { Attachment } from '#functions/providers/email/port.ts'
 import type { EmailData, EmailKind, SmsData, SmsKind } from '../notification.ts'
 import { renderEmail } from '../render/render-email.ts'
 import { renderSms } from '../render/render-sms.ts'
@@ -14,6 +15,7 @@ export type Composed =
       readonly subject: string
       readonly text: string
       readonly html: string
+      readonly attachments?: readonly Attachment[]
     }
 
 /** Whom a notification addresses, and in which language. */

@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type {
+  AttachedDocuments,
   DeliveryUpdate,
   DoorCode,
   PaidParcel,
@@ -71,6 +72,28 @@ const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
   ]
 }
 
+/** Says which documents are attached, and where the others are. */
+const listAttachmentTexts = ({ labels, receipt }: AttachedDocuments, t: Translate): string[] => {
+  const { count } = labels
+  const button = t('emails:button.printLabels')
+  return [
+    ...(count === 0
+      ? []
+      : [
+          labels.isAttached
+            ? t('emails:attached.labels', { count })
+            : t('emails:attached.linkedLabels', { count, button }),
+        ]),
+    ...(receipt === null
+      ? []
+      : [
+          receipt.isAttached
+            ? t('emails:attached.receipt')
+            : t('emails:attached.linkedReceipt', { button }),
+        ]),
+  ]
+}
+
 const buildNextSteps = (t: Translate): Block[] => [
   { kind: 'heading', text: t('emails:step.title') },
   {
@@ -117,16 +140,23 @@ export const parcelContents: ContentBuilders<
   | 'payment_refunded'
   | 'label_sent'
 > = {
-  shipment_paid: ({ parcels, amountCents, labelUrl }, t) => ({
+  shipment_paid: ({ parcels, amountCents, labelUrl, attached }, t) => ({
     count: parcels.length,
     values: {},
     blocks: [
       ...parcels.map((parcel) => toPaidCard(parcel, t)),
       { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
+      ...listAttachmentTexts(attached, t).map((text): Block => ({ kind: 'text', text })),
       ...(parcels.some(({ doorCode }) => doorCode !== null)
         ? buildNextSteps(t)
         : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),
-      { kind: 'facts', rows: [[t('emails:fact.amount'), formatEuros(amountCents)]] },
+      {
+        kind: 'facts',
+        rows: [
+          [t('emails:fact.amount'), formatEuros(amountCents)],
+          ...(attached.receipt ? [[t('receipt:number'), attached.receipt.number] as const] : []),
+        ],
+      },
     ],
   }),
 

@@ -38,6 +38,10 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     parcels: [{ ...parcel, trackingUrl: 'https://pakk.test/track/1?a=1&b=2', doorCode }],
     amountCents: 1290,
     labelUrl: 'https://pakk.test/labels',
+    attached: {
+      labels: { count: 1, isAttached: true },
+      receipt: { number: '20261121-7K3M9Q', isAttached: true },
+    },
   },
   door_codes: { doorCodes: [doorCode] },
   needs_attention: {
@@ -189,6 +193,32 @@ describe('the e-mail about a paid shipment', async () => {
     ]) {
       expect(text).toContain(fact)
     }
+  })
+
+  test.each([
+    [1, true, 'Pakikaart on selle e-kirja manuses PDF-failina.'],
+    [3, true, '3 pakikaarti on selle e-kirja manuses PDF-failina.'],
+    [1, false, 'Pakikaarti ei ole manuses: ava see nupuga „Prindi pakikaardid“.'],
+    [21, false, 'Pakikaardid (21) ei ole manuses: ava need nupuga „Prindi pakikaardid“.'],
+  ])('with %i labels, attached: %s, says where they are', async (count, isAttached, shown) => {
+    const attached = { labels: { count, isAttached }, receipt: null }
+    const data = { ...samples.shipment_paid, attached }
+    const email = await renderEmail('shipment_paid', data, { locale: 'et_EE', brand: 'pakk' })
+    expect(email.text).toContain(shown)
+    expect(email.text).not.toContain('Kviitung')
+  })
+
+  test.each([
+    [true, 'Kviitung on manuses PDF-failina.'],
+    [false, 'Kviitungit ei ole manuses: selle leiad lehelt, mille avab nupp „Prindi pakikaardid“.'],
+  ])('with a receipt, attached: %s, says where it is and its number', async (isAttached, shown) => {
+    const labels = { count: 0, isAttached: false }
+    const attached = { labels, receipt: { number: '20261121-7K3M9Q', isAttached } }
+    const data = { ...samples.shipment_paid, attached }
+    const email = await renderEmail('shipment_paid', data, { locale: 'et_EE', brand: 'pakk' })
+    expect(email.text).toContain(shown)
+    expect(email.text).toContain('Kviitungi nr: 20261121-7K3M9Q')
+    expect(email.text).not.toMatch(/[Pp]akikaar\S+ (on|ei ole)/)
   })
 
   test('without a door code explains labelling instead of the locker', async () => {

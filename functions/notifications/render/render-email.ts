@@ -28,6 +28,7 @@ const textNamespaces = [
   'emails',
   'map',
   'parcel-label',
+  'receipt',
   'recipient',
   'services',
   'settings',

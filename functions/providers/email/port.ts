@@ -1,9 +1,17 @@
+/** A PDF that an e-mail carries. */
+export interface Attachment {
+  /** ASCII with its extension, without personal data: mail servers log it. */
+  readonly fileName: string
+  readonly pdf: Uint8Array
+}
+
 /** An e-mail as plain text and as HTML. */
 export interface Email {
   to: string
   subject: string
   text: string
   html: string
+  attachments?: readonly Attachment[] | undefined
   /** The notification that it is; absent for one that was not queued. */
   reference?: { subject: string; name: string } | undefined
 }

@@ -1,6 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startHttpDouble } from '#test/support/stack/http-double.ts'
+import type { Attachment } from './port.ts'
 import { createSesSender } from './ses.ts'
 
 let double: Awaited<ReturnType<typeof startHttpDouble>>
@@ -9,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => double.stop())
 
-const send = (subject = 'Makstud') =>
+const send = (subject = 'Makstud', attachments: readonly Attachment[] = []) =>
   createSesSender(
     { from: 'Pakk <noreply@pakk.test>', configurationSet: 'pakk-test' },
     new SESv2Client({
@@ -17,7 +18,7 @@ const send = (subject = 'Makstud') =>
       region: 'eu-north-1',
       credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     }),
-  ).send({ to: 'mari@example.com', subject, text: 'Tere, õ', html: '<p>Tere, õ</p>' })
+  ).send({ to: 'mari@example.com', subject, text: 'Tere, õ', html: '<p>Tere, õ</p>', attachments })
 
 test('sends text and HTML in UTF-8', async () => {
   await send()
@@ -42,5 +43,24 @@ test('replaces line breaks in the subject', async () => {
   await send('Makstud\r\nBcc: all@example.com')
   expect(JSON.parse(double.requests[0]?.body ?? '')).toMatchObject({
     Content: { Simple: { Subject: { Data: 'Makstud Bcc: all@example.com' } } },
+  })
+})
+
+test('attaches PDFs in Base64', async () => {
+  await send('Makstud', [{ fileName: 'labels.pdf', pdf: Buffer.from('%PDF') }])
+  expect(JSON.parse(double.requests[0]?.body ?? '')).toMatchObject({
+    Content: {
+      Simple: {
+        Attachments: [
+          {
+            FileName: 'labels.pdf',
+            RawContent: Buffer.from('%PDF').toString('base64'),
+            ContentType: 'application/pdf',
+            ContentDisposition: 'ATTACHMENT',
+            ContentTransferEncoding: 'BASE64',
+          },
+        ],
+      },
+    },
   })
 })

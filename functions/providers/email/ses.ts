@@ -1,8 +1,22 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import {
+  AttachmentContentDisposition,
+  AttachmentContentTransferEncoding,
+  SendEmailCommand,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2'
 import { ProviderError } from '../provider-error.ts'
-import type { EmailSender } from './port.ts'
+import type { Attachment, EmailSender } from './port.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+/** The SDK encodes the content for the request; SES encodes it by Base64 for the mailbox. */
+const toSesAttachment = ({ fileName, pdf }: Attachment) => ({
+  FileName: fileName,
+  RawContent: pdf,
+  ContentType: 'application/pdf',
+  ContentDisposition: AttachmentContentDisposition.ATTACHMENT,
+  ContentTransferEncoding: AttachmentContentTransferEncoding.BASE64,
+})
 
 /** Errors by which SES refuses an e-mail for good. Others, such as throttling, may pass. */
 const refusals = ['MessageRejected', 'BadRequestException']
@@ -26,7 +40,7 @@ export const createSesSender = (
   { from, configurationSet }: { readonly from: string; readonly configurationSet: string },
   client = new SESv2Client({}),
 ): EmailSender => ({
-  send: async ({ to, subject, text, html, reference }) => {
+  send: async ({ to, subject, text, html, attachments = [], reference }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       ConfigurationSetName: configurationSet,
@@ -42,6 +56,7 @@ export const createSesSender = (
           // A line break from a name in the subject must not start another header.
           Subject: utf8(subject.replaceAll(/\s+/g, ' ').trim()),
           Body: { Text: utf8(text), Html: utf8(html) },
+          ...(attachments.length > 0 && { Attachments: attachments.map(toSesAttachment) }),
         },
       },
     })

@@ -1,30 +1,20 @@
 import { getReceipt } from '#shared/api/receipts.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { hasReceipt } from '#functions/store/records/payment-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { buildReceipt } from '../build-receipt.ts'
 import { findPayment } from '../find-payment.ts'
+import { getReceiptFileName, loadReceipt } from '../load-receipt.ts'
 import { renderReceipt } from '../render-receipt.ts'
 
 export const handler = serve(getReceipt, async ({ params, query, session, reply }) => {
   const own = requireSession(session)
   const found = await findPayment(runtime, own, params.payment_id)
   if (!found || !hasReceipt(found.payment)) throw notFound('Receipt')
-  const { sellers, vat } = await getCatalogue()
-  const { country } = found.payment
-  const receipt = buildReceipt(
-    {
-      ...found,
-      company: found.payment.owner === own.owner ? own.account?.company : undefined,
-      seller: sellers[country],
-      vatRate: vat[country] ?? 0,
-    },
-    query.refund_id,
-  )
+  const company = found.payment.owner === own.owner ? own.account?.company : undefined
+  const receipt = await loadReceipt(found, company, query.refund_id)
   if (!receipt) throw notFound('Receipt')
-  reply.headers['content-disposition'] = `inline; filename="receipt-${receipt.number}.pdf"`
+  reply.headers['content-disposition'] = `inline; filename="${getReceiptFileName(receipt)}"`
   const locale = query.locale ?? own.account?.locale_code ?? found.payment.locale
   return renderReceipt(receipt, locale)
 })

@@ -28,7 +28,9 @@ export const defaultLabelSettings: LabelSettings = {
  * Reads the current label settings of an account. Only companies with the feature `ple` have their
  * own setting.
  */
-export const readLabelSettings = async (account: Account | undefined): Promise<LabelSettings> => {
+export const readLabelSettings = async (
+  account: Pick<Account, 'company'> | undefined,
+): Promise<LabelSettings> => {
   const company = account?.company
   if (!company) return defaultLabelSettings
   const { data } = hasFeature(account, 'ple')

@@ -40,6 +40,14 @@ const schema = `
     at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS outbox_by_recipient ON outbox (recipient, number);
+  CREATE TABLE IF NOT EXISTS outbox_attachments (
+    message TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    file_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (message, position)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 

@@ -6,6 +6,14 @@ import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
 const content = z.object({ Data: z.string() })
 const addresses = z.optional(z.array(z.string()))
 
+/** File extensions that SES accepts here; it refuses a name without one. */
+const attachment = z.object({
+  FileName: z.string().check(z.regex(/^[\x20-\x7e]+\.pdf$/), z.maxLength(255)),
+  ContentType: z._default(z.string(), 'application/pdf'),
+  /** In Base64. */
+  RawContent: z.string(),
+})
+
 const sendEmail = z.object({
   FromEmailAddress: z.string(),
   ConfigurationSetName: z.optional(z.string()),
@@ -19,6 +27,7 @@ const sendEmail = z.object({
     Simple: z.object({
       Subject: content,
       Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+      Attachments: z._default(z.array(attachment), []),
     }),
   }),
 })
@@ -71,17 +80,23 @@ export const createSes =
     const parsed = z.safeParse(sendEmail, JSON.parse(request.body.toString()))
     if (!parsed.success) throw new AwsError('BadRequestException', parsed.error.message)
     const { Destination, Content } = parsed.data
-    const { Subject, Body } = Content.Simple
+    const { Subject, Body, Attachments } = Content.Simple
+    const files = Attachments.map(({ FileName, ContentType, RawContent }) => ({
+      fileName: FileName,
+      contentType: ContentType,
+      body: Buffer.from(RawContent, 'base64'),
+    }))
     const recipients = Object.values(Destination).flatMap((list) => list ?? [])
     if (recipients.length === 0) throw new AwsError('BadRequestException', 'No recipient')
     const ids = recipients.map((to) => {
-      const id = outbox.add({
-        channel: 'email',
+      const message = {
+        channel: 'email' as const,
         to,
         subject: Subject.Data,
         text: Body.Text?.Data ?? '',
         ...(Body.Html && { html: Body.Html.Data }),
-      })
+      }
+      const id = outbox.add(message, files)
       sendReport(queues, to, parsed.data, id)
       return id
     })

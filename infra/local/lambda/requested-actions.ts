@@ -123,21 +123,25 @@ const listSnsPermissions = ({ body }: OutgoingRequest): RequiredPermission[] => 
   ]
 }
 
-/** The identity is the sender's address or its domain. */
+/**
+ * The identity is the sender's address or its domain. With attachments SES builds a raw message; its
+ * errors name `SendRawEmail` for those.
+ */
 const listSesPermissions = (
   { body }: OutgoingRequest,
   { account, region }: AccountRegion,
 ): RequiredPermission[] => {
   const sender = readMember(body, 'FromEmailAddress').replace(/^.*<|>$/g, '')
-  return [
-    {
-      action: 'ses:SendEmail',
-      resources: [sender, sender.split('@').at(-1) ?? ''].map(
-        (identity) => `arn:aws:ses:${region}:${account}:identity/${identity}`,
-      ),
-      context: { 'ses:FromAddress': sender },
-    },
-  ]
+  const actions = body.includes('"Attachments":[')
+    ? ['ses:SendEmail', 'ses:SendRawEmail']
+    : ['ses:SendEmail']
+  return actions.map((action) => ({
+    action,
+    resources: [sender, sender.split('@').at(-1) ?? ''].map(
+      (identity) => `arn:aws:ses:${region}:${account}:identity/${identity}`,
+    ),
+    context: { 'ses:FromAddress': sender },
+  }))
 }
 
 const services: Readonly<

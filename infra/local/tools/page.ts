@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../aws/outbox.ts'
+import type { OutboxAttachment, OutboxMessage } from '../aws/outbox.ts'
 import { escapeXml } from '../aws/xml.ts'
 
 /** The data of the page. */
@@ -24,12 +24,25 @@ const formatTallinnTime = (at: string) =>
 
 const renderTime = (at: string) => `<time datetime="${at}">${formatTallinnTime(at)}</time>`
 
-const renderMessage = ({ id, channel, to, subject, text, html, at }: OutboxMessage) => `
+const renderAttachment = ({ file_name, bytes, url }: OutboxAttachment) =>
+  `<li><a href="${escapeXml(url)}" target="_blank">${escapeXml(file_name)}</a> (${Math.ceil(bytes / 1000)} kB)</li>`
+
+const renderMessage = ({
+  id,
+  channel,
+  to,
+  subject,
+  text,
+  html,
+  attachments = [],
+  at,
+}: OutboxMessage) => `
   <li>
     <h3>${channel === 'sms' ? 'Text message' : escapeXml(subject)} → ${escapeXml(to)}</h3>
     ${renderTime(at)}
     <p>${escapeXml(text)}</p>
     ${html === undefined ? '' : `<a href="/local/message?id=${id}" target="_blank">As it looks</a>`}
+    ${attachments.length === 0 ? '' : `<ul>${attachments.map(renderAttachment).join('')}</ul>`}
   </li>`
 
 /** The most common scan events. Any other event may be typed. */

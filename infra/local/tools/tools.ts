@@ -138,6 +138,22 @@ export const createTools = (options: ToolOptions) => {
     return { status: 200, headers: messageHeaders, body: message.html }
   }
 
+  const showAttachment = (query: URLSearchParams): HttpResponse => {
+    const file = outbox.getFile(query.get('id') ?? '', Number(query.get('file')))
+    if (!file) return json(404, { message: 'Not Found' })
+    const { fileName, contentType, body } = file
+    return {
+      status: 200,
+      headers: {
+        'content-type': contentType,
+        'content-disposition': `inline; filename="${fileName}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+      body,
+    }
+  }
+
   const queueCounts = () =>
     queues.list().map((queue) => ({ name: queue.name, ...queues.counts(queue) }))
 
@@ -180,6 +196,7 @@ export const createTools = (options: ToolOptions) => {
     'GET /local/page.css': serveStyle,
     'GET /local/outbox': (_, query) => listOutbox(query),
     'GET /local/message': (_, query) => showMessage(query),
+    'GET /local/attachment': (_, query) => showAttachment(query),
     'GET /local/clock': () => json(200, clock.read()),
     'GET /local/health': serveHealth,
     'POST /local/clock': (request) => advanceClock(options, request),

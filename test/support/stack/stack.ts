@@ -24,6 +24,16 @@ const outboxShape = z.array(
     subject: z.string(),
     text: z.string(),
     html: z.optional(z.string()),
+    attachments: z.optional(
+      z.array(
+        z.object({
+          file_name: z.string(),
+          content_type: z.string(),
+          bytes: z.number(),
+          url: z.string(),
+        }),
+      ),
+    ),
     at: z.string(),
   }),
 )

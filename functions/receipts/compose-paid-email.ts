@@ -1,0 +1,45 @@
+import { type Composed, composeEmail } from '#functions/notifications/compose/composed.ts'
+import { toPaidParcel } from '#functions/notifications/compose/compose-parcel.ts'
+import { findPaymentAndOrders } from '#functions/notifications/compose/compose-payment.ts'
+import { createShipmentUrl } from '#functions/notifications/compose/page-urls.ts'
+import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { renderAttachments } from './render-attachments.ts'
+
+/**
+ * Composes the e-mail about all shipments that a payment has paid, with their labels and the receipt
+ * attached.
+ */
+export const composePaidEmail = async (
+  runtime: Runtime,
+  { subject }: NotificationMessage,
+): Promise<Composed | undefined> => {
+  const found = await findPaymentAndOrders(runtime, subject)
+  const paid =
+    found?.orders.filter(
+      ({ payment_id, applied_payment_ids }) =>
+        payment_id === subject || applied_payment_ids.includes(subject),
+    ) ?? []
+  const [first] = paid
+  if (!found || !first) return undefined
+  const { payment } = found
+  const locale = await getMailboxLocale(
+    payment.email,
+    await getReaderLocale(first, 'sender', 'email'),
+  )
+  const { attachments, ...attached } = await renderAttachments(found, paid, locale)
+  const data = {
+    parcels: paid.map((order) => toPaidParcel(order, locale)),
+    amountCents: payment.amount_cents,
+    labelUrl: await createShipmentUrl(
+      runtime,
+      { paymentId: subject, owner: payment.owner },
+      locale,
+    ),
+    attached,
+  }
+  const addressee = { to: payment.email, locale, name: first.sender.name }
+  return { ...(await composeEmail('shipment_paid', data, addressee)), attachments }
+}

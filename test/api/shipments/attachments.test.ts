@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderToLocker, products } from '#test/support/examples/example-body.ts'
+import { checkPdf, pdfToText } from '#test/support/pdf-tools.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { createOrders, listPaid, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+/** Waits for the e-mail with a text to an address. */
+const waitForEmail = (to: string, text: string) =>
+  waitFor(async () => {
+    const found = (await stack.outbox(to)).find((message) => message.text.includes(text))
+    if (!found) throw new Error(`No e-mail to ${to} contains ${text}`)
+    return found
+  })
+
+const readFile = async (url: string) =>
+  new Uint8Array(await (await fetch(`${stack.url}${url}`)).arrayBuffer())
+
+describe('the e-mail about paid shipments', () => {
+  test('carries the labels of all recipients and the receipt', async () => {
+    const visitor = await visit(stack, { lang: 'en_GB' })
+    const { sender, ...body } = withNewSender(orderToLocker)
+    const names = ['Juhan Jõgi', 'Māra Ķirse']
+    const bodies = names.map((name) => ({
+      ...body,
+      sender,
+      recipient: { ...body.recipient, name },
+    }))
+    const { orderIds } = await createOrders(visitor, bodies)
+    await pay(visitor, { orderIds })
+    const paid = await listPaid(visitor)
+    const email = await waitForEmail(sender.email, paid[0]?.barcode.slice(-5) ?? '')
+    const { attachments = [], text } = email
+    expect(attachments.map(({ file_name }) => file_name)).toEqual([
+      expect.stringMatching(/^receipt-[\w-]+\.pdf$/),
+      'labels.pdf',
+    ])
+    expect(text).toContain('The 2 labels are attached')
+    expect(text).toContain('The receipt is attached')
+    const [receipt, labels] = await Promise.all(attachments.map(({ url }) => readFile(url)))
+    if (!receipt || !labels) throw new Error('Files are missing')
+    for (const file of [receipt, labels]) await checkPdf(file)
+    const labelText = await pdfToText(labels)
+    for (const name of names) expect(labelText).toContain(name)
+    // Whom the e-mail is forwarded to learns no digits that its link asks for.
+    expect(labelText.replaceAll(/\s/g, '')).not.toContain(sender.phone.slice(-8))
+    const receiptText = (await pdfToText(receipt)).replaceAll(/\s+/g, ' ')
+    expect(receiptText).toContain('Mari Maasikas')
+    expect(receiptText).toContain('8,38 €')
+    // No file name says who sends, to whom or what.
+    expect(attachments.map(({ file_name }) => file_name).join()).not.toMatch(
+      /Juhan|Mari|JJEE|saatja/i,
+    )
+  })
+
+  test('leads to more than twenty labels, and carries the receipt of the company', async () => {
+    const business = await logInAs(stack, 'business@demo.test')
+    const body = { ...orderToLocker, product_id: products.lockerM + 100 }
+    const { orderIds } = await createOrders(
+      business,
+      Array.from({ length: 21 }, () => body),
+    )
+    await pay(business, { orderIds })
+    const [first] = await listPaid(business)
+    const email = await waitFor(async () => {
+      const messages = await stack.outbox()
+      const found = messages.find(
+        ({ channel, text }) =>
+          channel === 'email' && text.includes(first?.barcode.slice(-5) ?? '-'),
+      )
+      if (!found) throw new Error('No e-mail yet')
+      return found
+    })
+    expect(email.attachments?.map(({ file_name }) => file_name)).toEqual([
+      expect.stringMatching(/^receipt-/),
+    ])
+    expect(email.text).toMatch(/\(21\) ei ole manuses|21 labels are not attached/)
+  })
+})
