@@ -5,6 +5,7 @@ import { getAccountRecord, getCompany } from '#functions/store/records/account-s
 import { getApprovalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { getClientRequest } from '#functions/store/records/client-request-store.ts'
 import { getFullName } from './full-name.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type Composed, composeEmail } from '#functions/notifications/compose/composed.ts'
@@ -32,7 +33,8 @@ export const composeSignUpConfirmation: Compose = async (_, { subject }) => {
 export const composeRequestConfirmation: Compose = async (_, { subject }) => {
   const client = await getClientRequest(subject)
   if (!client) return undefined
-  const { company_name: companyName, email: to, locale_code: locale, name } = client
+  const { company_name: companyName, email: to, locale_code, name } = client
+  const locale = await getMailboxLocale(to, locale_code)
   return composeEmail('contract_requested', { companyName }, { to, locale, name })
 }
 
@@ -56,7 +58,8 @@ export const composeDecision: Compose = async (_, { subject, audience }) => {
   ])
   const company = decision && (await getCompany(decision.company_id))
   if (!decision || !company || owner?.company_id !== company.id) return undefined
-  const { email: to, locale_code: locale } = owner
+  const { email: to, locale_code } = owner
+  const locale = await getMailboxLocale(to, locale_code)
   const name = getFullName(owner)
   const companyName = company.name
   if (decision.kind === 'contract_opened') {

@@ -4,6 +4,7 @@ import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts
 import type { AccountRecord } from '../store/records/account-store.ts'
 import { getFullName } from './full-name.ts'
 import type { Manager } from './people.ts'
+import { getMailboxLocale } from '../store/records/mailbox-locale.ts'
 import { createToken } from '../store/records/token-store.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -25,9 +26,10 @@ export const prepareInvitation = async (
   await countAttempt('invite_company', company.id, perCompany)
   await countAttempt('invite_email', email.toLowerCase(), perEmail)
   const { secret, write } = createToken({ category: 'invitation', account_id: id, email })
-  const url = buildTokenUrl('invitation', secret, locale_code)
+  const locale = await getMailboxLocale(email, locale_code)
+  const url = buildTokenUrl('invitation', secret, locale)
   const data = { companyName: company.name, inviterName: getFullName(manager), role, url }
-  const addressee = { to: email, locale: locale_code, name: getFullName(record) }
+  const addressee = { to: email, locale, name: getFullName(record) }
   const send = () => sendEmail('company_invitation', data, addressee)
   return { write, send }
 }

@@ -8,6 +8,7 @@ import { claimRequest } from '#functions/store/claim-request.ts'
 import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
 import { toDoorCode } from '../compose/compose-parcel.ts'
 import { requestedDoorCode } from '../records/notification-store.ts'
@@ -43,7 +44,8 @@ export const handler = serve(
       barcode: first.barcode,
     } as const
     await sendOnce(runtime, notification, async () => {
-      await sendEmail('door_codes', { doorCodes }, { to: body.email, locale: account.locale_code })
+      const locale = await getMailboxLocale(body.email, account.locale_code)
+      await sendEmail('door_codes', { doorCodes }, { to: body.email, locale })
       return undefined
     })
     return { success: true }
