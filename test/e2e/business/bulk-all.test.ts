@@ -25,7 +25,7 @@ test.each([
       async (page) => {
         const company = createCompanyPage(page, t)
         await waitForTotal(page, 3)
-        const all = { name: t(`lists:bulk.all.${action}`) }
+        const all = { name: new RegExp(`^${t(`lists:bulk.all.${action}`)} 3`) }
         await company.bar.getByRole('button', all).waitFor()
         await page.locator('[data-order] input').first().check()
         await company.bar
@@ -45,3 +45,44 @@ test.each([
     )
   },
 )
+
+test('101 shipments are paid for in two parts, across returns from the bank and a reload', async () => {
+  const t = loadTexts('ru')
+  const name = 'Osad'
+  await createNamed(env.stack, 'business', name, 100)
+  await createNamed(env.stack, 'business', name, 1)
+  const path = `/add-orders?search=${name}#created_shipments`
+  const visit = { user: companies.business.user, path, locale: 'ru_RU', viewport: phone }
+  await withListPage(env, visit, async (page) => {
+    const company = createCompanyPage(page, t)
+    const dialog = page.getByRole('dialog')
+    const button = (text: string) => dialog.getByRole('button', { name: text })
+    const part = (number: number) =>
+      t('payment:bulk.run.part', { number, parts: 2, sum: '' }).replace(/\s*$/, '')
+    await waitForTotal(page, 101)
+    await company.bar.getByRole('button', { name: /101 · \d+,\d\d/ }).click()
+    await dialog.getByText(part(1)).waitFor()
+    await company.expectNoSidewaysScroll()
+    await company.startPayment()
+    await company.decideAtBank('cancel', '/add-orders')
+    // The same part is tried again, without the terms.
+    await button(part(1)).click()
+    await page.getByRole('button', { name: 'Meripank' }).click()
+    await company.decideAtBank('pay', '/add-orders')
+    await dialog.getByText(t('payment:bulk.pay.done', { count: 100 })).waitFor()
+    await expectAccessible(page)
+    await button(part(2)).click()
+    await dialog.getByText(t('payment:bulk.run.unpaid', { count: 1, sum: '' })).waitFor()
+    expect(await dialog.getByRole('checkbox').count()).toBe(0)
+    await page.reload()
+    await dialog.getByText(part(2)).waitFor()
+    await page.getByRole('button', { name: 'Meripank' }).click()
+    await company.decideAtBank('pay', '/add-orders')
+    await dialog.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+    await dialog.getByRole('button', { name: t('common:close') }).click()
+    await page.goto(page.url())
+    await waitForTotal(page, 101)
+    expect(await dialog.count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('pakk.payment-run'))).toBeNull()
+  })
+})

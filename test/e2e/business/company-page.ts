@@ -11,6 +11,9 @@ type Translate = ReturnType<typeof loadTexts>
 /** The path of the list with the shipments to a recipient. */
 export const toSearchPath = (name: string) => `/shipments?search=${encodeURIComponent(name)}`
 
+/** The name of a button for the whole list, with the number and the sum that it will do. */
+export const toAllName = (text: string): RegExp => new RegExp(`^${text} \\d`)
+
 const letters = 'ABCDEFGHIJ'
 
 /** Clicks what starts a download, and returns the name and rows of the spreadsheet. */
@@ -57,7 +60,7 @@ export const createCompanyPage = (page: Page, t: Translate) => {
     openFromMenu,
     /** Opens the dialog for all shipments of the pending list. */
     openAll: (action: 'pay' | 'confirm') =>
-      bar.getByRole('button', { name: t(`lists:bulk.all.${action}`) }).click(),
+      bar.getByRole('button', { name: toAllName(t(`lists:bulk.all.${action}`)) }).click(),
     /** Adds ten shipments by the keyboard, to recipients with a name and a letter. */
     addTen: async (name: string, { picksSize }: { picksSize: boolean }) => {
       await findField(page, 'recipient_name').focus()

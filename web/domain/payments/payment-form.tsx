@@ -15,6 +15,7 @@ import type { TermsValues } from './use-terms-form.ts'
  */
 export const PaymentForm = ({
   form,
+  areTermsShown = true,
   phase,
   isFree,
   isReady,
@@ -22,6 +23,8 @@ export const PaymentForm = ({
   onPay,
 }: {
   form: RuleForm<TermsValues>
+  /** Whether the terms are still to be accepted. */
+  areTermsShown?: boolean
   phase: PaymentPhase
   /** Whether nothing is due. */
   isFree: boolean
@@ -37,12 +40,14 @@ export const PaymentForm = ({
   const isEnabled = hasAccepted && isReady && !isBusy
   return (
     <>
-      <BoundCheckbox
-        control={form.control}
-        name="accepted"
-        label={<TermsLabel />}
-        hint={hasAccepted ? undefined : t('pay.acceptHint')}
-      />
+      {areTermsShown && (
+        <BoundCheckbox
+          control={form.control}
+          name="accepted"
+          label={<TermsLabel />}
+          hint={hasAccepted ? undefined : t('pay.acceptHint')}
+        />
+      )}
       {children}
       {phase.name === 'ready' && phase.notice && <PaymentOutcome notice={phase.notice} />}
       {isFree ? (

@@ -4,7 +4,6 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { getAccountDropOff, mayBookDoors } from '#shared/lockers/drop-off.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { toCents } from '#shared/orders/prices/totals.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -17,6 +16,7 @@ import { type BulkAction, type BulkChoice, getBarActions, pickApplicable } from 
 import styles from './bulk-bar.module.css'
 import { BulkButton } from './bulk-button.tsx'
 import { bulkDialogs } from './bulk-dialogs.tsx'
+import { sumDue } from '../pay/sum-due.ts'
 import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { SelectAll } from './select-all.tsx'
@@ -31,6 +31,8 @@ export interface BulkBarProps {
   /** Number of shipments that match the list; a lower bound unless `isTotalExact`. */
   readonly total: number
   readonly isTotalExact: boolean
+  /** Every shipment that matches the list; undefined if there are too many to have read them. */
+  readonly all: readonly OrderRow[] | undefined
   /** Loads every shipment that matches the list; `onProgress` gets the number loaded. */
   readonly loadAll: (onProgress: (loaded: number) => void) => Promise<readonly OrderRow[]>
   /** Ticks shipments. */
@@ -39,8 +41,7 @@ export interface BulkBarProps {
   readonly onClear: () => void
 }
 
-const formatSum = (orders: readonly OrderRow[]) =>
-  formatEuros(orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0))
+const formatSum = (orders: readonly OrderRow[]) => formatEuros(sumDue(orders))
 
 /** The actions on the chosen shipments of a list, and one on all of them. */
 const BulkBar = ({
@@ -48,6 +49,7 @@ const BulkBar = ({
   selected,
   total,
   isTotalExact,
+  all,
   loadAll,
   onSelect,
   onChanged,
@@ -77,12 +79,17 @@ const BulkBar = ({
   const openAll = async () => {
     const rows = await load()
     if (!rows) return
-    const all = pickApplicable(main, rows, reader)
-    if (all.orders.length > 0) setOpened(all)
+    const choice = pickApplicable(main, rows, reader)
+    if (choice.orders.length > 0) setOpened(choice)
     else showToast(t(`bulk.noneOfAll.${main}`), 'info')
   }
   const hasAll = bulkDialogs[main] !== undefined
   const isPending = list === 'ess'
+  const due = pickApplicable(main, all ?? [], reader).orders
+  const allText =
+    due.length > 0
+      ? t(`bulk.allCounted.${main}`, { count: due.length, sum: formatSum(due) })
+      : t(`bulk.all.${main}`)
   const isWide = useMediaQuery('(width >= 48rem)')
   // Beside the actions on a selection a phone has no room for it: it is in the menu.
   const hasAllButton = hasAll && isPending && (isWide || count === 0)
@@ -116,7 +123,7 @@ const BulkBar = ({
                 disabled={loaded !== undefined}
                 onClick={() => void openAll()}
               >
-                {t(`bulk.all.${main}`)}
+                {allText}
               </Button>
             )}
             {bulkDialogs[second] && count > 0 && (
@@ -130,7 +137,7 @@ const BulkBar = ({
                 >
                   {hasAll && !hasAllButton && (
                     <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
-                      {t(`bulk.all.${main}`)}
+                      {allText}
                     </MenuItem>
                   )}
                 </BulkMenu>

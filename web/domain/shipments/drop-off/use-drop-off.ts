@@ -43,6 +43,8 @@ export const isSameDropOff = (one: ChosenDropOff | undefined, other: ChosenDropO
 export interface DropOffOptions {
   /** Whether only lockers are offered, if possible those whose doors are booked. */
   readonly isBooking?: boolean
+  /** Id of the locker that was chosen before, null for any blue one; undefined if none was. */
+  readonly chosenBefore?: number | null | undefined
 }
 
 /** Whether any of the shipments has contents that must not freeze or overheat. */
@@ -55,12 +57,12 @@ export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
 
 /**
  * Loads the locker where the account drops off by default: that of a company's service for white
- * lockers, else the one that the account has kept.
+ * lockers, else the one that the account has kept. A locker that was chosen before comes first.
  */
-const useDefaultPlace = () => {
+const useDefaultPlace = (chosenBefore: DropOffOptions['chosenBefore']) => {
   const locale = useValue(currentLocale)
   const { account } = useApp()
-  const companyLocker = findDefaultLocker(account?.settings ?? [])
+  const companyLocker = chosenBefore ?? findDefaultLocker(account?.settings ?? [])
   const kept = useCall(getDropoffPlace, companyLocker === null ? {} : null)
   const id = companyLocker ?? kept.data?.place_id ?? null
   const found = useCall(listPlaces, id === null ? null : { query: { ids: [id], locale } })
@@ -73,11 +75,13 @@ const useDefaultPlace = () => {
  */
 export const useDropOff = (
   orders: readonly OrderRow[],
-  { isBooking = false }: DropOffOptions = {},
+  { isBooking = false, chosenBefore }: DropOffOptions = {},
 ) => {
   const { account, country } = useApp()
-  const [chosen, setChosen] = useState<ChosenDropOff>()
-  const { place: saved, isLoading: isReadingPlace } = useDefaultPlace()
+  const [chosen, setChosen] = useState<ChosenDropOff | undefined>(
+    chosenBefore === null ? { kind: 'blue', place: null } : undefined,
+  )
+  const { place: saved, isLoading: isReadingPlace } = useDefaultPlace(chosenBefore)
   const isPostpaid = account !== null && getSegment(account) === 'business_postpaid'
   const { next, waiting, isLoading } = useNextCollection(isPostpaid && !isBooking)
   const source = orders[0]?.source_country ?? country
@@ -99,6 +103,8 @@ export const useDropOff = (
   /** Undefined until what it depends on has been read, so that it does not change under the hand. */
   const findDefault = (): ChosenDropOff | undefined => {
     if (isReadingPlace || isLoading) return undefined
+    if (chosenBefore !== undefined && savedPlace && colour)
+      return { kind: colour, place: savedPlace }
     const hasPlannedCollection = next !== undefined
     const kind = findDefaultDropOff(cards, { hasPlannedCollection, savedLocker: colour })
     if (kind === undefined || kind === 'courier') return kind && { kind }

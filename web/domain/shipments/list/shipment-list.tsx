@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -10,6 +11,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '../export/export-list.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { readRun } from '../pay/payment-run.ts'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
 import { ListWithDetails } from './list-with-details.tsx'
@@ -20,6 +22,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './shipment-list.module.css'
 import { listColumns } from './state/list-columns.ts'
 import { loadAllRows } from './state/list-query.ts'
+import { useAllRows } from './state/use-all-rows.ts'
 import { useListKeys } from './state/use-list-keys.ts'
 import { useListView } from './state/use-list-view.ts'
 import { useSelection } from './state/use-selection.ts'
@@ -28,7 +31,10 @@ import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
 const BulkBar = lazyPart([], () => import('../bulk/bulk-bar.tsx'))
-const PaymentReturn = lazyDialog(['payment', 'next'], () => import('../pay/payment-return.tsx'))
+const PaymentReturn = lazyDialog(
+  ['payment', 'places', 'map', 'next'],
+  () => import('../pay/payment-return.tsx'),
+)
 
 /** The groups of statuses that a list has. */
 const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {
@@ -68,11 +74,17 @@ export const ShipmentList = ({
     () => columns.filter((name) => !view.hidden.includes(name)),
     [columns, view.hidden],
   )
-  const { hasReturned, clearReturnParameter } = useReturnParameter()
+  const { hasReturned } = useReturnParameter()
+  const { account } = useApp()
+  // A run of payments is gone on with after a return from the bank, and after the page was left.
+  const [isPaying, setIsPaying] = useState(
+    () => hasReturned || (account !== null && readRun(account.id) !== undefined),
+  )
   // An export has no filter of what needs attention.
   const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
   const groups = listGroups(kind, hasCompany)
   const total = data?.total
+  const all = useAllRows(kind, view, data)
   // The rows of another view stay while those of this one are read, but not after a failure.
   const isEmpty = data?.shipments.length === 0
   const hasRows = data && !isEmpty && !(error && isChanging)
@@ -91,7 +103,7 @@ export const ShipmentList = ({
     <ListWithDetails
       rows={data?.shipments}
       // The outcome of a payment is read first.
-      open={hasReturned ? undefined : view.open}
+      open={isPaying ? undefined : view.open}
       link={openLink}
       mayBeBeside={hasCompany}
       onClose={close}
@@ -146,14 +158,15 @@ export const ShipmentList = ({
           selected={selection.selected}
           total={data.total}
           isTotalExact={data.total_is_exact}
+          all={all}
           loadAll={(onProgress) => loadAllRows(kind, view, onProgress)}
           onSelect={selection.add}
           onChanged={refresh}
           onClear={selection.clear}
         />
       )}
-      {hasCompany && hasReturned && (
-        <PaymentReturn onChanged={refresh} onClose={clearReturnParameter} />
+      {hasCompany && isPaying && (
+        <PaymentReturn onChanged={refresh} onClose={() => setIsPaying(false)} />
       )}
     </ListWithDetails>
   )

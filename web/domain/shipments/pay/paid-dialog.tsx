@@ -9,10 +9,13 @@ import { ReadyDialog } from '../ready/ready-dialog.tsx'
 /** What has been paid, and the way on. Needs the translations `payment` and `lists`. */
 export const PaidDialog = ({
   orders,
+  next,
   onChanged,
   onClose,
 }: {
   orders: readonly Order[]
+  /** The next payment of a run. */
+  next?: { readonly label: string; readonly onNext: () => void } | undefined
   onChanged: () => void
   onClose: () => void
 }) => {
@@ -24,6 +27,7 @@ export const PaidDialog = ({
       ready={orders}
       printed={orders}
       withoutCode={orders.filter(({ status }) => isBookable(status)).map(toOrderRow)}
+      next={next}
       onChanged={onChanged}
       onClose={onClose}
     >

@@ -1,109 +1,108 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxPaidOrders } from '#shared/api/payments.ts'
+import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { OrderRow } from '#shared/orders/order-row.ts'
-import { BankWait } from '#web/domain/payments/bank-wait.tsx'
-import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
-import { ShortageDialog } from '../doors/shortage-dialog.tsx'
-import { releaseHeldDoors } from '../doors/use-door-booking.ts'
-import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
-import { hasBookedDoors, isLocker, useDropOff } from '../drop-off/use-drop-off.ts'
 import { PaidDialog } from './paid-dialog.tsx'
-import { PayForm } from './pay-form.tsx'
-import { RefusedDialog } from './refused-dialog.tsx'
-import { useBulkPayment } from './use-bulk-payment.ts'
+import { PayPart } from './pay-part.tsx'
+import {
+  findNextPart,
+  forgetRun,
+  loadUnpaid,
+  type PaymentRun,
+  replacePart,
+  saveRun,
+  splitIntoParts,
+} from './payment-run.ts'
+import { sumDue } from './sum-due.ts'
 
 export interface PayDialogProps extends BulkDialogProps {
   /** `book_and_pay` asks for a white locker first, whose doors are booked with the payment. */
-  readonly intent: 'pay' | 'book_and_pay'
+  readonly intent: PaymentRun['intent']
+  /** The run that is gone on with; `orders` are what it has not paid yet. */
+  readonly begun?: PaymentRun
 }
 
-/** Chooses the drop-off, terms and payment method of shipments and starts their payment. */
-const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProps) => {
+/**
+ * Pays for shipments: in parts, one payment after the other, if there are more than one payment
+ * takes. Closing gives the unpaid parts up.
+ */
+const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps) => {
   const { t } = useTranslation(['payment', 'common'])
-  const [orders, setOrders] = useState<readonly OrderRow[]>(() => chosen.slice(0, maxPaidOrders))
-  const isBooking = intent === 'book_and_pay'
-  const dropOff = useDropOff(orders, { isBooking })
-  const { value } = dropOff
+  const { account } = useApp()
+  const [unpaid, setUnpaid] = useState(orders)
+  const [parts, setParts] = useState(() => begun?.parts ?? splitIntoParts(orders))
+  const [place, setPlace] = useState(begun?.place)
   const [paid, setPaid] = useState<readonly Order[]>()
-  const finish = (shipments: readonly Order[]) => {
-    onChanged()
-    setPaid(shipments)
+  const part = findNextPart(parts, unpaid)
+  const isRun = parts.length > 1
+  const sumOf = (rows: typeof orders) => formatEuros(sumDue(rows))
+  const label = part && {
+    part: t('bulk.run.part', {
+      number: part.number,
+      parts: parts.length,
+      sum: sumOf(part.orders),
+    }),
+    rest: t('bulk.run.unpaid', { count: unpaid.length, sum: sumOf(unpaid) }),
   }
-  const { phase, pay, checkAgain, shortage, clearShortage, refusal, clearRefusal } = useBulkPayment(
-    {
-      orders,
-      onPaid: finish,
-      onChanged,
-    },
-  )
-  const isHolding = useRef(false)
-  /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {
-    if (isHolding.current && phase.name === 'ready') releaseHeldDoors()
+    forgetRun()
     onClose()
   }
-  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={onClose} />
-  if (refusal) {
+  /** Goes on with what is not paid, as another tab may have paid for some of it. */
+  const readAgain = async () => {
+    const rows = await attempt(loadUnpaid(parts))
+    if (rows) setUnpaid(rows)
+    if (rows?.length === 0) close()
+  }
+  if (paid)
     return (
-      <RefusedDialog
-        orders={orders}
-        refusal={refusal}
-        onRest={(rest) => {
-          clearRefusal()
-          setOrders(rest)
-        }}
+      <PaidDialog
+        orders={paid}
+        next={label && { label: label.part, onNext: () => setPaid(undefined) }}
+        onChanged={onChanged}
         onClose={close}
       />
     )
-  }
-
-  const count = orders.length
-  const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
-  const submit = (gateway: string | undefined) => {
-    if (!isLocker(value)) return
-    isHolding.current = hasBookedDoors(value.kind)
-    pay(gateway, value)
-  }
-  if (shortage)
-    return (
-      <ShortageDialog
-        orders={orders}
-        shortage={shortage}
-        onFitting={(fitting) => {
-          clearShortage()
-          setOrders(fitting)
-        }}
-        onAnother={(place) => {
-          clearShortage()
-          dropOff.choosePlace(place)
-        }}
-        onBack={clearShortage}
-        onClose={close}
-      />
-    )
+  if (!part || !label) return null
+  const isBooking = intent === 'book_and_pay'
+  const count = unpaid.length
   return (
-    <Dialog
+    <PayPart
+      key={part.number}
+      orders={part.orders}
       title={t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })}
-      closeLabel={t('common:close')}
+      part={isRun ? label.part : undefined}
+      rest={label.rest}
+      isBooking={isBooking}
+      chosenBefore={place}
+      hasAccepted={place !== undefined}
+      onOrders={(others) => {
+        const left = new Set(part.orders.map(({ id }) => id))
+        for (const { id } of others) left.delete(id)
+        setParts(replacePart(parts, part.number, others))
+        setUnpaid(unpaid.filter(({ id }) => !left.has(id)))
+      }}
+      onStart={(dropOff) => {
+        const chosen = dropOff.place?.id ?? null
+        if (!isRun || !account) return
+        setPlace(chosen)
+        saveRun({ account: account.id, intent, parts, place: chosen })
+      }}
+      onPaid={(shipments) => {
+        const done = new Set(part.orders.map(({ id }) => id))
+        const left = unpaid.filter(({ id }) => !done.has(id))
+        if (left.length === 0) forgetRun()
+        setUnpaid(left)
+        setPaid(shipments)
+        onChanged()
+      }}
+      onAlreadyPaid={isRun ? () => void readAgain() : undefined}
+      onChanged={onChanged}
       onClose={close}
-      isPersistent={phase.name === 'busy'}
-    >
-      {isWaiting && <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />}
-      {!isWaiting && (
-        <Stack>
-          {chosen.length > maxPaidOrders && (
-            <Notice>{t('bulk.tooMany', { count: maxPaidOrders })}</Notice>
-          )}
-          <DropOffChoice dropOff={dropOff} count={count} />
-          <PayForm orders={orders} phase={phase} hasDropOff={isLocker(value)} onPay={submit} />
-        </Stack>
-      )}
-    </Dialog>
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
 import { isRefusedNotice, reducePayment } from '#web/domain/payments/payment-phase.ts'
@@ -11,14 +12,21 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusTable } from '../list/focus-table.ts'
 import { PaidDialog } from './paid-dialog.tsx'
+import PayDialog from './pay-dialog.tsx'
+import { findNextPart, forgetRun } from './payment-run.ts'
+import { sumDue } from './sum-due.ts'
+import { useBegunRun } from './use-begun-run.ts'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Needs the translations `payment` and `next`.
+ * refused or not decided yet; then the next payment of a run, or the same again. Without a return, it
+ * goes on with the run that was begun before. Needs the translations `payment`, `next`, `places` and
+ * `map`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'next', 'common'])
-  const { hasCancelled, clearReturnParameter } = useReturnParameter()
+  const { hasReturned, hasCancelled, clearReturnParameter } = useReturnParameter()
+  const [isGoingOn, setIsGoingOn] = useState(!hasReturned)
   const [isLate, setIsLate] = useState(false)
   const [paid, setPaid] = useState<readonly Order[]>()
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
@@ -37,14 +45,48 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   })
   // The dialog opens with the page, so it has no element to give the focus back to.
   useEffect(() => focusTable, [])
-  usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
+  const pollReturn = () => {
+    if (hasReturned) void pollBank()
+  }
+  usePageVisit({ onOpen: pollReturn, onRestore: pollReturn })
+  const isOver = isLate || phase.name === 'ready'
+  const begun = useBegunRun(isGoingOn || isOver || paid !== undefined)
   const close = () => {
+    // A bank that has not decided yet may still confirm; the next visit goes on with the run.
+    if (isOver || paid) forgetRun()
     clearReturnParameter()
     onClose()
   }
-  if (paid) return <PaidDialog orders={paid} onChanged={onChanged} onClose={close} />
+  useEffect(() => {
+    if (isGoingOn && begun === null) onClose()
+  }, [isGoingOn, begun, onClose])
+  if (isGoingOn)
+    return begun ? (
+      <PayDialog
+        orders={begun.unpaid}
+        intent={begun.run.intent}
+        begun={begun.run}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    ) : null
+  const part = begun ? findNextPart(begun.run.parts, begun.unpaid) : undefined
+  const next =
+    begun && part
+      ? {
+          label: t('bulk.run.part', {
+            number: part.number,
+            parts: begun.run.parts.length,
+            sum: formatEuros(sumDue(part.orders)),
+          }),
+          onNext: () => {
+            clearReturnParameter()
+            setIsGoingOn(true)
+          },
+        }
+      : undefined
+  if (paid) return <PaidDialog orders={paid} next={next} onChanged={onChanged} onClose={close} />
 
-  const isOver = isLate || phase.name === 'ready'
   const isRefused = phase.name === 'ready' && isRefusedNotice(phase.notice)
   return (
     <Dialog
@@ -52,7 +94,18 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
       closeLabel={t('common:close')}
       onClose={close}
       width="s"
-      footer={isOver && <Button onClick={close}>{t('common:ok')}</Button>}
+      footer={
+        isOver && (
+          <>
+            <Button onClick={close}>{next ? t('common:close') : t('common:ok')}</Button>
+            {next && (
+              <Button variant="primary" onClick={next.onNext}>
+                {next.label}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {isLate ? (
         <Notice tone="warning" live title={t('next:change.notMade')}>

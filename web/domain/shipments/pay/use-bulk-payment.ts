@@ -24,13 +24,19 @@ const isOutdated = ({ error_code, error_type }: ApiProblem): boolean =>
 /** Pays for shipments of a company, with a bank or a card: their doors are held first. */
 export const useBulkPayment = ({
   orders,
+  onStart,
   onPaid,
   onChanged,
+  onAlreadyPaid,
 }: {
   orders: readonly OrderRow[]
+  /** Called before the payment is asked for. */
+  onStart: (dropOff: ChosenLocker) => void
   onPaid: FinishPayment
   /** Called when the list may show another state than the server's. */
   onChanged: () => void
+  /** Called instead of a refusal, if some of the shipments are paid by now. */
+  onAlreadyPaid?: (() => void) | undefined
 }) => {
   const { account } = useApp()
   const [shortage, setShortage] = useState<DoorShortage>()
@@ -45,6 +51,7 @@ export const useBulkPayment = ({
       setShortage(missing)
       if (missing) return undefined
     }
+    onStart(dropOff)
     const payer = { name: account?.display_name ?? '', email: account?.email ?? '' }
     const answer = await callWithRetry(
       payOrders,
@@ -70,7 +77,8 @@ export const useBulkPayment = ({
     onFailure: (failure) => {
       const problem = failure instanceof ApiFailure ? failure.problem : undefined
       if (problem && isOutdated(problem)) onChanged()
-      if (problem && listRefusedRows(problem, orders.length).length > 0) setRefusal(problem)
+      if (onAlreadyPaid && problem?.error_code === 'payment_not_needed') onAlreadyPaid()
+      else if (problem && listRefusedRows(problem, orders.length).length > 0) setRefusal(problem)
       else showProblem(failure)
     },
     onRestore: onChanged,

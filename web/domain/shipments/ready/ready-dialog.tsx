@@ -21,6 +21,7 @@ export const ReadyDialog = ({
   ready,
   printed,
   withoutCode,
+  next,
   onChanged,
   onClose,
   children,
@@ -32,6 +33,8 @@ export const ReadyDialog = ({
   printed: readonly PrintedShipment[]
   /** Those of them that need a door. */
   withoutCode: readonly OrderRow[]
+  /** What follows, after the labels and doors of these. */
+  next?: { readonly label: string; readonly onNext: () => void } | undefined
   onChanged: () => void
   onClose: () => void
   children: ReactNode
@@ -40,7 +43,8 @@ export const ReadyDialog = ({
   const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
   const withCode = ready.filter((order) => order.order_source_pin_code !== null)
   const labels = printed.filter(({ status }) => hasLabel(status)).length
-  const props = { onChanged, onClose }
+  // What follows is still offered after the labels are printed and the doors booked.
+  const props = { onChanged, onClose: next ? () => setOpened(undefined) : onClose }
   if (opened === 'print') return <PrintDialog {...props} orders={printed} />
   if (opened === 'book') return <BookDialog {...props} orders={withoutCode} />
   // Closing the codes leads back to what is still to be done.
@@ -59,14 +63,19 @@ export const ReadyDialog = ({
       onClose={onClose}
       footer={
         <>
+          {next && (
+            <Button variant="primary" onClick={next.onNext}>
+              {next.label}
+            </Button>
+          )}
           {labels > 0 && (
-            <Button variant="primary" onClick={() => setOpened('print')}>
+            <Button variant={next ? 'secondary' : 'primary'} onClick={() => setOpened('print')}>
               {t('bulk.confirm.print', { amount: labels })}
             </Button>
           )}
           {withoutCode.length > 0 && (
             <Button
-              variant={labels > 0 ? 'secondary' : 'primary'}
+              variant={next || labels > 0 ? 'secondary' : 'primary'}
               onClick={() => setOpened('book')}
             >
               {t('bulk.confirm.book')}
