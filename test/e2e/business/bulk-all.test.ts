@@ -52,8 +52,8 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
   await createNamed(env.stack, 'business', name, 100)
   await createNamed(env.stack, 'business', name, 1)
   const path = `/add-orders?search=${name}#created_shipments`
-  const visit = { user: companies.business.user, path, locale: 'ru_RU', viewport: phone }
-  await withListPage(env, visit, async (page) => {
+  const { user } = companies.business
+  await withListPage(env, { user, path, locale: 'ru_RU', viewport: phone }, async (page) => {
     const company = createCompanyPage(page, t)
     const dialog = page.getByRole('dialog')
     const button = (text: string) => dialog.getByRole('button', { name: text })
