@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validatePassword } from './password.ts'
+import { checkPasswordRules, validatePassword } from './password.ts'
 
 describe('accepted passwords', () => {
   test.each([
@@ -69,4 +69,16 @@ describe('a password of a million characters', () => {
     ['combining marks', `aB#1efgh${'\u0301\u0323'.repeat(length / 2)}`, undefined],
     ['keyboard runs', `X#${'1qaz'.repeat(length / 4)}`, 'password_common'],
   ])('of %s', (_, password, code) => expect(validatePassword(password)).toBe(code))
+})
+
+test.each([
+  ['', 'mari@example.com'],
+  ['Password1!', 'mari@example.com'],
+  ['Mari.1@example.com', 'Mari.1@example.com'],
+  ['short', ''],
+  ['a b', ''],
+  ['Korrektne-Hobu5e-Klamber', 'mari@example.com'],
+])('the list of rules has all of %j done when it is accepted, and only then', (password, email) => {
+  const isAccepted = validatePassword(password, email) === undefined
+  expect(checkPasswordRules(password, email).every(({ isMet }) => isMet)).toBe(isAccepted)
 })

@@ -15,6 +15,7 @@ const rules = {
   upper: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
+  common: (password) => !isCommonPassword(password),
 } as const satisfies Record<string, (password: string, email: string) => boolean>
 
 /** Name of a password rule. */
@@ -28,6 +29,7 @@ const codeByRule = {
   upper: 'password_unsafe',
   digit: 'password_unsafe',
   special: 'password_unsafe',
+  common: 'password_common',
 } as const satisfies Record<PasswordRule, Violation>
 
 const ruleNames = getKeys(rules)
@@ -48,6 +50,5 @@ export const checkPasswordRules = (
 export const validatePassword = (password: string, email = ''): Violation => {
   if (password === '') return 'required'
   const broken = checkPasswordRules(password, email).find(({ isMet }) => !isMet)
-  if (broken) return codeByRule[broken.rule]
-  return isCommonPassword(password) ? 'password_common' : undefined
+  return broken && codeByRule[broken.rule]
 }
