@@ -21,6 +21,8 @@ export const arrival = z.object({
   transit_days: z.nullable(z.int()),
   /** The expected day of arrival, `2026-11-25`; null unless the parcel is on its way. */
   expected_on: z.nullable(z.string()),
+  /** Until when the parcel is kept at its destination; null unless it waits there. */
+  pickup_until: z.nullable(z.string()),
 })
 export type Arrival = z.infer<typeof arrival>
 

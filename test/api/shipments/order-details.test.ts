@@ -34,7 +34,7 @@ describe('GET /order/{id}', () => {
       return found
     })
     const { order, arrival, messages, payments } = details
-    expect(arrival).toEqual({ transit_days: 1, expected_on: null })
+    expect(arrival).toEqual({ transit_days: 1, expected_on: null, pickup_until: null })
     expect(order).toMatchObject({
       id,
       status: 'prepared',

@@ -50,6 +50,7 @@ describe('public tracking', () => {
       destination_place: null,
       transit_days: 1,
       expected_on: null,
+      pickup_until: null,
       events: order.order_state.events,
     })
     const text = JSON.stringify(response)
@@ -117,6 +118,17 @@ describe('scans', () => {
       ]),
     )
     expect((await track(barcode)).status).toBe('destinationout')
+  })
+
+  test('say until when a parcel is kept at its destination, and not after it was picked up', async () => {
+    const { barcode } = await sendOne(await visit(stack), withNewSender(orderToLocker))
+    const pickup_until = '2030-01-07T21:59:59.000Z'
+    await stack.scan({ barcode, event: 'destinationin', pickup_until })
+    await waitForStatus(barcode, 'destinationin')
+    expect((await track(barcode)).pickup_until).toBe(pickup_until)
+    await stack.scan({ barcode, event: 'destinationout' })
+    await waitForStatus(barcode, 'destinationout')
+    expect((await track(barcode)).pickup_until).toBeNull()
   })
 
   test('of an unknown barcode, an unknown event and a malformed message are ignored', async () => {

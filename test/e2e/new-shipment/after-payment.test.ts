@@ -113,6 +113,13 @@ describe('an open tracking page', () => {
           t('track:groups.ordered'),
         ])
         await expectAccessible(page)
+        await env.stack.scan({
+          barcode,
+          event: 'destinationin',
+          pickup_until: '2030-01-07T21:59:59.000Z',
+        })
+        await page.reload()
+        await page.getByText(t('track:keptUntil', { time: '07.01.2030 23:59' })).waitFor()
       })
     },
   )

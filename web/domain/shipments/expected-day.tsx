@@ -4,6 +4,7 @@ import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 
 /** What the expected day of a parcel depends on. */
@@ -13,6 +14,8 @@ interface ExpectedParcel {
   readonly expected_on: string | null
   /** Working days from hand-in to arrival; null if unknown. */
   readonly transit_days: number | null
+  /** Until when it is kept; null unless it waits at its destination. */
+  readonly pickup_until: string | null
 }
 
 /** How a day is named: relative to today, or as passed. */
@@ -26,10 +29,14 @@ const compareWithToday = (day: string) => {
 const isWaitingForHandIn = ({ status }: ExpectedParcel) =>
   ['paid', 'prepared'].includes(toFriendlyStatus(status))
 
-/** The day on which a parcel is expected; before the hand-in, how many days it takes. */
+/**
+ * The day on which a parcel is expected; before the hand-in, how many days it takes; at its
+ * destination, until when it is kept.
+ */
 export const ExpectedDay = ({ parcel }: { parcel: ExpectedParcel }) => {
   const { t } = useTranslation(['track', 'common'])
-  const { expected_on: day, transit_days: count } = parcel
+  const { expected_on: day, transit_days: count, pickup_until: until } = parcel
+  if (until) return <p>{t('keptUntil', { time: formatWireDateTime(until) })}</p>
   if (day !== null) {
     const weekday = weekdays[getIsoWeekday(day) - 1] ?? 'monday'
     return (
