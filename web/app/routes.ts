@@ -4,6 +4,8 @@ import { routeRules } from '../navigation/route-rules.ts'
 
 const wizardLayout = () => import('../features/new-shipment/layout/wizard-layout.tsx')
 
+const changeTitles = { made: 'titles.changed', notMade: 'titles.notChanged' } as const
+
 /** Rule and layout of all steps of a new shipment. */
 const wizardRoute = { ...routeRules.newShipment, layout: wizardLayout } as const
 
@@ -108,12 +110,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.thankyou,
     title: 'titles.thankyou',
+    changeTitles,
     screen: () => import('../features/shipment-ready/thankyou-screen.tsx'),
     namespaces: ['next', 'track', 'entry', 'signup'],
   },
   {
     path: paths.shipmentReady,
     title: 'titles.next',
+    changeTitles,
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
     namespaces: ['next', 'track'],
   },

@@ -15,6 +15,8 @@ export interface AppRoute extends RouteRule {
   title: ShellKey<'titles'>
   /** Title for companies, if different. */
   companyTitle?: ShellKey<'titles'>
+  /** Shown instead after a change of a shipment, made or not. */
+  changeTitles?: { made: ShellKey<'titles'>; notMade: ShellKey<'titles'> }
   screen: LoadComponent
   /** Translation namespaces loaded with the screen. */
   namespaces?: readonly TextNamespace[]

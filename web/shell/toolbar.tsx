@@ -11,6 +11,7 @@ import { toolbarBack, ToolbarSlot } from '#web/ui/toolbar-slot.tsx'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { findRoute } from '../navigation/route-table.ts'
 import { getProgress, getStepName } from '../navigation/shipment-steps.ts'
+import { readChangeOutcome } from '../navigation/change-outcome.ts'
 import styles from './toolbar.module.css'
 
 /** The progress of a new shipment on narrow screens: "Recipient · 3 of 4" and a bar. */
@@ -36,10 +37,14 @@ const StepProgress = ({ step }: { step: WizardStep }) => {
 /** Back button, heading of the screen and progress of a new shipment. */
 export const Toolbar = () => {
   const { t } = useTranslation(['shell', 'common'])
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const route = findRoute(pathname)
+  const isChanged = readChangeOutcome(location.state)
   const { hasCompany } = useVisitor()
-  const name = (hasCompany ? route?.companyTitle : undefined) ?? route?.title
+  const changeTitle =
+    isChanged === undefined ? undefined : route?.changeTitles?.[isChanged ? 'made' : 'notMade']
+  const name = changeTitle ?? (hasCompany ? route?.companyTitle : undefined) ?? route?.title
   const title = name ? t(`shell:${name}`) : ''
   const givenBack = useValue(toolbarBack)
   const back = givenBack === undefined ? route?.back : givenBack

@@ -54,6 +54,7 @@ describe('a change of the recipient costs nothing and is made at once', () => {
         await expectAccessible(page)
         await button(page, t('common:confirm')).click()
         await page.waitForURL('**/new_shipment/thankyou?**')
+        await page.getByRole('heading', { name: t('shell:titles.changed'), level: 1 }).waitFor()
         await page.getByText(t('edit:done')).waitFor()
         expect((await readOrder(visitor, order.id)).content).toBe('Книги')
       },
@@ -80,7 +81,7 @@ describe('a change of the size', () => {
           await expectAccessible(page)
           await payAtBank(page)
           await page.waitForURL('**/new_shipment/thankyou?**')
-          await page.getByText(t('next:paid', { count: 1 })).waitFor()
+          await page.getByText(t('next:updated')).waitFor()
           await expectAccessible(page)
           const changed = await readOrder(visitor, order.id)
           expect(changed.main_product.service).toBe('XL')

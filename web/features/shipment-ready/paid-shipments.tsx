@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
+import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -35,11 +36,14 @@ const isSenderUnreachable = ({ unreachable }: Order) =>
 
 const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order }) => {
   const { t } = useTranslation('next')
+  const isChanged = readChangeOutcome(useLocation().state) === true
   return (
     <Notice
       tone="success"
       live
-      title={isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })}
+      title={
+        isChanged || isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })
+      }
     >
       {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
     </Notice>

@@ -4,11 +4,8 @@ import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { VoidLabelNotice } from '#web/domain/shipments/void-label-notice.tsx'
+import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-
-/** Whether the payment arrived but its change could not be made; the wizard says so. */
-const wasNotMade = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'changed' in state && state.changed === false
 
 const tones = { due: 'info', sent: 'info', done: 'success', failed: 'danger' } as const
 
@@ -24,7 +21,7 @@ export const ChangeNotices = ({ orders }: { orders: readonly Order[] }) => {
   )
   return (
     <>
-      {wasNotMade(location.state) && (
+      {readChangeOutcome(location.state) === false && (
         <Notice tone="warning" live title={t('change.notMade')}>
           {t('change.notMadeText')}
         </Notice>
