@@ -12,6 +12,7 @@ import { stepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { computeDraftChange } from './change-price.ts'
 import { ChangePriceText } from '#web/domain/order-form/change-price.tsx'
+import styles from './edit-bar.module.css'
 import total from '../layout/running-total.module.css'
 import { getStepBack } from './edit-steps.ts'
 import { useLeaveEditing } from './use-leave-editing.ts'
@@ -43,11 +44,10 @@ export const EditBar = ({
   const back = getStepBack(step)
   if (step === 'payment') return null
   const change = computeDraftChange(app, draft, order)
-  const isFree = change.due === 0 && change.refund === 0 && !change.range
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
     <div className={classNames(dock.bar, bar.bar)} role="group" aria-label={t('wizard:bar')}>
-      <div className={classNames(dock.inner, bar.inner)}>
+      <div className={classNames(dock.inner, bar.inner, styles.inner)}>
         {back && (
           <LinkButton
             to={getStepPath(back)}
@@ -59,8 +59,7 @@ export const EditBar = ({
           </LinkButton>
         )}
         {!isLocked && (
-          // On a phone the bar has no room for saying that nothing is due.
-          <div className={isFree ? bar.wideOnly : undefined}>
+          <div className={styles.price}>
             <ChangePriceText change={change} styles={total} />
           </div>
         )}
