@@ -167,7 +167,7 @@ test.each(listScreens('lt_LT'))(
         await digits.fill(order.sender.phone.slice(-4))
         await digits.press('Enter')
         await dialog.waitFor({ state: 'detached' })
-        await page.getByText(t('edit:done')).waitFor()
+        await page.getByRole('heading', { name: t('shell:titles.changed'), level: 1 }).waitFor()
         await page.getByText('Uus Saaja').first().waitFor()
       },
       { ...screen, expectedErrors: /422/ },
