@@ -4,7 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Choice, type OpenedLink, type Session, sessionSeconds } from './session.ts'
+import { type Choice, type OpenedLink, type Session, getSessionEnd } from './session.ts'
 
 /**
  * Tabs of one browser share its cookie. For this long after a new session has replaced theirs, in
@@ -15,15 +15,18 @@ const replacedSeconds = 10
 /** Holds while a session may be used. */
 const isLive = all(exists, { absent: 'is_replaced' })
 
-/** Extends a session to its full length from now. */
-export const extendSession = (secretHash: string) =>
-  table
+/** Extends a session to its full length from now, and no further than it may last. */
+export const extendSession = (secretHash: string, startedAt: number | undefined) => {
+  const time = toEpochSeconds(now())
+  const started_at = startedAt ?? time
+  return table
     .write({
       update: keys.session(secretHash),
-      set: { expires_at: toEpochSeconds(now()) + sessionSeconds },
+      set: { expires_at: getSessionEnd(started_at, time), started_at },
       if: isLive,
     })
     .catch(ignoreConditionFailed)
+}
 
 /** Builds the write that switches a session to another account of the same user. */
 export const buildAccountSwitch = (

@@ -10,7 +10,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Item, Key } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { extendSession } from './change-session.ts'
-import { type OpenedLink, type Session, sessionItem, sessionSeconds } from './session.ts'
+import { type OpenedLink, type Session, getSessionEnd, sessionItem } from './session.ts'
 
 /**
  * The end is extended at most once a day, so a session costs one write a day instead of one per
@@ -74,14 +74,17 @@ export const readSession = async (
   const item = await table.get(keys.session(secretHash))
   if (!item) return noSession
   const stored = sessionItem.parse(item)
-  const remainingSeconds = stored.expires_at - toEpochSeconds(now())
+  const time = toEpochSeconds(now())
+  const remainingSeconds = stored.expires_at - time
   if (remainingSeconds <= 0) {
     return { ...noSession, end: stored.user_id === undefined ? undefined : 'expired' }
   }
   if (stored.is_replaced) return { ...noSession, isReplaced: true }
   const person = await readPerson(stored, listKeys)
   if (typeof person === 'string') return { ...noSession, end: person }
-  if (remainingSeconds < sessionSeconds - extendAfterSeconds) await extendSession(secretHash)
+  const { started_at: startedAt, expires_at } = stored
+  const possibleSeconds = getSessionEnd(startedAt ?? time, time) - expires_at
+  if (possibleSeconds > extendAfterSeconds) await extendSession(secretHash, startedAt)
   const session = {
     id: stored.id,
     secretHash,

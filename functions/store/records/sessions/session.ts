@@ -8,6 +8,16 @@ import type { User } from '#functions/store/records/user-store.ts'
 /** Sessions end 30 days after their last use. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
+/** Sessions end 90 days after their start, whatever their use. */
+const maxSessionSeconds = 90 * 24 * 60 * 60
+
+/**
+ * Returns the end of a session that is used now, in seconds since 1970.
+ * @param startedAt when it started, in seconds since 1970
+ */
+export const getSessionEnd = (startedAt: number, time: number): number =>
+  Math.min(time + sessionSeconds, startedAt + maxSessionSeconds)
+
 /** A stored session. Its key contains the hash of the secret. */
 export const sessionItem = z.object({
   id: z.string(),
@@ -36,6 +46,8 @@ export const sessionItem = z.object({
   country: z.optional(sourceCountry),
   /** Whether another session has replaced it in its browser. Nobody may use it. */
   is_replaced: z.optional(z.boolean()),
+  /** In seconds since 1970. A session of an earlier release starts with its first extension. */
+  started_at: z.optional(z.int()),
   expires_at: z.int(),
 })
 

@@ -39,12 +39,14 @@ export const createSession = ({
 }: SessionStart): { secret: string; secretHash: string; write: Write } => {
   const secret = createSecret()
   const secretHash = hashSecret(secret)
+  const started_at = toEpochSeconds(now())
   const seconds = login ? sessionSeconds : unusedSessionSeconds
   const write: Write = {
     put: {
       ...keys.session(secretHash),
       id: createId('ses'),
-      expires_at: toEpochSeconds(now()) + seconds,
+      started_at,
+      expires_at: started_at + seconds,
       ...chosen,
       ...(login && {
         user_id: login.userId,

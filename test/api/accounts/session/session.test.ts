@@ -238,6 +238,16 @@ describe('session expiry', () => {
     await stack.advanceClock('P30D')
     expect(await isLoggedIn(visitor)).toBe(false)
   })
+
+  test('comes 90 days after the login, however often it is used', async () => {
+    const visitor = await logInAs('private.lt@demo.test')
+    for (const _ of [1, 2, 3, 4]) {
+      await stack.advanceClock('P22D')
+      expect(await isLoggedIn(visitor)).toBe(true)
+    }
+    await stack.advanceClock('P3D')
+    expect(await isLoggedIn(visitor)).toBe(false)
+  })
 })
 
 describe('ownership', () => {
