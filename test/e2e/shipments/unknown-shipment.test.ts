@@ -24,6 +24,10 @@ test.each(listScreens('lt_LT'))(
         await page.goto(`${env.stack.url}/shipments/${id}`)
         await page.waitForURL((url) => url.pathname === '/')
         await page.getByRole('heading', { level: 1 }).waitFor()
+        // An e-mail program may have removed the token of a link.
+        await page.goto(`${env.stack.url}/new_shipment/next`)
+        await page.getByText(t('next:link.gone')).waitFor()
+        await expectAccessible(page)
       },
       { ...screen, expectedErrors: /404/ },
     )

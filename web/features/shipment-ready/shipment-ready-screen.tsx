@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,10 +9,11 @@ import { useShipmentLink } from './shipment-link.ts'
 /** Shows paid shipments, which an e-mail may have linked to. */
 const ShipmentReadyScreen = () => {
   const { t } = useTranslation(['next', 'shell'])
-  const { paid_shipments: orders } = useApp()
+  const { paid_shipments: orders, account } = useApp()
   const link = useShipmentLink()
   if (link === 'opening') return <p role="status">{t('link.opening')}</p>
-  if (link === 'gone') {
+  // An e-mail program may have removed the token from the link.
+  if (link === 'gone' || orders.length === 0) {
     return (
       <Notice
         tone="warning"
@@ -21,6 +21,7 @@ const ShipmentReadyScreen = () => {
         title={t('link.gone')}
         actions={
           <>
+            {!account && <LinkButton to={paths.login}>{t('shell:menu.logIn')}</LinkButton>}
             <LinkButton to={paths.trackSearch}>{t('shell:menu.track')}</LinkButton>
             <LinkButton to={paths.parcelSelection}>{t('shell:menu.newShipment')}</LinkButton>
           </>
@@ -30,7 +31,7 @@ const ShipmentReadyScreen = () => {
       </Notice>
     )
   }
-  return orders.length === 0 ? <Navigate to={paths.newShipment} replace /> : <PaidShipments />
+  return <PaidShipments />
 }
 
 export default ShipmentReadyScreen
