@@ -58,7 +58,7 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
     const dialog = page.getByRole('dialog')
     const button = (text: string) => dialog.getByRole('button', { name: text })
     const part = (number: number) =>
-      t('payment:bulk.run.part', { number, parts: 2, sum: '' }).replace(/\s*$/, '')
+      t('lists:payRun.part', { number, parts: 2, sum: '' }).replace(/\s*$/, '')
     await waitForTotal(page, 101)
     await company.bar.getByRole('button', { name: /101 · \d+,\d\d/ }).click()
     await dialog.getByText(part(1)).waitFor()
@@ -72,7 +72,7 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
     await dialog.getByText(t('payment:bulk.pay.done', { count: 100 })).waitFor()
     await expectAccessible(page)
     await button(part(2)).click()
-    await dialog.getByText(t('payment:bulk.run.unpaid', { count: 1, sum: '' })).waitFor()
+    await dialog.getByText(t('lists:payRun.unpaid', { count: 1, sum: '' })).waitFor()
     expect(await dialog.getByRole('checkbox').count()).toBe(0)
     await page.reload()
     await dialog.getByText(part(2)).waitFor()

@@ -32,7 +32,7 @@ describe('a change whose money arrives after the parcel was handed in', () => {
         await env.stack.scan({ barcode: order.barcode, event: 'sourcein' })
         await expect.poll(async () => (await readOrder(visitor, order.id)).status).toBe('sourcein')
         await page.locator('button[value=pay]').click()
-        await page.getByText(t('next:change.notMade')).waitFor()
+        await page.getByRole('heading', { name: t('shell:titles.notChanged'), level: 1 }).waitFor()
         await page.getByText(t('next:change.notMadeText')).waitFor()
         await expectAccessible(page)
         expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')

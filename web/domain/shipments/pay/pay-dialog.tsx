@@ -30,7 +30,7 @@ export interface PayDialogProps extends BulkDialogProps {
  * takes. Closing gives the unpaid parts up.
  */
 const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'lists', 'common'])
   const { account } = useApp()
   const [unpaid, setUnpaid] = useState(orders)
   const [parts, setParts] = useState(() => begun?.parts ?? splitIntoParts(orders))
@@ -40,12 +40,12 @@ const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps
   const isRun = parts.length > 1
   const sumOf = (rows: typeof orders) => formatEuros(sumDue(rows))
   const label = part && {
-    part: t('bulk.run.part', {
+    part: t('lists:payRun.part', {
       number: part.number,
       parts: parts.length,
       sum: sumOf(part.orders),
     }),
-    rest: t('bulk.run.unpaid', { count: unpaid.length, sum: sumOf(unpaid) }),
+    rest: t('lists:payRun.unpaid', { count: unpaid.length, sum: sumOf(unpaid) }),
   }
   const close = () => {
     forgetRun()

@@ -20,11 +20,11 @@ import { useBegunRun } from './use-begun-run.ts'
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
  * refused or not decided yet; then the next payment of a run, or the same again. Without a return, it
- * goes on with the run that was begun before. Needs the translations `payment`, `next`, `places` and
+ * goes on with the run that was begun before. Needs the translations `payment`, `lists`, `next`, `places` and
  * `map`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['payment', 'next', 'common'])
+  const { t } = useTranslation(['payment', 'lists', 'next', 'common'])
   const { hasReturned, hasCancelled, clearReturnParameter } = useReturnParameter()
   const [isGoingOn, setIsGoingOn] = useState(!hasReturned)
   const [isLate, setIsLate] = useState(false)
@@ -74,7 +74,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   const next =
     begun && part
       ? {
-          label: t('bulk.run.part', {
+          label: t('lists:payRun.part', {
             number: part.number,
             parts: begun.run.parts.length,
             sum: formatEuros(sumDue(part.orders)),

@@ -12,6 +12,9 @@ import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-
 import { useWizard } from '../state/wizard-draft.ts'
 import type { SenderValues } from './use-sender-form.ts'
 
+/** Says that the phone of an edited order is kept. The texts `edit` are loaded with the order. */
+const HiddenPhoneHint = () => useTranslation('edit').t('phoneHidden')
+
 /** Name, phone and e-mail of the sender. */
 export const SenderFields = ({
   control,
@@ -48,7 +51,7 @@ export const SenderFields = ({
           clean={(typed) => toInternationalPhone(typed, country)}
           label={t('sender.phone')}
           required={!isPhoneHidden}
-          hint={t(isPhoneHidden ? 'sender.phoneHidden' : 'sender.phoneHint')}
+          hint={isPhoneHidden ? <HiddenPhoneHint /> : t('sender.phoneHint')}
         />
         <BoundEmailField
           control={control}
