@@ -117,7 +117,7 @@ test('a link to a shipment opens it in the form, and a smaller size pays back', 
     await dialog.getByText(t('edit:confirm.refund', { sum })).waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t('common:confirm') }).click()
-    await page.getByText(t('edit:done')).waitFor()
+    await page.getByText(t('edit:done'), { exact: true }).waitFor()
     await waitForOpen(page, order.id)
     const changed = await readOrder(visitor, order.id)
     expect(changed.main_product.service).toBe('XS')

@@ -68,7 +68,7 @@ test('a paid shipment of a company that becomes smaller gets its money back with
       const dialog = await saveSize(edit, order, 'XS')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('common:confirm') }).click()
-      await page.getByText(t('edit:done')).waitFor()
+      await page.getByText(t('edit:done'), { exact: true }).waitFor()
       const changed = await readOrder(visitor, order.id)
       expect(changed.main_product.service).toBe('XS')
       expect(changed.refunds).toHaveLength(1)

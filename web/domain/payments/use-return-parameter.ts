@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
 
 /**
  * Reads `returned` of the URL, with which the bank's page sends the payer back: `cancelled` for one
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
  */
 export const useReturnParameter = () => {
   const [query, setQuery] = useSearchParams()
-  const hasReturned = query.has('returned')
+  const hasReturned = hasReturnedFromBank(query)
   const hasCancelled = query.get('returned') === 'cancelled'
   /** Removes the parameter once the result of the payment is known. */
   const clearReturnParameter = () => {

@@ -14,6 +14,7 @@ import { useReleaseOnLeave } from './release-bookings.ts'
 import { NextStepContext } from './step-actions.ts'
 import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
+import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
 import { WizardStepper } from './wizard-stepper.tsx'
 
 // Loaded on demand: most visitors send a new shipment.
@@ -51,7 +52,7 @@ const WizardLayout = () => {
   const { pathname, search, hash } = useLocation()
   const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
   // The bank may return the payer in another tab, without the draft.
-  const isBankReturn = step === 'payment' && new URLSearchParams(search).get('returned') === '1'
+  const isBankReturn = step === 'payment' && hasReturnedFromBank(new URLSearchParams(search))
   const state = useMemo(() => getWizardState(app, draft), [app, draft])
   const { goToNextStep, isNavigating } = useNextStep(step, state)
   useReleaseOnLeave()

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { forgetLeftQuery, getLeftQuery } from '#web/domain/payments/left-address.ts'
 import { parseListView, writeListView } from './list-address.ts'
+import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
 
 /**
  * The query of the address of a list. After a payment at a bank, which knows the list only, it has
@@ -13,7 +14,7 @@ export const useListQuery = (kind: ShipmentsType): URLSearchParams => {
   const { pathname } = useLocation()
   const address = query.toString()
   const [arrival] = useState(() => {
-    const left = query.get('returned') === '1' ? getLeftQuery(pathname) : undefined
+    const left = hasReturnedFromBank(query) ? getLeftQuery(pathname) : undefined
     return left && { address, restored: writeListView(query, parseListView(left, kind)) }
   })
   const restored = arrival?.address === address ? arrival.restored : undefined
