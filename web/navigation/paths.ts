@@ -47,3 +47,6 @@ export const setLangParam = (search: string, locale: string): string => {
   query.set('lang', locale)
   return `?${query.toString()}`
 }
+
+/** Whether the query is of a page to which the bank sends a payer back. */
+export const hasReturnedFromBank = (query: URLSearchParams): boolean => query.has('returned')

@@ -55,7 +55,7 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
     await expectAccessible(page)
     await dialogs.last().getByRole('textbox').fill('ladu@demo.test')
     await page.keyboard.press('Enter')
-    await page.getByText(t('payment:bulk.email.sent', { email: 'ladu@demo.test' })).waitFor()
+    await page.getByText(t('next:codesEmail.sent', { email: 'ladu@demo.test' })).waitFor()
     await dialogs
       .last()
       .getByRole('button', { name: t('common:ok') })

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
+import { hasReturnedFromBank } from '#web/navigation/paths.ts'
 
 /**
  * Reads `returned` of the URL, with which the bank's page sends the payer back: `cancelled` for one

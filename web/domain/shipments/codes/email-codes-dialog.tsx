@@ -11,7 +11,7 @@ import { CodesDialog } from './codes-dialog.tsx'
 
 /**
  * Sends the door codes of shipments by e-mail; the address defaults to the account's. Needs the
- * translations `payment` and `next`.
+ * translations `next`.
  */
 export const EmailCodesDialog = ({
   ids,
@@ -20,7 +20,7 @@ export const EmailCodesDialog = ({
   ids: readonly string[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation('next')
   const { account } = useApp()
   const [sentTo, setSentTo] = useState<string>()
   /** Keys by address: a retry does not send an e-mail again. */
@@ -38,13 +38,13 @@ export const EmailCodesDialog = ({
   })
   return (
     <CodesDialog
-      title={t('bulk.email.title')}
-      text={t('bulk.email.text')}
-      sent={sentTo && t('bulk.email.sent', { email: sentTo })}
+      title={t('codesEmail.title')}
+      text={t('codesEmail.text')}
+      sent={sentTo && t('codesEmail.sent', { email: sentTo })}
       form={form}
       onClose={onClose}
     >
-      <BoundEmailField control={form.control} name="email" label={t('bulk.email.field')} />
+      <BoundEmailField control={form.control} name="email" label={t('codesEmail.field')} />
     </CodesDialog>
   )
 }

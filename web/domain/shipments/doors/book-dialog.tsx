@@ -42,7 +42,7 @@ const BookContent = ({
   about: ReactNode
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['payment'])
+  const { t } = useTranslation(['payment', 'lists'])
   if (phase.name === 'full') {
     return (
       <NotEnoughRoom
@@ -66,7 +66,7 @@ const BookContent = ({
   return (
     <Stack>
       {about}
-      {isCut && <Notice>{t('bulk.tooMany', { count: orders.length })}</Notice>}
+      {isCut && <Notice>{t('lists:tooManyToBook', { count: orders.length })}</Notice>}
       <DropOffChoice dropOff={dropOff} count={orders.length} />
     </Stack>
   )

@@ -14,7 +14,7 @@ import { useReleaseOnLeave } from './release-bookings.ts'
 import { NextStepContext } from './step-actions.ts'
 import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
-import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
+import { hasReturnedFromBank } from '#web/navigation/paths.ts'
 import { WizardStepper } from './wizard-stepper.tsx'
 
 // Loaded on demand: most visitors send a new shipment.

@@ -13,7 +13,10 @@ import { useWizard } from '../state/wizard-draft.ts'
 import type { SenderValues } from './use-sender-form.ts'
 
 /** Says that the phone of an edited order is kept. The texts `edit` are loaded with the order. */
-const HiddenPhoneHint = () => useTranslation('edit').t('phoneHidden')
+const HiddenPhoneHint = () => {
+  const { t } = useTranslation('edit')
+  return t('phoneHidden')
+}
 
 /** Name, phone and e-mail of the sender. */
 export const SenderFields = ({

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { forgetLeftQuery, getLeftQuery } from '#web/domain/payments/left-address.ts'
 import { parseListView, writeListView } from './list-address.ts'
-import { hasReturnedFromBank } from '#web/navigation/bank-return.ts'
+import { hasReturnedFromBank } from '#web/navigation/paths.ts'
 
 /**
  * The query of the address of a list. After a payment at a bank, which knows the list only, it has
