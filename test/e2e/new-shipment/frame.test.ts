@@ -221,6 +221,7 @@ test('a link to shipments that are gone leads on', () =>
       await page.getByText('This link shows nothing any more').waitFor()
       const notice = page.getByRole('main').getByRole('status')
       expect(await notice.getByRole('link').allInnerTexts()).toEqual([
+        'Log in',
         'Track a parcel',
         'New shipment',
       ])
