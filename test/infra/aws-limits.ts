@@ -1,9 +1,12 @@
+import { readReleasedIndexes } from '../records/table-indexes.ts'
 import { parseFilterPattern } from '#infra/local/sources/filter-pattern.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { toList, toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
 import { getList, getValue } from './synthesize.ts'
+
+const releasedIndexes = readReleasedIndexes()
 
 /** The templates of an environment. */
 interface App {
@@ -137,11 +140,41 @@ const measurePolicies: Measure = ({ find }) => {
     for (const role of toList(properties['Roles']).map(String))
       sizes.set(
         role,
-        (sizes.get(role) ?? 0) +
-          JSON.stringify(properties['PolicyDocument']).replaceAll(/\s/g, '').length,
+        (sizes.get(role) ?? 0) + stringifyDocument(properties['PolicyDocument']).length,
       )
   return [...sizes]
 }
+
+const stringifyDocument = (value: unknown) => JSON.stringify(value).replaceAll(/\s/g, '')
+
+/** Measures a policy of each resource of a type. */
+const measureDocument = (type: string, property: string, measure: (document: unknown) => number) =>
+  measureEach(type, (properties) => {
+    const document = properties[property]
+    return document === undefined ? undefined : measure(document)
+  })
+
+/** Counts the rights to call each function: each is a statement of the policy of the function. */
+const measureInvokers: Measure = ({ find }) =>
+  [
+    ...Map.groupBy(find('AWS::Lambda::Permission'), ({ properties }) =>
+      String(properties['FunctionName']),
+    ),
+  ].map(([name, found]) => [
+    name,
+    found.reduce((sum, { properties }) => sum + stringifyDocument(properties).length, 0),
+  ])
+
+/** Counts the indexes that a template adds to each table or removes from it. */
+const measureIndexChanges: Measure = ({ find }) =>
+  find('AWS::DynamoDB::GlobalTable').map(({ logicalId, properties }) => {
+    const names = getList(properties, 'GlobalSecondaryIndexes').map((index) =>
+      String(getValue(index, 'IndexName')),
+    )
+    const added = names.filter((name) => !releasedIndexes.has(name))
+    const removed = [...releasedIndexes].filter((name) => !names.includes(name))
+    return [logicalId, added.length + removed.length]
+  })
 
 /** Capacity of a statement: "Rule statements list". Repeated transformations count every time. */
 const getCapacity = (statement: unknown): number => {
@@ -183,6 +216,24 @@ const repeat = (count: number, value: unknown = 'x') => Array.from({ length: cou
 const text = (length: number) => 'x'.repeat(length)
 const number = (properties: JsonObject, name: string, fallback: number) =>
   Number(properties[name] ?? fallback)
+
+const policyTypes = [
+  ['AWS::SQS::QueuePolicy', 8192, 'SQS Developer Guide, Special information for SQS policies'],
+  ['AWS::SNS::TopicPolicy', 30_720, 'SNS quotas, AWS General Reference'],
+  ['AWS::S3::BucketPolicy', 20_480, 'S3 User Guide, Bucket policies'],
+] as const
+
+/** The headers of `SecurityHeadersConfig`. */
+const securityHeaders = new Set([
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-xss-protection',
+])
+
+const headersPolicy = 'AWS::CloudFront::ResponseHeadersPolicy'
 
 const lambdaQuotas = 'Lambda Developer Guide, Lambda quotas'
 const mappingApi = 'Lambda API Reference, CreateEventSourceMapping'
@@ -335,6 +386,85 @@ export const limits: readonly Limit[] = [
     }),
   },
   {
+    name: 'managed policies of a role',
+    source: iam,
+    max: 10,
+    measure: measureList('AWS::IAM::Role', 'ManagedPolicyArns'),
+    violation: resource('AWS::IAM::Role', { ManagedPolicyArns: repeat(11) }),
+  },
+  {
+    name: 'characters of a managed policy',
+    source: iam,
+    max: 6144,
+    measure: measureDocument(
+      'AWS::IAM::ManagedPolicy',
+      'PolicyDocument',
+      (document) => stringifyDocument(document).length,
+    ),
+    violation: resource('AWS::IAM::ManagedPolicy', { PolicyDocument: { Sid: text(6144) } }),
+  },
+  {
+    name: 'characters of who may assume a role',
+    source: iam,
+    max: 2048,
+    measure: measureDocument(
+      'AWS::IAM::Role',
+      'AssumeRolePolicyDocument',
+      (document) => stringifyDocument(document).length,
+    ),
+    violation: resource('AWS::IAM::Role', { AssumeRolePolicyDocument: { Sid: text(2048) } }),
+  },
+  {
+    // IAM counts characters alone. A role of more statements than these cannot be reviewed.
+    name: 'statements of a role',
+    source: 'Own rule; IAM limits the characters of the policies of a role',
+    max: 30,
+    measure: ({ find }) =>
+      [
+        ...Map.groupBy(find('AWS::IAM::Policy'), ({ properties }) =>
+          JSON.stringify(properties['Roles']),
+        ),
+      ].map(([role, found]) => [
+        role,
+        found.reduce(
+          (sum, { properties }) => sum + getList(properties, 'PolicyDocument', 'Statement').length,
+          0,
+        ),
+      ]),
+    violation: resource('AWS::IAM::Policy', {
+      Roles: ['r'],
+      PolicyDocument: { Statement: repeat(31, {}) },
+    }),
+  },
+  ...policyTypes.map(([type, max, source]): Limit => ({
+    name: `characters of ${type}`,
+    source,
+    max,
+    measure: measureDocument(
+      type,
+      'PolicyDocument',
+      (document) => stringifyDocument(document).length,
+    ),
+    violation: resource(type, { PolicyDocument: { Statement: [{ Resource: text(max) }] } }),
+  })),
+  {
+    name: 'statements of a queue policy',
+    source: 'SQS Developer Guide, Special information for SQS policies',
+    max: 20,
+    measure: measureList('AWS::SQS::QueuePolicy', 'PolicyDocument', 'Statement'),
+    violation: resource('AWS::SQS::QueuePolicy', { PolicyDocument: { Statement: repeat(21, {}) } }),
+  },
+  {
+    name: 'bytes of the policy of a function',
+    source: lambdaQuotas,
+    max: 20_480,
+    measure: measureInvokers,
+    violation: resource('AWS::Lambda::Permission', {
+      FunctionName: 'f',
+      SourceArn: text(20_480),
+    }),
+  },
+  {
     name: 'bytes of the environment of a function',
     source: lambdaQuotas,
     max: 4096,
@@ -414,7 +544,17 @@ export const limits: readonly Limit[] = [
     violation: resource('AWS::ApiGatewayV2::Stage', { AccessLogSettings: { Format: text(3073) } }),
   },
   {
-    // A release that adds or removes more than one index is deployed in as many steps.
+    name: 'indexes added or removed since the last release',
+    source: 'DynamoDB Developer Guide, Managing global secondary indexes',
+    max: 1,
+    measure: measureIndexChanges,
+    violation: resource('AWS::DynamoDB::GlobalTable', {
+      GlobalSecondaryIndexes: [...releasedIndexes, 'one', 'two'].map((IndexName) => ({
+        IndexName,
+      })),
+    }),
+  },
+  {
     name: 'secondary indexes of a table',
     source: 'DynamoDB Developer Guide, Quotas',
     max: 20,
@@ -479,6 +619,71 @@ export const limits: readonly Limit[] = [
     max: 75,
     measure: measureList(distribution, 'DistributionConfig', 'CacheBehaviors'),
     violation: resource(distribution, { DistributionConfig: { CacheBehaviors: repeat(76, {}) } }),
+  },
+  {
+    name: 'origins of a distribution',
+    source: cloudFront,
+    max: 100,
+    measure: measureList(distribution, 'DistributionConfig', 'Origins'),
+    violation: resource(distribution, { DistributionConfig: { Origins: repeat(101, {}) } }),
+  },
+  {
+    name: 'response headers policies of an account',
+    source: cloudFront,
+    max: 20,
+    measure: ({ find }) => [[headersPolicy, find(headersPolicy).length]],
+    violation: buildStack(
+      Object.fromEntries(
+        repeat(21).map((_, at) => [`P${at}`, { Type: headersPolicy, Properties: {} }]),
+      ),
+    ),
+  },
+  {
+    name: 'custom headers of a response headers policy',
+    source: cloudFront,
+    max: 10,
+    measure: measureList(
+      headersPolicy,
+      'ResponseHeadersPolicyConfig',
+      'CustomHeadersConfig',
+      'Items',
+    ),
+    violation: resource(headersPolicy, {
+      ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: repeat(11, {}) } },
+    }),
+  },
+  {
+    // CloudFront refuses the same header in both sections of a policy.
+    name: 'security headers among the custom headers',
+    source: 'CloudFront Developer Guide, Understand response headers policies',
+    max: 0,
+    measure: measureEach(
+      headersPolicy,
+      (properties) =>
+        getList(properties, 'ResponseHeadersPolicyConfig', 'CustomHeadersConfig', 'Items').filter(
+          (item) => securityHeaders.has(String(getValue(item, 'Header')).toLowerCase()),
+        ).length,
+    ),
+    violation: resource(headersPolicy, {
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: { Items: [{ Header: 'Content-Security-Policy' }] },
+      },
+    }),
+  },
+  {
+    // With credentials, browsers and API Gateway refuse every origin.
+    name: 'origins * of an API with credentials',
+    source: 'API Gateway Developer Guide, Configure CORS for HTTP APIs',
+    max: 0,
+    measure: measureEach('AWS::ApiGatewayV2::Api', (properties) =>
+      getValue(properties, 'CorsConfiguration', 'AllowCredentials') === true
+        ? getList(properties, 'CorsConfiguration', 'AllowOrigins').filter((each) => each === '*')
+            .length
+        : 0,
+    ),
+    violation: resource('AWS::ApiGatewayV2::Api', {
+      CorsConfiguration: { AllowCredentials: true, AllowOrigins: ['*'] },
+    }),
   },
   {
     name: 'bytes of an edge function',
