@@ -35,9 +35,9 @@ const stored = {
 
 describe('a receipt of a payment', () => {
   test('says what was paid for when it was opened, how, when and by whom', () => {
-    expect(build({ payment: { lines: [stored] } })).toEqual({
+    expect(build({ payment: { id: 'pay_01M86PTPG067890ABCDEFGHJK', lines: [stored] } })).toEqual({
       kind: 'payment',
-      number: 'pay_01',
+      number: '2026-11-24-EFGHJK',
       at: examplePayment.received_at,
       method: 'Meripank',
       transaction: undefined,

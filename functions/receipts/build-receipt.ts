@@ -1,5 +1,6 @@
 import type { Company } from '#shared/accounts/company.ts'
 import type { Seller } from '#shared/catalogue/catalogue-file.ts'
+import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import { listRefunds } from '#functions/payments/refunds.ts'
 import { getPaymentTime } from '#functions/store/records/payment-store.ts'
 import type { FoundPayment } from './find-payment.ts'
@@ -66,7 +67,7 @@ export const buildReceipt = (
   const { payment, orders, seller, vatRate } = source
   const lines = listPaidLines(payment, orders, vatRate)
   const receipt = {
-    number: payment.id,
+    number: getReceiptNumber(payment.id),
     method: payment.method,
     transaction: payment.transaction?.id,
     country: payment.country,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -17,7 +18,12 @@ export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] })
               {t(`payment.${payment.kind}`)} <Price amount={payment.amount} />
             </p>
             <p className={styles.state}>
-              {[t(`payment.state.${payment.state}`), formatWireDateTime(payment.at), payment.method]
+              {[
+                t(`payment.state.${payment.state}`),
+                formatWireDateTime(payment.at),
+                payment.method,
+                payment.has_receipt && getReceiptNumber(payment.id),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

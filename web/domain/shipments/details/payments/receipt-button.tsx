@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getReceipt } from '#shared/api/receipts.ts'
+import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
@@ -32,7 +33,10 @@ export const ReceiptButton = ({ payment }: { payment: OrderPayment }) => {
     const response = await attempt(fetchDocument(getReceipt, input))
     setIsBusy(false)
     if (response?.kind === 'document')
-      saveDocument(response.document, `${t(`payment.receiptOf.${kind}`)} ${id}.pdf`)
+      saveDocument(
+        response.document,
+        `${t(`payment.receiptOf.${kind}`)} ${getReceiptNumber(id)}.pdf`,
+      )
   }
   return (
     <Button
