@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listScreens } from '#test/support/browser/screens.ts'
 import { getOrder } from '#shared/api/shipments.ts'
+import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
@@ -69,7 +70,7 @@ test.each(listScreens('ru_RU'))(
         const download = page.waitForEvent('download')
         await receipt.click()
         expect((await download).suggestedFilename()).toBe(
-          `${t('shipments:payment.receiptOf.payment')} ${payment?.id}.pdf`,
+          `${t('shipments:payment.receiptOf.payment')} ${getReceiptNumber(payment?.id ?? '')}.pdf`,
         )
       },
       screen,
