@@ -12,7 +12,7 @@ const routerBuild = `${root}/node_modules/react-router/dist/production`
 /** Modules of the first paint. The shell imports most of them from this chunk. */
 const firstPaint = new RegExp(
   [
-    '/web/(app/first-paint|domain/language/initial-locale)\\.ts$',
+    '/web/(app/first-paint|lib/i18n/page-locale)\\.ts$',
     '/web/lib/(rich-text|saved-scheme|value-store)\\.ts$',
     '/web/lib/api/(api-client|api-problem|api-request|status-messages)\\.ts$',
     '/web/lib/i18n/(current-locale|first-namespaces|text-files)\\.ts$',

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { findLocaleByHost, parseLocale, resolveLocale } from './locales.ts'
+import { expect, test } from 'vitest'
+import { findLocaleByHost, findOfferedLocale, parseLocale, resolveLocale } from './locales.ts'
 
 test.each([
   ['et', 'et_EE'],
@@ -20,11 +20,22 @@ test.each([
   ['x.constructor', undefined],
 ])('the host %s has the locale %s', (host, locale) => expect(findLocaleByHost(host)).toBe(locale))
 
-describe('the initial language', () => {
-  test.each([
-    [{ account: 'ru_RU', lang: 'lv', host: 'pakk.lt' }, 'ru_RU'],
-    [{ lang: 'lv', host: 'pakk.lt' }, 'lv_LV'],
-    [{ lang: 'xx', host: 'pakk.lt' }, 'lt_LT'],
-    [{ host: 'localhost' }, 'et_EE'],
-  ] as const)('for %j is %s', (sources, locale) => expect(resolveLocale(sources)).toBe(locale))
-})
+test.each([
+  [{ visit: 'en_GB', account: 'ru_RU', saved: 'lv_LV', host: 'pakk.lt' }, 'en_GB'],
+  [{ account: 'ru_RU', saved: 'lv_LV', host: 'pakk.lt' }, 'ru_RU'],
+  [{ saved: 'lv_LV', host: 'pakk.lt' }, 'lv_LV'],
+  [{ host: 'pakk.lt' }, 'lt_LT'],
+  [{ host: 'localhost' }, 'et_EE'],
+] as const)('for %j the language is %s', (sources, locale) =>
+  expect(resolveLocale(sources)).toBe(locale),
+)
+
+test.each([
+  ['another language of the browser', undefined, ['ru-RU', 'et'], 'ru_RU'],
+  ['the first of the five', undefined, ['de-DE', 'en-US', 'ru'], 'en_GB'],
+  ['nothing to who reads the language', undefined, ['et-EE', 'ru'], undefined],
+  ['nothing to who reads none of the five', undefined, ['de', 'fr'], undefined],
+  ['nothing to who has chosen', 'et_EE', ['ru'], undefined],
+] as const)('an Estonian page offers %s', (_, chosen, preferred, offered) =>
+  expect(findOfferedLocale({ shown: 'et_EE', chosen, preferred })).toBe(offered),
+)

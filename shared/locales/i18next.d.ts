@@ -10,6 +10,7 @@ import type entry from './en/entry.json'
 import type errors from './en/errors.json'
 import type files from './en/files.json'
 import type label from './en/label.json'
+import type languageOffer from './en/language-offer.json'
 import type lists from './en/lists.json'
 import type map from './en/map.json'
 import type next from './en/next.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       errors: typeof errors
       files: typeof files
       label: typeof label
+      'language-offer': typeof languageOffer
       lists: typeof lists
       map: typeof map
       next: typeof next

@@ -5,7 +5,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Reads the time of an id (UTC ms): the first ten characters after its prefix. */
 const readTime = (id: string) =>
-  [...id.slice(id.indexOf('_') + 1).slice(0, 10)].reduce(
+  Array.from(id.slice(id.indexOf('_') + 1).slice(0, 10)).reduce(
     (time, digit) => time * digits.length + digits.indexOf(digit),
     0,
   )

@@ -1,11 +1,12 @@
-import { createElement, lazy, useEffect, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { loadChunk } from '../lib/api/load-chunk.ts'
-import { paths, setLangParam, removeTrailingSlash } from '../navigation/paths.ts'
+import { setLangParam } from '#web/lib/i18n/page-locale.ts'
+import { paths, removeTrailingSlash } from '../navigation/paths.ts'
 import { redirectFor } from '../navigation/route-guard.ts'
 import { getLoadedComponent } from '../navigation/route-table.ts'
 import { redirects, routes } from './routes.ts'
@@ -76,14 +77,18 @@ const renderRoute = ({ Screen, ...route }: (typeof screens)[number]) => (
   />
 )
 
-/** Renders the shell with all routes and redirects. Unknown paths redirect to welcome. */
-export const App = () => (
+/**
+ * Renders the shell with all routes and redirects, and a line above the screens. Unknown paths redirect
+ * to welcome.
+ */
+export const App = ({ notice }: { notice: ReactNode }) => (
   <>
     <NormalizeUrl />
     <Routes>
       <Route
         element={
           <Shell
+            notice={notice}
             dialogs={
               <>
                 <AuthDialogHost />

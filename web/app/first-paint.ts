@@ -5,7 +5,7 @@ import { getSavedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
 import { wasLoggedIn } from '#web/lib/saved-login.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { preloadFirstTexts } from '#web/lib/i18n/text-files.ts'
-import { getInitialLocale } from '../domain/language/initial-locale.ts'
+import { getPageLocale } from '../lib/i18n/page-locale.ts'
 
 /** Whether the visitor will see the first screen of a new shipment, which is also a guest's home. */
 const isFirstScreen =
@@ -103,6 +103,6 @@ const startShell = async (placeholder: Promise<void>, locale: Locale) => {
  * Runs before the shell is loaded: applies the colour scheme and shows the operators' message. What
  * the first screen needs is requested after the first paint, for which it would compete.
  */
-const locale = getInitialLocale(undefined)
+const locale = getPageLocale(undefined)
 applyScheme(getSavedScheme())
 void startShell(fillPlaceholder(locale), locale)

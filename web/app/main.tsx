@@ -1,6 +1,7 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { Locale } from '#shared/lib/locale.ts'
 import { onApiFailure, onSessionRefused, type Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
@@ -22,7 +23,7 @@ import { noticeEndedSession } from '../domain/auth/notice-ended-session.ts'
 import { sendLocale } from '../domain/language/choose-locale.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
-import { getInitialLocale } from '../domain/language/initial-locale.ts'
+import { getOfferedLocale, getPageLocale } from '../lib/i18n/page-locale.ts'
 import { takeLinkToken } from '../navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '../navigation/route-table.ts'
 import { handleSessionError } from './handle-session-error.ts'
@@ -47,6 +48,14 @@ const checkSession = (): Promise<void> =>
     () => {},
   )
 
+/** Loads the line that offers a visitor the browser's language, if it is another. */
+const loadOffer = async (shown: Locale): Promise<ReactNode> => {
+  const offered = getOfferedLocale(shown)
+  if (!offered) return null
+  const load = loadChunk(() => import('../shell/language-offer.tsx'))
+  return load.then(({ loadLanguageOffer }) => loadLanguageOffer(offered)).catch(() => null)
+}
+
 const start = async () => {
   registerRoutes(routes, redirects)
   onApiFailure(handleSessionError)
@@ -57,7 +66,8 @@ const start = async () => {
   const errorPath = findErrorPath(location.pathname, location.search)
   if (errorPath !== undefined) history.replaceState(null, '', errorPath)
   // Translations load in parallel with the data; an account in another language loads its own.
-  const translations = setLanguage(getInitialLocale(undefined))
+  const locale = getPageLocale(undefined)
+  const translations = setLanguage(locale)
   if (!isSupportedBrowser()) {
     // Loaded on demand: few visitors see it.
     const { UnsupportedBrowser } = await import('./unsupported-browser.tsx')
@@ -66,13 +76,22 @@ const start = async () => {
     return
   }
   const screen = preloadScreen(location.pathname)
+  let notice: ReactNode = null
   try {
     // Wait for all of them, so that nothing shifts the layout later.
-    const [app] = await Promise.all([loadApp(), translations, loadInitialStatusMessages(), screen])
+    const [app, offer] = await Promise.all([
+      loadApp(),
+      loadOffer(locale),
+      translations,
+      loadInitialStatusMessages(),
+      screen,
+    ])
     applyBrand(app.brand)
     noticeEndedSession(app, openedPath)
-    if (!app.account) void sendLocale(currentLocale.get())
-    else await setLanguage(getInitialLocale(app.account.locale_code))
+    if (!app.account) {
+      notice = offer
+      void sendLocale(currentLocale.get())
+    } else await setLanguage(getPageLocale(app.account.locale_code))
   } catch (failure) {
     // `handleSessionError` is opening another page.
     if (failure instanceof ApiFailure && failure.problem.error_type === 'inactive_account') return
@@ -86,7 +105,7 @@ const start = async () => {
       <StrictMode>
         <ErrorBoundary>
           <BrowserRouter>
-            <App />
+            <App notice={notice} />
           </BrowserRouter>
         </ErrorBoundary>
       </StrictMode>,

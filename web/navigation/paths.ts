@@ -41,12 +41,5 @@ export const removeTrailingSlash = (path: string): string => {
   return merged.slice(0, end)
 }
 
-/** Returns the query with `lang` set to a language. */
-export const setLangParam = (search: string, locale: string): string => {
-  const query = new URLSearchParams(search)
-  query.set('lang', locale)
-  return `?${query.toString()}`
-}
-
 /** Whether the query is of a page to which the bank sends a payer back. */
 export const hasReturnedFromBank = (query: URLSearchParams): boolean => query.has('returned')

@@ -30,9 +30,9 @@ const ScreenSkeleton = () => {
 
 /**
  * The layout around every screen: menus, toolbar, footer and global dialogs. `dialogs` are those
- * that the app adds.
+ * that the app adds; `notice` is a line above the screen.
  */
-export const Shell = ({ dialogs }: { dialogs: ReactNode }) => {
+export const Shell = ({ dialogs, notice }: { dialogs: ReactNode; notice: ReactNode }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   return (
@@ -43,6 +43,7 @@ export const Shell = ({ dialogs }: { dialogs: ReactNode }) => {
       <SideMenu />
       <div className={styles.page}>
         <MobileBar />
+        {notice}
         <StatusMessage />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Toolbar />

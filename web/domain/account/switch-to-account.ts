@@ -6,7 +6,8 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { announceSessionChange } from '#web/lib/api/session-channel.ts'
 import { clearDrafts } from '#web/lib/forms/draft.ts'
-import { paths, setLangParam } from '#web/navigation/paths.ts'
+import { getPageLocale, setLangParam } from '#web/lib/i18n/page-locale.ts'
+import { paths } from '#web/navigation/paths.ts'
 
 /**
  * Switches to another account of the user: clears drafts and reloads the page at welcome in the
@@ -19,7 +20,7 @@ export const switchToAccount = async (id: string): Promise<void> => {
   })
   announceSessionChange()
   clearDrafts()
-  location.assign(`${paths.welcome}${setLangParam('', locale_code)}`)
+  location.assign(`${paths.welcome}${setLangParam('', getPageLocale(locale_code))}`)
 }
 
 /** Finds the private account among a user's accounts. */

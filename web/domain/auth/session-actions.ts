@@ -6,7 +6,8 @@ import { announceSessionChange } from '#web/lib/api/session-channel.ts'
 import { clearDrafts } from '#web/lib/forms/draft.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
-import { paths, setLangParam } from '#web/navigation/paths.ts'
+import { getPageLocale, setLangParam } from '#web/lib/i18n/page-locale.ts'
+import { paths } from '#web/navigation/paths.ts'
 
 /** Clears all cached calls: they belong to another visitor. */
 const clearCallCache = async () => {
@@ -18,7 +19,7 @@ const clearCallCache = async () => {
 export const reloadApp = async (): Promise<void> => {
   await clearCallCache()
   const app = await loadApp()
-  if (app.account) await setLanguage(app.account.locale_code)
+  if (app.account) await setLanguage(getPageLocale(app.account.locale_code))
 }
 
 /** Loads the app's data again for the same account. What the screens show stays until then. */
@@ -31,7 +32,7 @@ export const reloadSameAccount = async (): Promise<void> => {
 /** Reloads the page at welcome for another account than that of the page. */
 export const openHome = (locale: Locale): void => {
   clearDrafts()
-  location.assign(`${paths.welcome}${setLangParam('', locale)}`)
+  location.assign(`${paths.welcome}${setLangParam('', getPageLocale(locale))}`)
 }
 
 /** E-mail and password, or the token of Google or Facebook. */

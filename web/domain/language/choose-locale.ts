@@ -4,7 +4,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
-import { saveLocale } from './initial-locale.ts'
+import { saveLocale } from '#web/lib/i18n/page-locale.ts'
 
 /**
  * Sends the visitor's language to the server, which stores it in the account or, without a login,

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { openAuthDialog } from '#web/navigation/auth-dialog.ts'
-import { paths, setLangParam } from '#web/navigation/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { LoginForm } from '#web/domain/auth/login-form.tsx'
 import { startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
 import { useInitialQuery } from '#web/domain/auth/use-initial-query.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { setLangParam } from '#web/lib/i18n/page-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './login-screen.module.css'
 

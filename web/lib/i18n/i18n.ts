@@ -29,8 +29,14 @@ void i18next
     interpolation: { escapeValue: false },
   })
 
-/** @throws when a namespace does not load. */
-const ensureTexts = async (lang: string, namespaces: Iterable<TextNamespace>): Promise<void> => {
+/**
+ * Loads namespaces of a language; `lang` is the name of a folder of `shared/locales`.
+ * @throws when one does not load.
+ */
+export const ensureTexts = async (
+  lang: string,
+  namespaces: Iterable<TextNamespace>,
+): Promise<void> => {
   // A copy: the used namespaces grow while these load.
   const wanted = [...namespaces]
   const listMissing = () => wanted.filter((each) => !i18next.hasResourceBundle(lang, each))
