@@ -5,7 +5,7 @@ import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import type { KeysOfOwner } from '#functions/store/records/sessions/read-session.ts'
-import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { Client, Session } from '#functions/store/records/sessions/session.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Limit } from '../store/rate-limit.ts'
@@ -15,6 +15,7 @@ import { checkOrigin } from './check-origin.ts'
 import { checkSession } from './check-session.ts'
 import { readDeviceToken } from './cookies.ts'
 import { logCall } from './log-call.ts'
+import { readClient } from './read-client.ts'
 import { parseInput } from './parse-input.ts'
 import type { ApiEvent, ApiResult, CallContext, Reply } from './request.ts'
 import { getHeader, getSourceAddress } from './request.ts'
@@ -43,6 +44,8 @@ export interface Input<Params, Query, Body> {
     readonly idempotencyKey: string | undefined
     /** The token of the device cookie, which a browser that has logged in before sends. */
     readonly device: string | undefined
+    /** The browser and country, as the user's list of sessions shows them. */
+    readonly client: Client
   }
   readonly reply: Reply
 }
@@ -134,6 +137,7 @@ export const serve = <Params, Query, Body, Result>(
           ip,
           idempotencyKey: readIdempotencyKey(event),
           device: readDeviceToken(event.cookies ?? []),
+          client: readClient(event),
         },
         reply,
       } as Input<Params, Query, Body>

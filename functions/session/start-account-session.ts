@@ -6,14 +6,15 @@ import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
 import { createSessionCookies } from '../http/cookies.ts'
-import type { Session } from '../store/records/sessions/session.ts'
+import type { Client, Session } from '../store/records/sessions/session.ts'
 import { buildSessionEnd } from '../store/records/sessions/change-session.ts'
 import { startSession } from '../store/records/sessions/start-session.ts'
 
-/** The reply that the cookies are added to, and the token of the browser's device cookie. */
+/** The reply that the cookies are added to, the token of the browser's device cookie, the browser. */
 interface Login {
   readonly reply: Reply
   readonly device: string | undefined
+  readonly client: Client
 }
 
 /**
@@ -26,7 +27,7 @@ interface Login {
 export const startAccountSession = async (
   visitor: Session,
   { user, account }: { readonly user: User; readonly account: Account },
-  { reply, device }: Login,
+  { reply, device, client }: Login,
 ): Promise<void> => {
   if (account.status === 'inactive') throw inactiveAccount()
   const isAnonymous = visitor.account === undefined
@@ -35,6 +36,7 @@ export const startAccountSession = async (
       userId: user.id,
       account,
       epoch: user.session_epoch,
+      client,
       ...(isAnonymous && { lastPaymentId: visitor.lastPaymentId, holder: visitor.holder }),
     },
   })

@@ -17,6 +17,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the browsers that know an e-mail's login  | get devices                              |
  * | a user by a social login                  | get socialLogin                          |
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
+ * | the sessions of a user                    | query USER#…, prefix SESSION#            |
  * | a company; whether a code is taken        | get company / registryCode               |
  * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
  * | whether an e-mail is in a company already | get personEmail                          |
@@ -75,6 +76,10 @@ export const keys = {
   userAccount: (user: string, account: string): Key => ({
     PK: `USER#${user}`,
     SK: `ACCOUNT#${account}`,
+  }),
+  userSession: (user: string, session: string): Key => ({
+    PK: `USER#${user}`,
+    SK: `SESSION#${session}`,
   }),
   email: (address: string): Key => ({ PK: `EMAIL#${address.toLowerCase()}`, SK: 'EMAIL' }),
   devices: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'DEVICES' }),
@@ -238,6 +243,7 @@ export const partitions = {
     start: string,
   ) => ({ partition: `CONTACTS#${owner}`, prefix: `${kind}#${party}#${start}` }),
   accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
+  sessionsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'SESSION#' }),
   invitationsByEmail: (email: string) => ({
     partition: `EMAIL#${email.toLowerCase()}`,
     prefix: 'INVITATION#',

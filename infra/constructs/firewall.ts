@@ -1,6 +1,7 @@
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { errorStatus, type ApiError } from '#shared/api/errors.ts'
+import { type SessionCountry, sessionCountries } from '#shared/api/user-session.ts'
 import type { Environment } from '../environments.ts'
 
 type Statement = wafv2.CfnWebACL.StatementProperty
@@ -102,11 +103,33 @@ const createRateLimitRule = (
   visibilityConfig: createVisibilityConfig(name),
 })
 
+const knownCountries = sessionCountries.filter((country) => country !== 'other')
+
+const matchCountries = (countries: readonly SessionCountry[]): Statement => ({
+  geoMatchStatement: { countryCodes: countries.map((country) => country.toUpperCase()) },
+})
+
 const createManagedRule = (name: string) => ({
   name,
   overrideAction: { none: {} },
   statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
   visibilityConfig: createVisibilityConfig(name),
+})
+
+/**
+ * Creates a rule that tells the API the country of a request, in the header `x-amzn-waf-country`. It
+ * replaces what a client sends under this name.
+ */
+const createCountryRule = (country: SessionCountry) => ({
+  name: `country-${country}`,
+  action: {
+    count: { customRequestHandling: { insertHeaders: [{ name: 'country', value: country }] } },
+  },
+  statement:
+    country === 'other'
+      ? { notStatement: { statement: matchCountries(knownCountries) } }
+      : matchCountries([country]),
+  visibilityConfig: createVisibilityConfig(`country-${country}`),
 })
 
 const rules = [
@@ -132,6 +155,7 @@ const rules = [
   }),
   createManagedRule('AWSManagedRulesAmazonIpReputationList'),
   createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
+  ...sessionCountries.map(createCountryRule),
 ]
 
 /** Creates the firewall of CloudFront with its rate limits per address, session and call. */

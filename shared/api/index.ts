@@ -60,6 +60,9 @@ import {
 } from './shipments.ts'
 import {
   changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
   checkToken,
   confirmEmail,
   forgotPassword,
@@ -118,6 +121,9 @@ export const calls = {
   updateUser,
   forgotPassword,
   changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
   resetPassword,
   confirmEmail,
   checkToken,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountSetting } from '../accounts/account-setting.ts'
 import { tokenCategory } from '../accounts/token-category.ts'
 import { ownUser } from '../accounts/user.ts'
+import { userSession } from './user-session.ts'
 import { id, token } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/line.ts'
@@ -53,6 +54,37 @@ export const changePassword = defineCall({
   access: 'user',
   summary: 'Changes the password. Ends every other session of the user and renews this one.',
   body: z.object({ new_password: passwordInput, old_password: passwordInput }),
+  result: z.object({ success: z.boolean() }),
+})
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/user/sessions',
+  area: 'users',
+  access: 'user',
+  summary: 'Lists the sessions of the user, newest first, with device, country and last use.',
+  result: z.object({ sessions: z.array(userSession) }),
+})
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/user/sessions/{session_id}',
+  area: 'users',
+  access: 'user',
+  summary: 'Ends a session of the user. Its next call answers 401.',
+  params: z.object({ session_id: id }),
+  result: z.object({ success: z.boolean() }),
+})
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/user/sessions',
+  area: 'users',
+  access: 'user',
+  summary: 'Ends every session of the user except that of the call.',
   result: z.object({ success: z.boolean() }),
 })
 

@@ -199,6 +199,9 @@ const getCapacity = (statement: unknown): number => {
         ['AWSManagedRulesKnownBadInputsRuleSet', 200],
       ]).get(getValue(managed, 'Name')) ?? Infinity
     )
+  if (getValue(statement, 'GeoMatchStatement') !== undefined) return 1
+  const negated = getValue(statement, 'NotStatement', 'Statement')
+  if (negated !== undefined) return getCapacity(negated)
   const nested = ['OrStatement', 'AndStatement'].flatMap((name) =>
     getList(statement, name, 'Statements'),
   )

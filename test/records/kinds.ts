@@ -31,6 +31,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   session: { PK: /^SESSION#/, SK: /^SESSION$/ },
   user: { PK: /^USER#/, SK: /^USER$/ },
   userAccount: { PK: /^USER#/, SK: /^ACCOUNT#/, maxExamples: 1 },
+  userSession: { PK: /^USER#/, SK: /^SESSION#/, maxExamples: 2 },
   email: { PK: /^EMAIL#/, SK: /^EMAIL$/, maxExamples: 1 },
   devices: { PK: /^EMAIL#/, SK: /^DEVICES$/, maxExamples: 1 },
   invitation: { PK: /^EMAIL#/, SK: /^INVITATION#/, maxExamples: 1 },

@@ -48,7 +48,7 @@ import { issuedToken, jwk } from '#functions/providers/social/sandbox/sandbox-st
 import { companyKeyItem, keyPointer } from '#functions/store/records/api-key-store.ts'
 import { serviceRequest } from '#functions/store/records/service-request-store.ts'
 import { settingItem } from '#functions/store/records/setting-store.ts'
-import { sessionItem } from '#functions/store/records/sessions/session.ts'
+import { sessionItem, userSessionItem } from '#functions/store/records/sessions/session.ts'
 import { pointer as socialPointer } from '#functions/store/records/social-login-store.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
 import { countedOrderRecord } from '#functions/shipments/lists/update-lists.ts'
@@ -81,6 +81,7 @@ const readSetting: Read = (record) => {
 /** The reader of each kind of record. */
 export const readers: Readonly<Record<RecordKindName, Read>> = {
   session: createReader(sessionItem),
+  userSession: createReader(userSessionItem),
   user: createReader(user),
   userAccount: createReader(accountPointer),
   email: createReader(emailPointer),

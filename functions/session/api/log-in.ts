@@ -53,6 +53,6 @@ export const handler = serve(logIn, async ({ body, session, request, reply }) =>
   // A password change during the check ends every session, including this one.
   if (person.user.password !== user.password) throw createLoginProblem()
   if (identity) await clearLoginAttempts(user.email)
-  await startAccountSession(visitor, person, { reply, device: request.device })
+  await startAccountSession(visitor, person, { ...request, reply })
   return { success: true, locale_code: person.account.locale_code }
 })

@@ -19,7 +19,7 @@ export const handler = serve(logOut, async ({ session, reply }) => {
     const ends = userId
       ? [buildAllSessionsEnd(userId, 'logged_out'), buildSessionEnd(own)]
       : [buildSessionEnd(own)]
-    return { writes: [...ends, next.write] }
+    return { writes: [...ends, ...next.writes] }
   })
   await releaseSoftBookings(runtime, { holder, requestKey: createId('req') })
   reply.cookies.push(...createSessionCookies(next.secret))

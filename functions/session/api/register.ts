@@ -28,6 +28,6 @@ export const handler = serve(register, async ({ body, session, request, reply })
   const user = await signUp({ form: body, identity, sessionId: visitor.id })
   const person = await getUserAndAccount(user.id, user.account_id)
   if (!person) throw new Problem('conflict', 'This account has been removed')
-  await startAccountSession(visitor, person, { reply, device: request.device })
+  await startAccountSession(visitor, person, { ...request, reply })
   return { success: true, locale_code: person.account.locale_code }
 })

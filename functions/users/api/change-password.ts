@@ -21,7 +21,7 @@ const perUser = { count: 10, seconds: 15 * 60 }
 const createWrongPasswordProblem = () =>
   createFieldProblem({ field: 'old_password', code: 'old_password_wrong' })
 
-export const handler = serve(changePassword, async ({ body, session, reply }) => {
+export const handler = serve(changePassword, async ({ body, session, request, reply }) => {
   const own = requirePerson(session)
   const { user, account, holder, lastPaymentId, locale } = own
   const hasPassword = user.password !== undefined
@@ -32,7 +32,7 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
   }
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
-  const login = { userId: user.id, account, epoch, holder, lastPaymentId }
+  const login = { userId: user.id, account, epoch, holder, lastPaymentId, client: request.client }
   const next = createSession({ login })
   await retryTransaction(runtime, async () => {
     const current = await getUser(user.id)
@@ -60,7 +60,7 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
           data: { kind: 'password_changed' },
         }),
         buildSessionEnd(own),
-        next.write,
+        ...next.writes,
       ],
     }
   })

@@ -132,3 +132,21 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
     await logInAs(env.stack, 'private@demo.test', { password: 'Other-5678!' })
     await expectAccessible(page)
   }))
+
+test('a person sees where they are logged in and ends all other sessions', () =>
+  withSettingsPage('private.lt@demo.test', async (page) => {
+    await logInAs(env.stack, 'private.lt@demo.test')
+    await page.reload()
+    const card = page.locator('section', { hasText: t('settings:sessions.title') })
+    await card.getByText(t('settings:sessions.current')).waitFor()
+    await card.getByText(/Chrome · /).waitFor()
+    const end = card.getByRole('button', {
+      name: t('settings:sessions.endLabel', { device: t('settings:sessions.unknown') }),
+    })
+    await end.first().waitFor()
+    await expectAccessible(page)
+    const dialog = await openDialog(page, t('settings:sessions.endOthers'))
+    await button(dialog, t('settings:sessions.endOthers')).click()
+    await expect.poll(() => end.count()).toBe(0)
+    await card.getByText(t('settings:sessions.current')).waitFor()
+  }))

@@ -194,6 +194,11 @@ export const permissions = {
   ],
   forgotPassword: [anybody],
   changePassword: [loggedIn],
+  listSessions: [loggedIn],
+  endSession: [
+    { ...loggedIn, request: { params: { session_id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  endOtherSessions: [loggedIn],
   resetPassword: [anybody],
   confirmEmail: [anybody],
   checkToken: [anybody],

@@ -202,7 +202,7 @@ export const createSeeder = async (stack: TestStack) => {
 
   /** Starts a session of an account. */
   const logIn = async ({ account, user }: Awaited<ReturnType<typeof createPerson>>) => {
-    const login = { userId: user.id, account, epoch: user.session_epoch }
+    const login = { userId: user.id, account, epoch: user.session_epoch, client: {} }
     const { secret, secretHash } = await sessions.startSession({ login })
     return { caller: createSessionCaller(secret), secretHash }
   }

@@ -11,6 +11,7 @@ import { PhoneBanner } from './profile/phone-banner.tsx'
 import { PickUpCard } from './pick-up/pick-up-card.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ReturnCard } from './company/return-card.tsx'
+import { SessionsCard } from './profile/sessions-card.tsx'
 import styles from './settings-screen.module.css'
 
 // The last card, so that its late arrival moves nothing.
@@ -37,6 +38,7 @@ const SettingsScreen = () => {
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />
+      <SessionsCard />
       {!account.company && <AddressBookCard />}
     </div>
   )

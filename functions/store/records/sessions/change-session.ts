@@ -13,7 +13,7 @@ import { type Choice, type OpenedLink, type Session, getSessionEnd } from './ses
 const replacedSeconds = 10
 
 /** Holds while a session may be used. */
-const isLive = all(exists, { absent: 'is_replaced' })
+export const isLive = all(exists, { absent: 'is_replaced' }, { absent: 'end' })
 
 /** Extends a session to its full length from now, and no further than it may last. */
 export const extendSession = (secretHash: string, startedAt: number | undefined) => {
@@ -22,7 +22,7 @@ export const extendSession = (secretHash: string, startedAt: number | undefined)
   return table
     .write({
       update: keys.session(secretHash),
-      set: { expires_at: getSessionEnd(started_at, time), started_at },
+      set: { expires_at: getSessionEnd(started_at, time), started_at, used_at: time },
       if: isLive,
     })
     .catch(ignoreConditionFailed)

@@ -80,6 +80,7 @@ export const readSession = async (
     return { ...noSession, end: stored.user_id === undefined ? undefined : 'expired' }
   }
   if (stored.is_replaced) return { ...noSession, isReplaced: true }
+  if (stored.end) return { ...noSession, end: stored.end }
   const person = await readPerson(stored, listKeys)
   if (typeof person === 'string') return { ...noSession, end: person }
   const { started_at: startedAt, expires_at } = stored

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { sessionEnd } from '#shared/accounts/session-end.ts'
+import { sessionCountries } from '#shared/api/user-session.ts'
 import { type Locale, locale } from '#shared/lib/locale.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
@@ -9,7 +11,7 @@ import type { User } from '#functions/store/records/user-store.ts'
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** Sessions end 90 days after their start, whatever their use. */
-const maxSessionSeconds = 90 * 24 * 60 * 60
+export const maxSessionSeconds = 90 * 24 * 60 * 60
 
 /**
  * Returns the end of a session that is used now, in seconds since 1970.
@@ -46,10 +48,33 @@ export const sessionItem = z.object({
   country: z.optional(sourceCountry),
   /** Whether another session has replaced it in its browser. Nobody may use it. */
   is_replaced: z.optional(z.boolean()),
+  /** Why its user has ended it. Nobody may use it. */
+  end: z.optional(sessionEnd),
+  /** Its last extension, in seconds since 1970; missing until the first one. */
+  used_at: z.optional(z.int()),
   /** In seconds since 1970. A session of an earlier release starts with its first extension. */
   started_at: z.optional(z.int()),
   expires_at: z.int(),
 })
+
+/** What is shown of the browser in which a user has logged in. */
+const client = {
+  browser: z.optional(z.string()),
+  system: z.optional(z.string()),
+  country: z.optional(z.enum(sessionCountries)),
+}
+
+/** The entry of a session in the list of its user. It does not exist for earlier releases. */
+export const userSessionItem = z.object({
+  id: z.string(),
+  secret_hash: z.string(),
+  ...client,
+  started_at: z.int(),
+  expires_at: z.int(),
+})
+
+/** The browser of a login: names of browser and system, and the country of its network. */
+export type Client = Partial<Pick<z.infer<typeof userSessionItem>, keyof typeof client>>
 
 /** An e-mailed link: it shows the shipments of a payment as long as they have its owner. */
 export interface OpenedLink {

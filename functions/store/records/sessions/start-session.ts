@@ -4,7 +4,7 @@ import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Choice, sessionSeconds } from './session.ts'
+import { type Choice, type Client, maxSessionSeconds, sessionSeconds } from './session.ts'
 
 /**
  * An anonymous session ends after an hour unless its cookie comes back: a client that keeps no
@@ -21,6 +21,8 @@ export interface Login {
   readonly holder?: string | undefined
   /** The anonymous visitor's last payment, which the pages after paying still show. */
   readonly lastPaymentId?: string | undefined
+  /** The browser, as the user's list of sessions shows it. */
+  readonly client: Client
 }
 
 /** What a session starts with. Without a login it is anonymous. */
@@ -30,21 +32,22 @@ interface SessionStart {
 }
 
 /**
- * Creates a session: the secret for its cookie, and the write that starts it. Only the secret's
- * hash is stored.
+ * Creates a session: the secret for its cookie, and the writes that start it and list it for its user.
+ * Only the secret's hash is stored.
  */
 export const createSession = ({
   login,
   chosen,
-}: SessionStart): { secret: string; secretHash: string; write: Write } => {
+}: SessionStart): { secret: string; secretHash: string; writes: readonly Write[] } => {
   const secret = createSecret()
   const secretHash = hashSecret(secret)
   const started_at = toEpochSeconds(now())
+  const id = createId('ses')
   const seconds = login ? sessionSeconds : unusedSessionSeconds
   const write: Write = {
     put: {
       ...keys.session(secretHash),
-      id: createId('ses'),
+      id,
       started_at,
       expires_at: started_at + seconds,
       ...chosen,
@@ -58,14 +61,28 @@ export const createSession = ({
       }),
     },
   }
-  return { secret, secretHash, write }
+  const entry: Write[] = login
+    ? [
+        {
+          put: {
+            ...keys.userSession(login.userId, id),
+            id,
+            secret_hash: secretHash,
+            ...login.client,
+            started_at,
+            expires_at: started_at + maxSessionSeconds,
+          },
+        },
+      ]
+    : []
+  return { secret, secretHash, writes: [write, ...entry] }
 }
 
 /** Starts a session and returns the secret for its cookie. */
 export const startSession = async (
   start: SessionStart = {},
 ): Promise<{ secret: string; secretHash: string }> => {
-  const { secret, secretHash, write } = createSession(start)
-  await table.write(write)
+  const { secret, secretHash, writes } = createSession(start)
+  await Promise.all(writes.map((write) => table.write(write)))
   return { secret, secretHash }
 }

@@ -1,0 +1,8 @@
+import { endSession } from '#shared/api/users.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { endUserSession } from '#functions/store/records/sessions/user-sessions.ts'
+
+export const handler = serve(endSession, async ({ params, session }) => {
+  await endUserSession(requirePerson(session).user, params.session_id)
+  return { success: true }
+})

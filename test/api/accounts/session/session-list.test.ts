@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOtherSessions, endSession, listSessions } from '#shared/api/users.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { parseRefusal, type Browser } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const list = async (visitor: Browser) => (await visitor.call(listSessions, {})).sessions
+
+const readOwnId = async (visitor: Browser) =>
+  (await list(visitor)).find(({ is_current }) => is_current)?.id ?? ''
+
+/** What the next call of a page that is open in a session answers. */
+const readNext = async (visitor: Browser, accountId: string) =>
+  parseRefusal(
+    await visitor.send('POST', '/user', { headers: { 'using-account-id': accountId }, body: {} }),
+  )
+
+const ended = { status: 401, type: 'not_authenticated', code: 'session_logged_out' }
+
+describe('the sessions of a user', () => {
+  test('are listed with their own first, and without secrets or addresses', async () => {
+    const one = await logInAs(stack, 'private.lv@demo.test')
+    await stack.advanceClock('PT1M')
+    const other = await logInAs(stack, 'private.lv@demo.test')
+    const sessions = await list(other)
+    expect(sessions[0]).toMatchObject({ is_current: true, country: null })
+    expect(sessions.map(({ id }) => id)).toContain(await readOwnId(one))
+    expect(new Set(sessions.flatMap((session) => Object.keys(session)))).toEqual(
+      new Set(['id', 'is_current', 'browser', 'system', 'country', 'started_at', 'used_at']),
+    )
+  })
+
+  test('end one by one: the next call of the ended one is refused, others go on', async () => {
+    const own = await logInAs(stack, 'private.lv@demo.test')
+    const lost = await logInAs(stack, 'private.lv@demo.test')
+    const kept = await logInAs(stack, 'private.lv@demo.test')
+    const accountId = (await fetchApp(lost)).account?.id ?? ''
+    const params = { session_id: await readOwnId(lost) }
+    await own.call(endSession, { params })
+    // Repeating it changes nothing.
+    await own.call(endSession, { params })
+    expect(await readNext(lost, accountId)).toMatchObject(ended)
+    expect((await list(own)).map(({ id }) => id)).not.toContain(params.session_id)
+    expect(await list(kept)).not.toEqual([])
+  })
+
+  test('of another user cannot be ended', async () => {
+    const stranger = await logInAs(stack, 'private.lt@demo.test')
+    const own = await logInAs(stack, 'private.lv@demo.test')
+    const path = `/user/sessions/${await readOwnId(own)}`
+    expect(parseRefusal(await stranger.send('DELETE', path, {})).status).toBe(404)
+    expect((await fetchApp(own)).account).not.toBeNull()
+  })
+
+  test('end together, except the one that ends them', async () => {
+    const own = await logInAs(stack, 'private.lt@demo.test')
+    const others = await Promise.all([1, 2].map(() => logInAs(stack, 'private.lt@demo.test')))
+    const accountId = (await fetchApp(own)).account?.id ?? ''
+    await own.call(endOtherSessions, {})
+    for (const other of others) expect(await readNext(other, accountId)).toMatchObject(ended)
+    expect((await list(own)).map(({ is_current }) => is_current)).toEqual([true])
+  })
+
+  test('that end each other at the same moment leave one', async () => {
+    const pair = await Promise.all([1, 2].map(() => logInAs(stack, 'private.lt@demo.test')))
+    const answers = await Promise.all(
+      pair.map((visitor) => visitor.send('DELETE', '/user/sessions', {})),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
+    const apps = await Promise.all(pair.map(fetchApp))
+    expect(apps.filter(({ account }) => account !== null).length).toBe(1)
+  })
+})

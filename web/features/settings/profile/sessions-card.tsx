@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserSession } from '#shared/api/user-session.ts'
+import { endOtherSessions, endSession, listSessions } from '#shared/api/users.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { formatWireDate } from '#web/lib/i18n/format-time.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import styles from './accounts-card.module.css'
+
+const ConfirmDialog = lazyDialog([], async () => ({
+  default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+const SessionItem = ({
+  session,
+  busy,
+  onEnd,
+}: {
+  session: UserSession
+  busy: boolean
+  onEnd: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const locale = useValue(currentLocale)
+  const { browser, system, country, is_current, started_at, used_at } = session
+  const device = [browser, system].filter((name) => name !== null).join(' · ')
+  const name = device || t('sessions.unknown')
+  const place =
+    country === 'other' ? t('sessions.otherCountry') : country && getCountryName(country, locale)
+  const facts = [
+    place,
+    t('sessions.since', { date: formatWireDate(started_at) }),
+    !is_current && t('sessions.used', { date: formatWireDate(used_at) }),
+  ]
+  return (
+    <li className={styles.item}>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.kind}>{facts.filter(Boolean).join(', ')}</span>
+      </span>
+      {is_current ? (
+        <span className={styles.current}>{t('sessions.current')}</span>
+      ) : (
+        <Button
+          size="s"
+          busy={busy}
+          aria-label={t('sessions.endLabel', { device: name })}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Lists the sessions of the user, and ends another one or all others. */
+export const SessionsCard = () => {
+  const { t } = useTranslation('settings')
+  const { data, error, mutate } = useCall(listSessions, {})
+  const [busy, setBusy] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const end = async (id: string, call: Promise<unknown>, text: string) => {
+    setBusy(id)
+    const ended = await attempt(call)
+    await mutate()
+    setBusy(undefined)
+    if (ended) showToast(text)
+  }
+  const sessions = data?.sessions
+  return (
+    <Card title={t('sessions.title')}>
+      <p>{t('sessions.text')}</p>
+      {sessions ? (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              busy={busy === session.id}
+              onEnd={() =>
+                void end(
+                  session.id,
+                  callApi(endSession, { params: { session_id: session.id } }),
+                  t('sessions.ended'),
+                )
+              }
+            />
+          ))}
+        </ul>
+      ) : (
+        (error && <LoadFailed onRetry={() => void mutate()} />) || <Skeleton shape="card" />
+      )}
+      {sessions && sessions.length > 1 && (
+        <div className={styles.add}>
+          <Button size="s" busy={busy === 'others'} onClick={() => setIsAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sessions.endOthersTitle')}
+          text={t('sessions.endOthersText')}
+          confirmLabel={t('sessions.endOthers')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() =>
+            void end('others', callApi(endOtherSessions, {}), t('sessions.othersEnded'))
+          }
+        />
+      )}
+    </Card>
+  )
+}
