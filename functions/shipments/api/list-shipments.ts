@@ -7,7 +7,8 @@ import type { Item } from '#functions/store/operations.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listAttention } from '../lists/list-attention.ts'
-import { countList } from '../lists/count-list.ts'
+import { countPending } from '../lists/count-created.ts'
+import { countList, withPending } from '../lists/count-list.ts'
 import { describeRow } from '../lists/describe-row.ts'
 import { toListFilter } from '../lists/list-filter.ts'
 import type { ListQuery } from '../lists/list-query.ts'
@@ -17,11 +18,16 @@ import { type FoundRows, searchList } from '../lists/search-list.ts'
 const readCountedList = async (list: ListQuery, known: readonly Item[]): Promise<FoundRows> => {
   const { owner, filter, window } = list
   const counting = countList(table, owner, filter, known)
-  const [{ rows, isEnd }, counts] = await Promise.all([readList(table, list, counting), counting])
+  const [{ rows, isEnd }, counts, pending] = await Promise.all([
+    readList(table, list, counting),
+    counting,
+    countPending(table, owner),
+  ])
+  const { fitting, byGroup } = withPending(counts, filter, pending)
   const shown = window.offset + rows.length
   // The counters follow a change a moment later.
-  const total = Math.max(counts.fitting, rows.length > 0 ? shown : 0)
-  return { rows, total: isEnd ? shown : total, isExact: true, byGroup: counts.byGroup }
+  const total = Math.max(fitting, rows.length > 0 ? shown : 0)
+  return { rows, total: isEnd ? shown : total, isExact: true, byGroup }
 }
 
 const { table } = runtime

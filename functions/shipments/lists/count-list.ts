@@ -23,3 +23,26 @@ export const countList = async (
   const dated = isDated ? sumDays(await listDayCounts(table, owner, { from, to })) : all
   return { all: sumCounts(all), fitting: sumCounts(dated, groups), byGroup: dated }
 }
+
+/**
+ * Returns the counts of a list with the pending shipments as they are now, as the home page and the
+ * selection of all count them. What has just been created adds to the whole; what has just been paid is in
+ * another group, which the counters show some moments later.
+ * @param pending undefined if they are too many to be counted
+ */
+export const withPending = (
+  { fitting, byGroup }: Pick<ListCounts, 'fitting' | 'byGroup'>,
+  { groups, firstDay: from, lastDay: to }: ListFilter,
+  pending: number | undefined,
+): Pick<ListCounts, 'fitting' | 'byGroup'> => {
+  const isDated = from !== undefined || to !== undefined
+  if (pending === undefined || isDated) return { fitting, byGroup }
+  const difference = pending - byGroup.pending
+  const isOnlyPending = groups?.length === 1 && groups[0] === 'pending'
+  const isCounted = groups?.includes('pending') ?? true
+  const added = isOnlyPending ? difference : Math.max(0, difference)
+  return {
+    fitting: isCounted ? fitting + added : fitting,
+    byGroup: { ...byGroup, pending },
+  }
+}

@@ -43,6 +43,9 @@ export const listStatusPrefixes = (group: StatusGroup): readonly string[] => {
   return group === 'pending' ? [`${rank}0`, `${rank}1`] : [`${rank}0`]
 }
 
+/** The beginning of the keys of pending shipments in the list sorted by status. */
+export const pendingPrefix = '0'
+
 /** The beginning of the keys of created shipments in the list sorted by status. */
 export const createdPrefix = '00'
 
