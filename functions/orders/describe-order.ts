@@ -49,6 +49,7 @@ export const describeStatus = (order: OrderRecord, segment: Segment) => {
     friendly_status: toFriendlyStatus(order.status),
     relative_status: {
       text: getStatusLabel(labelled, segment),
+      text_color: getStatusTone(labelled),
       color: getStatusTone(labelled),
     },
     updated_at: toIsoTime(getUpdateTime(order)),
@@ -62,61 +63,86 @@ export const describePermissions = (order: OrderRecord) => ({
   ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),
 })
 
+/** Describes the events of a stored shipment: as a list, and each time under the name of its event. */
+const describeState = ({ status, events }: OrderRecord): Order['order_state'] => ({
+  prepared: null,
+  ...Object.fromEntries(events.map(({ event, at }) => [event, at])),
+  status,
+  events,
+})
+
 /** Converts a stored shipment to the wire's form for a session that may see it. */
 export const describeOrder = (
   order: OrderRecord,
   session: Pick<Session, 'account' | 'owner'>,
-): Order => ({
-  ...describeStatus(order, getReaderSegment(session)),
-  ...describePermissions(order),
-  barcode: order.barcode,
-  created_at: toIsoTime(order.created_at),
-  source_country: order.source_country,
-  sender: hideSenderPhone(order, session.owner).sender,
-  recipient: order.recipient,
-  destination: order.destination,
-  destination_place_id: order.destination.place_id,
-  main_product: order.product,
-  order_products: order.lines.map(describeLine),
-  total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
-  sender_amount_due: toEuros(getAmountDue(order)),
-  paid_amount: toEuros(getPaidAmount(order)),
-  is_paid: hasEvent(order, 'paid'),
-  is_cod: order.recipient_goods_price_cents !== null,
-  recipient_goods_price:
-    order.recipient_goods_price_cents === null ? null : toEuros(order.recipient_goods_price_cents),
-  company: order.company ?? null,
-  is_label_printed: hasLabel(order.status)
-    ? order.printed_label_version === order.label_version
-    : null,
-  batch_row: order.batch_row ?? null,
-  parcels: 1,
-  weight: null,
-  helposti_code: null,
-  content: order.content,
-  reference: order.reference,
-  estimated_weight: order.estimated_weight,
-  timewindow: order.timewindow,
-  information_for_courier: order.information_for_courier,
-  is_temperature_sensitive: order.is_temperature_sensitive,
-  has_personal_code: order.personal_code !== '',
-  order_state: { status: order.status, events: order.events },
-  location: order.location ?? null,
-  source_place: order.location ?? null,
-  location_door: order.door ?? null,
-  is_collected_by_courier: order.is_collected_by_courier === true && order.door_code === undefined,
-  order_source_pin_code: getUsableCode(order) ?? null,
-  reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
-  needs_attention: order.needs_attention ?? false,
-  notifyemail: order.notify_email,
-  notifyphone: order.notify_phone,
-  unreachable: listUnreachable(order),
-  unused_door_fee: order.unused_door
-    ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
-    : null,
-  label_version: order.label_version,
-  printed_label_version: order.printed_label_version ?? null,
-  is_void_label_scanned: order.is_void_label_scanned ?? false,
-  change: describeChange(order.change),
-  refunds: describeRefunds(order.refunds),
-})
+): Order => {
+  const { sender } = hideSenderPhone(order, session.owner)
+  const { recipient } = order
+  const code = getUsableCode(order) ?? null
+  return {
+    ...describeStatus(order, getReaderSegment(session)),
+    ...describePermissions(order),
+    barcode: order.barcode,
+    created_at: toIsoTime(order.created_at),
+    source_country: order.source_country,
+    sender,
+    sender_phone: sender.phone,
+    recipient,
+    recipient_name: recipient.name,
+    recipient_phone: recipient.phone,
+    recipient_email: recipient.email,
+    destination: order.destination,
+    destination_place_id: order.destination.place_id,
+    main_product: { ...order.product, source_country: order.source_country },
+    order_products: order.lines.map(describeLine),
+    total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
+    sender_amount_due: toEuros(getAmountDue(order)),
+    paid_amount: toEuros(getPaidAmount(order)),
+    is_paid: hasEvent(order, 'paid'),
+    is_cod: order.recipient_goods_price_cents !== null,
+    recipient_goods_price:
+      order.recipient_goods_price_cents === null
+        ? null
+        : toEuros(order.recipient_goods_price_cents),
+    company: order.company ?? null,
+    is_label_printed: hasLabel(order.status)
+      ? order.printed_label_version === order.label_version
+      : null,
+    batch_row: order.batch_row ?? null,
+    parcels: 1,
+    weight: null,
+    helposti_code: null,
+    content: order.content,
+    description: order.content,
+    reference: order.reference,
+    estimated_weight: order.estimated_weight,
+    timewindow: order.timewindow,
+    information_for_courier: order.information_for_courier,
+    is_temperature_sensitive: order.is_temperature_sensitive,
+    account_id: order.owner === session.owner ? (session.account?.id ?? null) : null,
+    has_personal_code: order.personal_code !== '',
+    order_state: describeState(order),
+    location: order.location ?? null,
+    source_place: order.location ?? null,
+    location_door: order.door ?? null,
+    location_door_ext_id: order.door?.ext_block_id ?? null,
+    source_door: order.door ? { ext_block_id: order.door.ext_block_id } : null,
+    is_collected_by_courier:
+      order.is_collected_by_courier === true && order.door_code === undefined,
+    order_source_pin_code: code,
+    source_pin_code: code,
+    reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
+    needs_attention: order.needs_attention ?? false,
+    notifyemail: order.notify_email,
+    notifyphone: order.notify_phone,
+    unreachable: listUnreachable(order),
+    unused_door_fee: order.unused_door
+      ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
+      : null,
+    label_version: order.label_version,
+    printed_label_version: order.printed_label_version ?? null,
+    is_void_label_scanned: order.is_void_label_scanned ?? false,
+    change: describeChange(order.change),
+    refunds: describeRefunds(order.refunds),
+  }
+}

@@ -122,8 +122,12 @@ export const statusFields = z.object({
   /** `label_print_needed` while the label of a confirmed shipment has not been printed. */
   process_status: z.string(),
   friendly_status: z.enum(friendlyStatuses),
-  /** Key of the status label and its colour for the reader's segment. */
-  relative_status: z.object({ text: z.enum(statusLabels), color: z.enum(statusTones) }),
+  /** Key of the status label and the tones of its text and ground, for the reader's segment. */
+  relative_status: z.object({
+    text: z.enum(statusLabels),
+    text_color: z.enum(statusTones),
+    color: z.enum(statusTones),
+  }),
   /** When something that the sender sees last changed. */
   updated_at: z.string(),
 })
@@ -148,10 +152,15 @@ export const order = z.object({
   created_at: z.string(),
   source_country: z.string(),
   sender: party,
+  sender_phone: z.string(),
   recipient: party,
+  /** The fields of `recipient`. */
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
+  recipient_email: z.string(),
   destination: orderDestination,
   destination_place_id: z.nullable(z.int()),
-  main_product: mainProduct,
+  main_product: z.extend(mainProduct, { source_country: z.string() }),
   order_products: z.array(orderProduct),
   total_amount: z.number(),
   sender_amount_due: z.number(),
@@ -178,23 +187,34 @@ export const order = z.object({
   /** Code to send the parcel without a label; null if there is none. */
   helposti_code: z.nullable(z.string()),
   content: z.string(),
+  /** The same as `content`. */
+  description: z.string(),
   reference: z.string(),
   /** Grams. */
   estimated_weight: z.nullable(z.int()),
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
+  /** The account that owns the shipment; null for a visitor's. */
+  account_id: z.nullable(z.string()),
   /** Whether the personal code of the recipient is stored. It is never sent. */
   has_personal_code: z.boolean(),
-  /** Each event once, sorted by time; `at` in ISO 8601 UTC. */
-  order_state: z.object({
+  /**
+   * Each event once, sorted by time, and its time under its name; in ISO 8601 UTC. `prepared` is there
+   * before it, too.
+   */
+  order_state: z.looseObject({
     status: orderStatus,
+    prepared: z.nullable(z.string()),
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
   location: z.nullable(dropOffLocation),
   /** The same as `location`. */
   source_place: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
+  /** The locker's own id of the booked door. */
+  location_door_ext_id: z.nullable(z.string()),
+  source_door: z.nullable(z.pick(locationDoor, { ext_block_id: true })),
   /** Whether a courier collects the parcel from the sender; false once a door is booked. */
   is_collected_by_courier: z.boolean(),
   /**
@@ -202,6 +222,8 @@ export const order = z.object({
    * in, cancelled or expired.
    */
   order_source_pin_code: z.nullable(z.string()),
+  /** The same as `order_source_pin_code`. */
+  source_pin_code: z.nullable(z.string()),
   reserved_until: z.nullable(z.string()),
   /**
    * Paid, but its hold on a door has expired and the locker is full: the sender must choose

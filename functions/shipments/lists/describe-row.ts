@@ -11,7 +11,11 @@ export const describeRow = (row: StoredRow, segment: Segment): OrderRow => ({
   status: row.status,
   process_status: row.process_status,
   friendly_status: toFriendlyStatus(row.status),
-  relative_status: { text: getStatusLabel(row, segment), color: getStatusTone(row) },
+  relative_status: {
+    text: getStatusLabel(row, segment),
+    text_color: getStatusTone(row),
+    color: getStatusTone(row),
+  },
   updated_at: toIsoTime(row.updated_at),
   origin: row.origin,
   is_api: row.origin === 'api',

@@ -5,7 +5,7 @@ const example: OrderRow = {
   status: 'prepared',
   process_status: '',
   friendly_status: 'prepared',
-  relative_status: { text: 'ready_for_sending', color: 'info' },
+  relative_status: { text: 'ready_for_sending', text_color: 'info', color: 'info' },
   updated_at: '2026-11-22T10:00:00.000Z',
   origin: 'form',
   is_api: false,

@@ -10,7 +10,7 @@ const delivered = {
   status: 'destinationout',
   process_status: '',
   friendly_status: 'delivered',
-  relative_status: { text: 'delivered', color: 'success' },
+  relative_status: { text: 'delivered', text_color: 'success', color: 'success' },
   updated_at: '2026-11-22T11:00:00.000Z',
 } as const
 

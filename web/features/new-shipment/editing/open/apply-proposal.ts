@@ -12,7 +12,7 @@ export const applyProposal = (order: Order): Order => {
     recipient,
     destination,
     destination_place_id,
-    main_product,
+    main_product: { ...main_product, source_country: order.source_country },
     order_products,
     content,
     reference,
