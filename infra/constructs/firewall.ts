@@ -27,7 +27,7 @@ const guessingPaths = [
   '/api/user/forgot_password',
   '/api/account/verify_phone',
   '/api/send_sms',
-  '/api/send_door_codes',
+  '/api/collections/send_door_codes',
 ] as const
 
 /** API Gateway decodes a path, so `/api/%6Cogin` is `/api/login`. Its routes are case-sensitive. */

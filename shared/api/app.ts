@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountSetting } from '../accounts/account-setting.ts'
 import { otherAccount, ownAccount } from '../accounts/account.ts'
 import { sessionEnd } from '../accounts/session-end.ts'
 import { ownUser } from '../accounts/user.ts'
@@ -40,6 +41,8 @@ export const getApp = defineCall({
   result: z.object({
     user: z.nullable(ownUser),
     account: z.nullable(ownAccount),
+    /** Services and settings of the current account. */
+    account_settings: z.array(accountSetting),
     /** All accounts of the user, including the current one. */
     accounts: z.array(otherAccount),
     /**

@@ -13,8 +13,11 @@ export const sendSms = defineCall({
   access: 'anyone',
   summary: 'Sends the door codes of a shipment, and of others at the same locker, by one SMS.',
   body: z.object({
-    order_id: id,
-    /** Further shipments, whose door codes the message has as well. */
+    /** The shipment, or the first of several. */
+    order_id: z.optional(id),
+    /** All shipments whose door codes the message has, instead of `order_id`. */
+    order_ids: z.optional(idList(maxCodesInSms)),
+    /** Further shipments beside `order_id`. */
     with_order_ids: z.optional(idList(maxCodesInSms - 1)),
     phone_number: z
       .string()
@@ -31,7 +34,7 @@ const maxCodes = 100
 export const sendDoorCodes = defineCall({
   name: 'sendDoorCodes',
   method: 'POST',
-  path: '/send_door_codes/',
+  path: '/collections/send_door_codes/',
   area: 'notifications',
   access: 'company',
   summary: 'Sends the door codes of shipments by e-mail to the person who drops them off.',

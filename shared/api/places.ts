@@ -230,6 +230,10 @@ export const deleteAccountPlace = defineCall({
   area: 'places',
   access: 'user',
   summary: 'Removes a pick-up point or the safe place. The ranks after it move up.',
-  body: z.object({ id }),
+  body: z.object({
+    id,
+    /** Accepted as the documents have it; a place is removed without a question either way. */
+    force: z.optional(z.boolean()),
+  }),
   result: accountPlaces,
 })

@@ -29,6 +29,13 @@ const logInAs = async (email: string) => {
 }
 
 describe('GET /app', () => {
+  test('returns the services and settings of the account beside it, as the documents have them', async () => {
+    const { account, account_settings } = await (await logInAs('postpaid@demo.test')).call(getApp)
+    expect(account_settings.length).toBeGreaterThan(10)
+    expect(account_settings).toEqual(account?.settings)
+    expect((await visitor.call(getApp)).account_settings).toEqual([])
+  })
+
   test('returns the Estonian products, sizes and settings to a visitor', async () => {
     const app = await visitor.call(getApp)
     expect(app).toMatchObject({ user: null, account: null, country: 'ee', vat_rate: 24 })

@@ -83,6 +83,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const settings = person.account?.settings
   return {
     ...person,
+    account_settings: settings ?? [],
     session_end: sessionEnd ?? null,
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? defaultLocale,
     country,

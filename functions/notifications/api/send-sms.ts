@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { sendSms } from '#shared/api/notifications.ts'
+import { maxCodesInSms, sendSms } from '#shared/api/notifications.ts'
 import { cleanPhone, toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { createId, hashSecret } from '#functions/lib/ids.ts'
@@ -49,7 +50,11 @@ const findOrders = async (
 export const handler = serve(sendSms, async ({ body, session, request }) => {
   const own = requireSession(session)
   const { owner } = own
-  const orders = await findOrders(own, [body.order_id, ...(body.with_order_ids ?? [])])
+  const { order_id = [], order_ids = [], with_order_ids = [] } = body
+  const ids = [...new Set([order_id, order_ids, with_order_ids].flat())]
+  if (ids.length === 0) throw createFieldProblem({ field: 'order_id', code: 'required' })
+  if (ids.length > maxCodesInSms) throw createFieldProblem({ field: 'order_ids', code: 'too_long' })
+  const orders = await findOrders(own, ids)
   const [order] = orders
   const phone = parseServedPhone(body.phone_number, order.source_country)
   const requestKey = request.idempotencyKey ?? createId('req')

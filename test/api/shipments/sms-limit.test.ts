@@ -70,6 +70,20 @@ test('one message has the codes of several shipments of the sender, and of nobod
   for (const code of codes) expect(message?.text).toContain(code)
 })
 
+test('the shipments of a message may all be named by order_ids, and one must be', async () => {
+  const holder = await logInAs(stack, 'private@demo.test')
+  const { order_ids } = await holder.call(createOrder, { body: [orderToLocker, orderToLocker] })
+  await pay(holder, { orderIds: order_ids, location: null })
+  const phone_number = '+37255598003'
+  const body = { sms_type: 'door_code', phone_number } as const
+  const unnamed = await holder.send('POST', sendSms.path, { body })
+  expect(unnamed.json).toMatchObject({ status_code: 422, errors: [{ field: 'order_id' }] })
+  await holder.call(sendSms, { body: { ...body, order_ids } })
+  const { paid_shipments: paid } = await holder.call(completePayment, { body: {} })
+  const [message] = await stack.outbox(phone_number)
+  for (const { order_source_pin_code: code } of paid) expect(message?.text).toContain(code ?? '-')
+})
+
 test('one phone gets at most ten messages a day, from all senders together', async () => {
   expect(await collectStatuses(10, () => sendText(flooded))).toEqual(Array<number>(10).fill(200))
   const refused = await sendText(flooded)
