@@ -1,3 +1,4 @@
+import type { Account } from '#shared/accounts/account.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -5,10 +6,10 @@ import { equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { runtime } from '../store/runtime.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
-import { listUserAccounts } from '../store/records/account-store.ts'
+import type { AccountRecord, AccountWithCompany } from '../store/records/account-store.ts'
+import { getAccountRecord, listUserAccounts } from '../store/records/account-store.ts'
 import { buildRemovalWrites } from '../store/records/invitation-store.ts'
-import { type Manager, buildManagerCheck } from './people.ts'
+import { type Manager, buildManagerCheck, notAllowed } from './people.ts'
 import { getFullName } from './full-name.ts'
 import { getUser } from '../store/records/user-store.ts'
 
@@ -25,19 +26,17 @@ const buildNextAccountWrites = async (userId: string, accountId: string): Promis
     : [{ check: keys.user(userId), if: isUnchanged }]
 }
 
-/**
- * Removes a person from the company and notifies them. Sessions in the account end with it; the
- * user's other accounts stay.
- */
-export const removePerson = async (
-  manager: Manager,
+/** Removes a person from a company and notifies them, if `check` holds. */
+const remove = async (
   person: AccountRecord & { readonly company_id: string },
+  companyName: string,
+  check: readonly Write[],
 ): Promise<void> => {
   const { id, user_id, email, locale_code } = person
-  const data = { kind: 'account_removed', companyName: manager.company.name } as const
+  const data = { kind: 'account_removed', companyName } as const
   const notice = { to: email, name: getFullName(person), locale: locale_code, data }
   await writeTransaction([
-    buildManagerCheck(manager),
+    ...check,
     ...buildRemovalWrites(person, toIsoTime(now())),
     ...(user_id === null
       ? []
@@ -46,4 +45,24 @@ export const removePerson = async (
           buildNoticeWrite(runtime, user_id, notice),
         ]),
   ])
+}
+
+/**
+ * Removes a person from the company and notifies them. Sessions in the account end with it; the
+ * user's other accounts stay.
+ */
+export const removePerson = (
+  manager: Manager,
+  person: AccountRecord & { readonly company_id: string },
+): Promise<void> => remove(person, manager.company.name, [buildManagerCheck(manager)])
+
+/**
+ * Removes the caller from their company, and returns the account before it. A company keeps its owners.
+ * @throws Problem not_allowed for an owner and in a private account
+ */
+export const leaveCompany = async (own: AccountWithCompany): Promise<Account> => {
+  const person = await getAccountRecord(own.id)
+  if (!own.company || !person?.company_id || person.role === 'owner') throw notAllowed()
+  await remove({ ...person, company_id: person.company_id }, own.company.name, [])
+  return own
 }

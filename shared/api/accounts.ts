@@ -49,7 +49,8 @@ const changedPerson = z.object({
   name: text,
   surname: text,
   phone: text,
-  role,
+  /** Unchanged if omitted. Nobody changes their own. */
+  role: z.optional(role),
 })
 
 /** A person of a company as shown in the users table. */
@@ -117,9 +118,9 @@ export const updateAccount = defineCall({
   method: 'PATCH',
   path: '/account/',
   area: 'accounts',
-  access: 'company owner or admin',
+  access: 'user',
   summary:
-    'Changes the current company or one of its people. Company fields that are locked for the account stay unchanged.',
+    'Changes the own name and phone of any user; as owner or admin, the current company or one of its people. Company fields that are locked for the account stay unchanged.',
   body: z.discriminatedUnion('kind', [companyForm, changedPerson]),
   result: z.object({ account }),
 })
@@ -129,8 +130,9 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/account/{id}',
   area: 'accounts',
-  access: 'company owner or admin',
-  summary: 'Removes a person from the company and ends their sessions in it.',
+  access: 'user',
+  summary:
+    'Removes a person from the company and ends their sessions in it. Owners and admins remove others; everybody but an owner may leave.',
   params: z.object({ id }),
   /** The account before its removal. */
   result: z.object({ account }),

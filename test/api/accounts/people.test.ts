@@ -121,10 +121,6 @@ describe('the people of a company', () => {
         params: { id: getDemoAccountId('postpaid') },
         body: {},
       }),
-      admin.expectRefusal(deleteAccount, {
-        params: { id: getDemoAccountId('postpaid.admin') },
-        body: {},
-      }),
     ])
     expect(refusals.map(({ type }) => type)).toEqual(refusals.map(() => 'not_allowed'))
     const { account } = await admin.call(

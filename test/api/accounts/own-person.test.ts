@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount, listCompanyPersons, updateAccount } from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const logIn = (email: string) => logInAs(stack, email)
+
+describe('a person of a company or a private one', () => {
+  test('changes their own name and phone, but neither role nor another person', async () => {
+    const user = await logIn('postpaid.user@demo.test')
+    const id = (await user.call(getApp)).account?.id ?? ''
+    const body = {
+      kind: 'person',
+      id,
+      name: 'Mari',
+      surname: 'Maasikas',
+      phone: '55512399',
+    } as const
+    const { account } = await user.call(updateAccount, { body })
+    expect(account).toMatchObject({ id, name: 'Mari', phone: '+37255512399', role: 'user' })
+    const promoted = await user.expectRefusal(updateAccount, { body: { ...body, role: 'admin' } })
+    expect(promoted.type).toBe('not_allowed')
+    const ownerId = getDemoAccountId('postpaid')
+    const other = await user.expectRefusal(updateAccount, { body: { ...body, id: ownerId } })
+    expect(other.type).toBe('not_allowed')
+    const wrong = await user.expectRefusal(updateAccount, { body: { ...body, phone: '1' } })
+    expect(Object.keys(wrong.fields)).toEqual(['phone'])
+
+    const person = await logIn('private.lv@demo.test')
+    const own = (await person.call(getApp)).account?.id ?? ''
+    const changed = {
+      kind: 'person',
+      id: own,
+      name: 'Anna',
+      surname: 'Liepa',
+      phone: '26123456',
+    } as const
+    await person.call(updateAccount, { body: changed })
+    expect((await person.call(getApp)).account).toMatchObject({ surname: 'Liepa', role: null })
+  })
+
+  test('leaves the company, unless it is its owner or has none', async () => {
+    for (const email of ['postpaid@demo.test', 'private.lt@demo.test']) {
+      const visitor = await logIn(email)
+      const id = (await visitor.call(getApp)).account?.id ?? ''
+      expect((await visitor.expectRefusal(deleteAccount, { params: { id } })).type).toBe(
+        'not_allowed',
+      )
+    }
+    const admin = await logIn('postpaid.admin@demo.test')
+    const id = (await admin.call(getApp)).account?.id ?? ''
+    await admin.call(deleteAccount, { params: { id } })
+    const owner = await logIn('postpaid@demo.test')
+    expect((await owner.call(listCompanyPersons)).map((person) => person.id)).not.toContain(id)
+    expect((await admin.call(getApp)).account?.id).not.toBe(id)
+  })
+})
