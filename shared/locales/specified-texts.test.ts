@@ -49,7 +49,12 @@ test.each([
     shell.problem.types.generic_error,
     'Oops! Something went wrong!',
   ],
-  ['an unknown error', shell.problem.unknown, 'Something went wrong!'],
+  ['an unknown error', errors.generic_error, 'Something went wrong!'],
+  [
+    'a failure of the wizard',
+    errors.registration_failed,
+    "Something went wrong when registering your shipment with the carrier's parcel service. Please contact customer support.",
+  ],
   [
     'a changed account',
     shell.inactive.changed,

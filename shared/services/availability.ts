@@ -54,6 +54,12 @@ export const toggleService = (
   return [...chosen.filter((name) => !excluded.includes(name)), service]
 }
 
+/** Names the kind of place at which nobody can check an age. */
+const toAgeCheckViolation = (destination: ServiceDestination | undefined): Violation =>
+  destination?.type === 'pudo' || destination?.type === 'po'
+    ? 'age_check_not_in_shop'
+    : 'age_check_not_in_locker'
+
 /**
  * Returns the chosen services that are available for a destination. `notice` is set if the age check
  * was removed.
@@ -65,7 +71,7 @@ export const filterServicesForDestination = (
   const services = chosen.filter((service) => isServiceAllowed(service, destination))
   const isAgeCheckDropped =
     chosen.includes('recipient_age_check') && !services.includes('recipient_age_check')
-  return { services, notice: isAgeCheckDropped ? 'age_check_not_in_locker' : undefined }
+  return { services, notice: isAgeCheckDropped ? toAgeCheckViolation(destination) : undefined }
 }
 
 /** Returns the preselected services of a destination country. */
@@ -81,7 +87,7 @@ export const validateServices = (
   destination: ServiceDestination | undefined,
 ): Violation => {
   const unavailable = chosen.find((service) => !isServiceAllowed(service, destination))
-  if (unavailable === 'recipient_age_check') return 'age_check_not_in_locker'
+  if (unavailable === 'recipient_age_check') return toAgeCheckViolation(destination)
   if (unavailable) return 'service_unavailable'
   const conflicting = chosen.find((service) =>
     rules[service].excludes?.some((excluded) => chosen.includes(excluded)),

@@ -1,6 +1,7 @@
 import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'
 import type { PlaceIndex } from '#shared/places/search/place-index.ts'
 import type { Address } from '#shared/places/address.ts'
+import { ProviderError } from '../provider-error.ts'
 import { toAddress } from './to-address.ts'
 import type { Street } from './gazetteer.ts'
 import { buildGazetteer } from './gazetteer.ts'
@@ -10,6 +11,9 @@ import type { ParsedAddress } from './parse-address.ts'
 import { parseAddress } from './parse-address.ts'
 
 const name = 'sandbox'
+
+/** A search for this text fails like a provider that cannot be reached. */
+const unreachableSearch = 'sandbox unreachable'
 
 /** Words for street, road and avenue, which are optional in a search. */
 const streetNouns: ReadonlySet<string> = new Set(
@@ -65,6 +69,7 @@ export const createSandboxGeocoder = (placeIndex: () => Promise<PlaceIndex>): Ge
   }
 
   const findStreets = async ({ search, country }: AddressSearch, suffix: WordSuffix) => {
+    if (search === unreachableSearch) throw new ProviderError(name, 'unreachable')
     const parsed = parseAddress(search, country)
     const streets = (await listStreets(country))
       .filter((street) => matchesSearch(street, parsed, suffix))

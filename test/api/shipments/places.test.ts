@@ -173,6 +173,13 @@ describe('GET /places/suggestions/', () => {
     expect(await fetchSuggestions('search=0,0&country=ee&reverse=true')).toEqual([])
   })
 
+  test('a geocoder that cannot be reached is a failure, not an address that does not exist', async () => {
+    const { status, json } = await fetchJson(
+      '/places/suggestions/?search=sandbox%20unreachable&country=ee',
+    )
+    expect({ status, json }).toMatchObject({ status: 500, json: { error_type: 'generic_error' } })
+  })
+
   test('rejects a short search and an invalid point', async () => {
     const tooShort = '/places/suggestions/?search=%20l%20&country=ee'
     expect(await fetchRefusedFields(tooShort)).toEqual([422, 'search'])

@@ -75,6 +75,6 @@ describe('choosing a delivery method', () => {
   test('removes the age check where it is not available and returns a notice', () =>
     expect(chooseMethod(parcel, 'ee', 'po', catalogue)).toMatchObject({
       parcel: { services: ['sender_sms_notification'], product_id: null },
-      notice: 'age_check_not_in_locker',
+      notice: 'age_check_not_in_shop',
     }))
 })

@@ -10,8 +10,9 @@ void i18n.init({
   resources: {
     en: {
       shell: {
-        problem: { unknown: '(unknown)', network: '(network)', retryAfter: '(again {{when}})' },
+        problem: { network: '(network)', retryAfter: '(again {{when}})' },
       },
+      errors: { generic_error: '(unknown)' },
     },
   },
 })

@@ -51,7 +51,7 @@ export const formatProblem = (t: TranslateProblem, problem: ApiProblem): string 
   const [first] = problem.errors
   if (problem.error_type === 'validation_error' && first) return formatFieldErrors(t, problem)
   if (first && (problem.errors.length === 1 || message === '')) return translateFieldError(t, first)
-  return message || t('shell:problem.unknown')
+  return message || t('errors:generic_error')
 }
 
 /** Returns a function that translates a form error by its code, else returns its own message. */

@@ -27,6 +27,9 @@ export const useShowPaymentFailure = () => {
     } else if (locker) {
       showToast(errorText({ type: locker.error_type }) ?? locker.error_message, 'danger')
       void navigate(paths.dropOff)
+    } else if (failure instanceof ApiFailure && failure.problem.error_type === 'generic_error') {
+      const problem = { ...failure.problem, error_code: 'registration_failed' }
+      showProblem(new ApiFailure(problem))
     } else showProblem(failure)
   }
 }
