@@ -95,9 +95,13 @@ export const customiseOrder = (app: OrderApp): void =>
     isEditing(draft.source) ? draft : { ...draft, values: applyCustomFields(app, draft.values) },
   )
 
-/** Empties the form when the view is left; the choices stay for the next visit. */
+/**
+ * Closes a stored shipment when the view is left. A shipment that was begun, or duplicated, stays as it was
+ * typed for the next visit.
+ */
 export const leaveOrder = (app: OrderApp): void =>
-  orderDraft.update(({ values, begun }) => ({
-    ...empty,
-    values: createNextValues(app, begun ?? values),
-  }))
+  orderDraft.update((draft) =>
+    isEditing(draft.source)
+      ? { ...empty, values: draft.begun ?? createNextValues(app, draft.values) }
+      : draft,
+  )

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
+import { leaveOrder, openOrder, orderDraft } from './order-draft.ts'
+import { createFirstValues } from './order-values.ts'
+
+// The draft reads its storage when it is created.
+await vi.hoisted(async () => {
+  const { TestStorage } = await import('#test/support/test-storage.ts')
+  vi.stubGlobal('localStorage', new TestStorage())
+  vi.stubGlobal('sessionStorage', new TestStorage())
+})
+
+const app = createExampleOrderApp('business_postpaid')
+const first = createFirstValues(app)
+const typed = { ...first, recipient: { ...first.recipient, name: 'Maarja' }, content: 'Kohv' }
+const source = { order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner: undefined }
+
+beforeEach(() => orderDraft.set({ source: null, values: typed, begun: null, sent: null }))
+
+describe('a visit to the view after another screen', () => {
+  test('goes on with the shipment that was half typed', () => {
+    leaveOrder(app)
+    expect(orderDraft.get()).toMatchObject({ source: null, values: typed })
+  })
+
+  test('goes on with it also when a stored shipment was opened in between', () => {
+    openOrder({ ...source, kind: 'edit' }, { ...first, content: 'stored' })
+    leaveOrder(app)
+    expect(orderDraft.get()).toMatchObject({ source: null, values: typed, begun: null })
+  })
+
+  test('goes on with a duplicate', () => {
+    openOrder({ ...source, kind: 'duplicate' }, { ...first, content: 'again' })
+    leaveOrder(app)
+    expect(orderDraft.get()).toMatchObject({ values: { content: 'again' }, begun: typed })
+  })
+})
