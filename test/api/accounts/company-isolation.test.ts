@@ -179,7 +179,10 @@ describe('the owner of another company', () => {
 
     const personId = colleague.account.id
     const asOwner = (call: Call, request: RequestOptions, by = caller) => ({ call, request, by })
+    const { secretHash } = await seeder.logIn(owner)
+    const session_id = z.string().parse((await seeder.table.get(keys.session(secretHash)))?.['id'])
     ownRequests = [
+      asOwner(calls.endSession, { params: { session_id } }),
       asOwner(calls.switchAccount, { body: { account_id: owner.account.id } }),
       asOwner(calls.updateUser, { body: { account_id: owner.account.id } }),
       asOwner(calls.updateAccount, {

@@ -78,7 +78,7 @@ describe('a private sender of another country', () => {
   test.each(otherSenders)(
     '($country) sends two parcels from a white locker, by the rules and banks of the country',
     ({ country, typedPhone, normalizedPhone, methods, screen, place }) =>
-      withPage({ path: '/login', screen }, async (page) => {
+      withPage({ path: '/login', lang: country, screen }, async (page) => {
         // One build serves both brands; the answer of GET /api/app selects the brand.
         await page.route('**/api/app*', async (route) => {
           const response = await route.fetch()
@@ -86,7 +86,6 @@ describe('a private sender of another country', () => {
           await route.fulfill({ response, json: { ...app, brand: 'posti' } })
         })
         await logIn(page, `private.${country}@demo.test`)
-        // The account's language overrides the language of the address.
         const t = loadTexts(country)
         const next = () => button(page, t('common:next')).click()
         await page.goto(`${env.stack.url}/new_shipment/parcel_selection`)
