@@ -13,6 +13,28 @@ test('the document has one operation for each call of the contract', () => {
   expect(allCalls.length).toBeGreaterThan(0)
 })
 
+/** Lists the names of all properties of the schemas in a part of the document. */
+const listProperties = (part: unknown): string[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const names = Object.keys(getValue(part, 'properties') ?? {})
+  return [...names, ...Object.values(part).flatMap(listProperties)]
+}
+
+/** Named by the payment provider. */
+const providerFields = ['paymentToken']
+
+test('every field of a body, a query and a result is written in snake case', () => {
+  const operations = allCalls.map(getOperation)
+  const queried = operations
+    .flatMap((operation) => getList(operation, 'parameters'))
+    .filter((parameter) => getValue(parameter, 'in') !== 'header')
+    .map((parameter) => String(getValue(parameter, 'name')))
+  const fields = new Set([...queried, ...listProperties(document)])
+  expect(fields.size).toBeGreaterThan(400)
+  const isSnakeCase = (field: string) => /^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(field)
+  expect([...fields].filter((field) => !isSnakeCase(field))).toEqual(providerFields)
+})
+
 describe.each(allCalls)('$name', (call) => {
   test('has its area, its result and its errors', () => {
     expect(getOperation(call)).toMatchObject({
