@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { ServiceName } from '#shared/services/service-names.ts'
+import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
+import { listServices, toParcelBody } from './parcel-body.ts'
+import type { ParcelDraft } from './parcel-draft.ts'
+
+const app = createExampleOrderApp('private')
+const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' }
+const recipient = { name: 'Juhan Jõgi', phone: '+37256667777', email: 'juhan@pakk.test' }
+
+const getSize = (method: 'apt' | 'address') =>
+  app.products.find(
+    ({ destination_country, destination_place_type, service }) =>
+      destination_country === 'ee' && destination_place_type === method && service === 'M',
+  )?.id ?? null
+
+const getServiceIds = (...names: readonly ServiceName[]) =>
+  listServices(app, 'ee')
+    .filter(({ service }) => names.includes(service))
+    .map(({ id }) => id)
+
+const build = (changes: Partial<ParcelDraft>) =>
+  toParcelBody(app, createExampleParcelDraft({ recipient, ...changes }), 'ee', { sender })
+
+const address = {
+  type: 'address',
+  address_country_code: 'ee',
+  address_zip: '10123',
+  address_street: 'Viru',
+  address_house: '4',
+  address_apartment: '7',
+  address_city: 'Tallinn',
+  address_state: 'Harjumaa',
+} as const
+
+test('every field of a parcel to an address is in the body of its order', () => {
+  const details = {
+    content: 'Raamatud',
+    timewindow: 3,
+    information_for_courier: 'Kella ei ole',
+    personal_code: '38001010000',
+  }
+  const ids = getServiceIds('recipient_id_check', 'sender_sms_notification')
+  expect(ids).toHaveLength(2)
+  expect(
+    build({
+      ...details,
+      product_id: getSize('address'),
+      delivery_method: 'address',
+      address,
+      weight: '1,25',
+      services: ['recipient_id_check', 'sender_sms_notification'],
+    }),
+  ).toMatchObject({
+    ...details,
+    product_id: getSize('address'),
+    delivery_method: 'address',
+    destination: address,
+    destination_place_id: null,
+    sender,
+    recipient,
+    service_ids: ids,
+    estimated_weight: 1250,
+  })
+})
+
+test.each([
+  ['a text that is no weight', { weight: 'raske' }, 'estimated_weight', undefined],
+  ['the code of an ID check that is not chosen', { personal_code: '3' }, 'personal_code', ''],
+  [
+    'a note for the courier to a locker',
+    { information_for_courier: 'x' },
+    'information_for_courier',
+    '',
+  ],
+] as const)('%s is left out of the body', (_, changes, field, expected) =>
+  expect(build({ product_id: getSize('apt'), ...changes })[field]).toBe(expected),
+)
