@@ -51,11 +51,20 @@ const openPayment = async () => {
   return { browser, started, id, reference, readState, complete }
 }
 
-/** Sends the provider's notification of a payment, optionally with a wrong amount or secret. */
-const notify = async (
-  { id, reference, started }: Awaited<ReturnType<typeof openPayment>>,
+type OpenPayment = Awaited<ReturnType<typeof openPayment>>
+
+/** What is wrong with a message of the provider. */
+interface Wrong {
+  readonly amount?: string
+  readonly secret?: string
+  readonly transaction?: string
+}
+
+/** Signs the provider's message about a payment. */
+const signMessage = async (
+  { id, reference, started }: OpenPayment,
   status: string,
-  wrong: { amount?: string; secret?: string } = {},
+  wrong: Wrong = {},
 ) => {
   const json = JSON.stringify({
     amount: wrong.amount ?? started.amount.toFixed(2),
@@ -67,11 +76,21 @@ const notify = async (
     reference,
     shop: 'sandbox-shop',
     status,
-    transaction: id,
+    transaction: wrong.transaction ?? id,
   })
-  const mac = computeMac(json, wrong.secret ?? (await readSecret()))
-  const body = new URLSearchParams({ json, mac })
+  return { json, mac: computeMac(json, wrong.secret ?? (await readSecret())) }
+}
+
+/** Sends a message as the provider's notification. */
+const notify = async (...message: Parameters<typeof signMessage>) => {
+  const body = new URLSearchParams(await signMessage(...message))
   return (await fetch(`${stack.url}/api/payment_notification`, { method: 'POST', body })).status
+}
+
+/** Sends a message as the answer of the card dialog. */
+const verifyCard = async (...message: Parameters<typeof signMessage>) => {
+  const response_data = await signMessage(...message)
+  return message[0].browser.call(completePayment, { body: { response_data } })
 }
 
 describe('a payment', () => {
@@ -92,11 +111,15 @@ describe('a payment', () => {
     expect(payments[0]?.transaction_id).toBeTruthy()
   })
 
-  test('is settled once when five notifications arrive concurrently and out of order', async () => {
+  test('is settled once when six messages arrive concurrently and out of order', async () => {
     const bank = await openPayment()
     await decideAtBank(bank.started.redirect_url, 'pay_unnotified')
     const statuses = ['PENDING', 'COMPLETED', 'COMPLETED', 'CANCELLED', 'COMPLETED']
-    const responses = await Promise.all(statuses.map((status) => notify(bank, status)))
+    const [verified, ...responses] = await Promise.all([
+      verifyCard(bank, 'COMPLETED'),
+      ...statuses.map((status) => notify(bank, status)),
+    ])
+    expect(verified.status).toBe('paid')
     expect(responses).toEqual([200, 200, 200, 200, 200])
     expect(await bank.readState()).toBe('settled')
     const { status, paid_shipments } = await bank.complete()
@@ -110,9 +133,15 @@ describe('a payment', () => {
   test.each([
     { wrong: 'another amount', change: { amount: '0.01' }, error: 'other_amount' },
     { wrong: 'another secret', change: { secret: 'guessed' }, error: 'wrong_mac' },
-  ])('is not settled by a notification with $wrong, which is logged', async ({ change, error }) => {
+    {
+      wrong: 'another transaction',
+      change: { transaction: 'another' },
+      error: 'other_transaction',
+    },
+  ])('is not settled by a message with $wrong, which is logged', async ({ change, error }) => {
     const bank = await openPayment()
     await notify(bank, 'COMPLETED', change)
+    expect((await verifyCard(bank, 'COMPLETED', change)).status).toBe('refused')
     expect(await bank.readState()).toBe('open')
     expect((await bank.complete()).status).toBe('pending')
     await expect.poll(() => stack.output()).toContain(error)
