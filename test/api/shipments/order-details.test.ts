@@ -22,18 +22,19 @@ const fetchDetails = (browser: Browser, id: string) => browser.call(getOrder, { 
 
 describe('GET /order/{id}', () => {
   test('shows a paid shipment with its messages and payment to its sender and by the link', async () => {
-    const body = withNewSender(orderToLocker)
+    const details = { content: 'Raamatud', reference: 'A-17' }
+    const body = withNewSender({ ...orderToLocker, ...details })
     const visitor = await visit(stack)
     const { id } = await sendOne(visitor, body, places.sadam)
     const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
     await visitor.call(sendSms, { body: sms })
     const token = await waitForOrderToken(stack, body.sender.email)
-    const details = await waitFor(async () => {
+    const shown = await waitFor(async () => {
       const found = await fetchDetails(visitor, id)
       expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)
       return found
     })
-    const { order, arrival, messages, payments } = details
+    const { order, arrival, messages, payments } = shown
     expect(arrival).toEqual({ transit_days: 1, expected_on: null, pickup_until: null })
     expect(order).toMatchObject({
       id,
@@ -52,7 +53,30 @@ describe('GET /order/{id}', () => {
       parcels: 1,
       weight: null,
       helposti_code: null,
+      content: 'Raamatud',
+      description: 'Raamatud',
+      reference: 'A-17',
+      sender: body.sender,
+      sender_phone: body.sender.phone,
+      recipient: body.recipient,
+      recipient_name: body.recipient.name,
+      recipient_phone: body.recipient.phone,
+      recipient_email: body.recipient.email,
+      destination: { place_id: places.ulemiste },
+      destination_place_id: places.ulemiste,
+      location: { id: places.sadam },
+      main_product: { service: 'M', source_country: 'ee' },
+      order_source_pin_code: order.source_pin_code,
+      location_door_ext_id: order.location_door?.ext_block_id,
+      source_door: { ext_block_id: order.location_door?.ext_block_id },
+      account_id: null,
+      order_state: { status: 'prepared' },
     })
+    expect(order.source_pin_code).toMatch(/^\d{6}$/)
+    expect(order.location_door?.ext_block_id).toBeTruthy()
+    expect(Object.keys(order.order_state)).toEqual(
+      expect.arrayContaining(['created', 'paid', 'prepared']),
+    )
     expect(Date.parse(order.updated_at)).toBeGreaterThan(Date.parse(order.created_at))
     expect(payments).toMatchObject([
       { kind: 'payment', amount: order.total_amount, state: 'paid', method: 'Meripank' },
