@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import {
@@ -38,6 +39,11 @@ const selectCompany = async (page: Page, beginning: string) => {
 describe('a company', () => {
   test('is found in the registry, signs up as prepaid, and cannot sign up again', () =>
     withPage({ path: '/ess_signup', expectedErrors: refusedStatus }, async (page) => {
+      await expectSearchedAfter(page.getByRole('combobox'), {
+        ms: 250,
+        path: '/api/company_info',
+        text: 'Mee',
+      })
       await selectCompany(page, 'Kuuselehe')
       await field(page, 'vat_number').fill('EE123')
       await fill(page, createCompanyContact('juht@kuuselehe.test'))

@@ -42,6 +42,7 @@ describe('after payment', () => {
       await withGuest(3, screen, async ({ page, t }) => {
         await pay(page)
         await waitForStep(page, 'thankyou')
+        await page.getByText(t('next:paid', { count: 3 }), { exact: true }).waitFor()
         await expect.poll(() => doorCodes(page).count()).toBe(3)
         const tops = await doorCodes(page).evaluateAll((codes) =>
           codes.map((code) => Math.round(code.getBoundingClientRect().top)),

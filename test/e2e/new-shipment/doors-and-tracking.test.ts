@@ -59,6 +59,16 @@ describe('doors of a white locker', () => {
       const { white } = await getLockers(screen)
       const place = formatPlaceName(white.name)
       await withDropOff(screen, async ({ page, t }) => {
+        for (const [type, colour] of [
+          ['apt', 'blue'],
+          ['ipb', 'white'],
+        ] as const) {
+          const kind = t(`map:kinds.${type}`)
+          await button(page, t('payment:dropOff.more', { kind })).click()
+          const info = page.getByRole('dialog', { name: kind })
+          await info.getByText(t(`payment:dropOff.info.${colour}`)).waitFor()
+          await info.getByRole('button', { name: t('common:ok'), exact: true }).click()
+        }
         await button(page, t('map:kinds.ipb')).click()
         await choosePlaceInChooser(page, white.name)
         await page.getByText(t('payment:booking.done', { count: 1, place })).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { field, option, setUpRecipientStep } from './recipient-step.ts'
@@ -31,23 +32,9 @@ describe('the list of places', () => {
     }))
 
   test('is searched 350 ms after the last key', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      const searches: string[] = []
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url())
-        if (pathname.startsWith('/api/places')) searches.push(searchParams.get('search') ?? '')
-      })
-      await field(page).focus()
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await field(page).fill('tartu')
-      await page.clock.runFor(349)
-      await field(page).fill('tartu kvartal')
-      await page.clock.runFor(349)
-      expect(searches.filter((search) => search !== '')).toEqual([])
-      await page.clock.runFor(1)
-      await expect.poll(() => searches.filter((search) => search !== '')).toEqual(['tartu kvartal'])
-    }))
+    withRecipientStep({ lang: 'en' }, (page) =>
+      expectSearchedAfter(field(page), { ms: 350, path: '/api/places', text: 'tartu kvartal' }),
+    ))
 
   test('never reaches the custom address by its arrow keys, but by Tab', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {

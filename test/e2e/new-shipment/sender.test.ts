@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
@@ -35,8 +36,19 @@ describe('the sender', () => {
       '/new_shipment',
       async ({ page, calls, t }) => {
         await size(page, 'M').check()
-        await page.route(/release_soft_books/, (route) => route.abort(), { times: 1 })
+        const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+        await page.route(
+          /release_soft_books/,
+          async (route) => {
+            await answered
+            await route.abort()
+          },
+          { times: 1 },
+        )
         await nextButton(page).click()
+        await page.getByRole('status', { name: t('common:loading'), exact: true }).waitFor()
+        expect(await page.locator('[name=name]').count()).toBe(0)
+        answer()
         await page.getByRole('button', { name: t('common:retry') }).click()
         await page.locator('[name=name]').waitFor()
         expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
@@ -196,13 +208,16 @@ describe('the company on the invoice', () => {
   )
 
   test.each(listScreens('ru_RU'))(
-    'is refused when the registry does not know its code, %s',
+    'is searched 350 ms after the last key, and refused when the registry does not know its code, %s',
     (_, screen) =>
       withPage(
         '/new_shipment',
         async ({ page, t }) => {
           await openCompanyFields(page, t)
           expect(await nextButton(page).isDisabled()).toBe(true)
+          const name = page.getByRole('combobox', { name: t('wizard:company.company_name') })
+          await expectSearchedAfter(name, { ms: 350, path: '/api/company_info', text: 'Mee' })
+          await name.fill('')
           await page.locator('[name=company_reg_no]').fill('10000000')
           await nextButton(page).click()
           await page.getByText(t('errors:registry_code_not_found')).waitFor()
