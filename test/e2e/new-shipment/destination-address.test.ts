@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { listScreens } from '#test/support/browser/screens.ts'
 import { type LanguageName, loadTexts } from '#test/support/browser/texts.ts'
@@ -65,11 +66,15 @@ describe('an address', () => {
   )
 
   test.each(listScreens('ru_RU'))(
-    'entered by hand is validated, with errors in the language of the page, %s',
+    'is searched 500 ms after the last key, and entered by hand is validated in the language of the page, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'lv', context: { viewport } }, async (page) => {
         const t = await chooseCourier(page, lang)
-        await field(page, t('recipient:addressSearch')).click()
+        await expectSearchedAfter(field(page, t('recipient:addressSearch')), {
+          ms: 500,
+          path: '/api/places/suggestions',
+          text: 'Brīvības iela',
+        })
         await page.getByRole('button', { name: t('recipient:manual') }).click()
         const street = addressField(page, 'street')
         await expect
