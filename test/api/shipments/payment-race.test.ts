@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { completePayment, payOrders } from '#shared/api/payments.ts'
+import { signedMessage } from '#shared/payments/response-data.ts'
 import { keys } from '#functions/store/keys.ts'
 import { computeMac } from '#functions/providers/payments/mac.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
@@ -93,6 +94,20 @@ const verifyCard = async (...message: Parameters<typeof signMessage>) => {
   return message[0].browser.call(completePayment, { body: { response_data } })
 }
 
+/** Enters a card in the dialog and returns its signed message and the one-time token in it. */
+const enterCard = async ({ id }: OpenPayment, number: string) => {
+  const response = await fetch(`${stack.url}/sandbox/card/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '12/99', cvc: '123' }),
+  })
+  const message = signedMessage.parse(await response.json())
+  const { token } = z
+    .object({ token: z.object({ id: z.string() }) })
+    .parse(JSON.parse(message.json))
+  return { message, token: { paymentToken: token.id } }
+}
+
 describe('a payment', () => {
   test('is created once for twenty concurrent requests', async () => {
     const { browser, orderIds } = await createSender()
@@ -156,4 +171,25 @@ describe('a payment', () => {
     expect(await bank.readState()).toBe('settled')
     expect((await bank.complete()).status).toBe('paid')
   })
+
+  test.each(['message', 'token'] as const)(
+    'by card is settled once by the %s of its dialog, and stays open after a refused card',
+    async (form) => {
+      const bank = await openPayment()
+      const pay = async (number: string) => {
+        const response_data = (await enterCard(bank, number))[form]
+        const complete = () => bank.browser.call(completePayment, { body: { response_data } })
+        return Promise.all([complete(), complete()])
+      }
+      const refused = await pay('4000 0000 0000 0002')
+      expect(refused.map(({ status }) => status)).toEqual(['refused', 'refused'])
+      expect(await bank.readState()).toBe('open')
+      const paid = await pay('4111 1111 1111 1111')
+      expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid'])
+      expect(await bank.readState()).toBe('settled')
+      const { paid_shipments } = await bank.complete()
+      const events = paid_shipments[0]?.order_state.events.map(({ event }) => event)
+      expect(events).toEqual(['created', 'paid', 'prepared'])
+    },
+  )
 })
