@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from './account.ts'
-import { type Actor, may, mayEditOwnEmail } from './permissions.ts'
+import { type Actor, assignableRoles, may, mayEditOwnEmail, mayEditPerson } from './permissions.ts'
 
 const privatePerson: Actor = {
   segment: 'private',
@@ -44,4 +44,27 @@ describe('the own e-mail', () => {
   ])('is changed by %s', (_, actor, accounts, isAllowed) =>
     expect(mayEditOwnEmail(actor, accounts)).toBe(isAllowed),
   )
+})
+
+describe('the people of a company', () => {
+  test.each<[Role, readonly Role[]]>([
+    ['owner', ['user', 'admin', 'owner']],
+    ['admin', ['user', 'admin']],
+    ['user', []],
+    ['parent', []],
+  ])('are given roles by its %s: %j', (role, roles) =>
+    expect(assignableRoles(companyPerson(role))).toEqual(roles),
+  )
+
+  test.each<[Role, Role | null, boolean]>([
+    ['owner', 'owner', true],
+    ['admin', 'user', true],
+    ['admin', 'owner', false],
+    ['user', 'user', false],
+    ['owner', null, false],
+  ])('are edited by its %s, if they are %s: %s', (role, other, isAllowed) => {
+    const actor = { ...companyPerson(role), id: 'acc_1' }
+    expect(mayEditPerson(actor, { id: 'acc_2', role: other })).toBe(isAllowed)
+    expect(mayEditPerson(actor, { id: 'acc_1', role: other })).toBe(false)
+  })
 })
