@@ -96,8 +96,13 @@ export const countCreatedOrders = defineCall({
   path: '/shipments/created_count',
   area: 'shipments',
   access: 'user',
-  summary: "Counts the account's shipments that are not yet confirmed or paid.",
-  result: z.object({ count: z.int() }),
+  summary:
+    "Counts the account's shipments that are not yet confirmed or paid, and adds up what the sender owes for them.",
+  result: z.object({
+    count: z.int(),
+    /** Euros. */
+    amount_due: z.number(),
+  }),
 })
 
 export const getAttention = defineCall({

@@ -259,14 +259,17 @@ describe('ownership', () => {
     expect(shipments.map(({ id }) => id)).toEqual(order_ids)
   })
 
-  test('limits the count of unpaid shipments to the account, without cancelled ones', async () => {
+  test('limits the count and sum of unpaid shipments to the account, without cancelled ones', async () => {
     const visitor = await visit(stack)
     const { order_ids } = await visitor.call(createOrder, { body: [orderToLocker, orderToLocker] })
     expect((await visitor.expectRefusal(countCreatedOrders)).type).toBe('not_authenticated')
     await logInAs('private.lt@demo.test', visitor)
-    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 2 })
+    const { shipments } = await visitor.call(listShipments, { query: {} })
+    const price = shipments.find(({ id }) => id === order_ids[0])?.sender_amount_due ?? 0
+    expect(price).toBeGreaterThan(0)
+    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 2, amount_due: 2 * price })
     await visitor.call(cancelOrders, { body: { ids: order_ids.slice(1) } })
-    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 1 })
+    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 1, amount_due: price })
   })
 
   test.each([

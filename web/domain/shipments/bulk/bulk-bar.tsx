@@ -16,6 +16,7 @@ import { type BulkAction, type BulkChoice, getBarActions, pickApplicable } from 
 import styles from './bulk-bar.module.css'
 import { BulkButton } from './bulk-button.tsx'
 import { bulkDialogs } from './bulk-dialogs.tsx'
+import type { AllDue } from '../list/state/use-all-due.ts'
 import { sumDue } from '../pay/sum-due.ts'
 import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
@@ -31,8 +32,8 @@ export interface BulkBarProps {
   /** Number of shipments that match the list; a lower bound unless `isTotalExact`. */
   readonly total: number
   readonly isTotalExact: boolean
-  /** Every shipment that matches the list; undefined if there are too many to have read them. */
-  readonly all: readonly OrderRow[] | undefined
+  /** What is to be paid or confirmed of the list; undefined if it is not known. */
+  readonly allDue: AllDue | undefined
   /** Loads every shipment that matches the list; `onProgress` gets the number loaded. */
   readonly loadAll: (onProgress: (loaded: number) => void) => Promise<readonly OrderRow[]>
   /** Ticks shipments. */
@@ -49,7 +50,7 @@ const BulkBar = ({
   selected,
   total,
   isTotalExact,
-  all,
+  allDue,
   loadAll,
   onSelect,
   onChanged,
@@ -85,10 +86,9 @@ const BulkBar = ({
   }
   const hasAll = bulkDialogs[main] !== undefined
   const isPending = list === 'ess'
-  const due = pickApplicable(main, all ?? [], reader).orders
   const allText =
-    due.length > 0
-      ? t(`bulk.allCounted.${main}`, { count: due.length, sum: formatSum(due) })
+    allDue && allDue.count > 0
+      ? t(`bulk.allCounted.${main}`, { count: allDue.count, sum: formatEuros(allDue.cents) })
       : t(`bulk.all.${main}`)
   const isWide = useMediaQuery('(width >= 48rem)')
   // Beside the actions on a selection a phone has no room for it: it is in the menu.

@@ -1,12 +1,17 @@
 import { mutate } from 'swr'
 import type * as collections from '#shared/api/collections.ts'
-import { getOrder, listShipments } from '#shared/api/shipments.ts'
+import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
 
 /** Counts the parcels that wait. Its contract is loaded with the collections, not with each list. */
 const countWaiting: keyof typeof collections = 'getCollectionHandlingRule'
 
 /** The calls whose results change with shipments. */
-const names: readonly unknown[] = [listShipments.name, getOrder.name, countWaiting]
+const names: readonly unknown[] = [
+  listShipments.name,
+  countCreatedOrders.name,
+  getOrder.name,
+  countWaiting,
+]
 
 /** Reads the lists and details on screen again, and those of other pages when they are shown. */
 export const refreshLists = async (): Promise<void> => {

@@ -22,7 +22,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './shipment-list.module.css'
 import { listColumns } from './state/list-columns.ts'
 import { loadAllRows } from './state/list-query.ts'
-import { useAllRows } from './state/use-all-rows.ts'
+import { useAllDue } from './state/use-all-due.ts'
 import { useListKeys } from './state/use-list-keys.ts'
 import { useListView } from './state/use-list-view.ts'
 import { useSelection } from './state/use-selection.ts'
@@ -84,7 +84,7 @@ export const ShipmentList = ({
   const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
   const groups = listGroups(kind, hasCompany)
   const total = data?.total
-  const all = useAllRows(kind, view, data)
+  const allDue = useAllDue(kind, view, data)
   // The rows of another view stay while those of this one are read, but not after a failure.
   const isEmpty = data?.shipments.length === 0
   const hasRows = data && !isEmpty && !(error && isChanging)
@@ -158,7 +158,7 @@ export const ShipmentList = ({
           selected={selection.selected}
           total={data.total}
           isTotalExact={data.total_is_exact}
-          all={all}
+          allDue={allDue}
           loadAll={(onProgress) => loadAllRows(kind, view, onProgress)}
           onSelect={selection.add}
           onChanged={refresh}
