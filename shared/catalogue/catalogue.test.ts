@@ -200,6 +200,16 @@ describe('segments', () => {
     expect(pricesFor('business_rdp')).toEqual([['unknown', 0]])
   })
 
+  test('a size that is measured at sorting says what recipients pay, by size', () => {
+    const route = { ...fromEstonia, segment: 'business_rdp' } as const
+    const find = (destination: string, method: 'apt' | 'address') =>
+      findProducts(catalogue, { ...route, destination, method }).map((each) => each.recipient_price)
+    expect(find('ee', 'apt')).toEqual(['3.19-6.99'])
+    const bands = findProducts(catalogue, { ...fromEstonia, destination: 'de', method: 'address' })
+    const dearest = Math.max(...bands.flatMap(({ price }) => String(price).split('-').map(Number)))
+    expect(find('de', 'address')).toEqual([`15.90-${dearest.toFixed(2)}`])
+  })
+
   test('every segment has products from every source country', () => {
     for (const segment of segments) {
       for (const source of ['ee', 'lv', 'lt']) {

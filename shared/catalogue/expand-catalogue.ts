@@ -13,7 +13,7 @@ import {
 import { doorSizeIds } from '../places/door-sizes.ts'
 import { serviceNumbers } from '../services/service-names.ts'
 import type { CatalogueFile, Seller } from './catalogue-file.ts'
-import type { Product, Service } from './product.ts'
+import type { Product, Service, WirePrice } from './product.ts'
 
 /** The expanded catalogue. */
 export interface Catalogue {
@@ -45,6 +45,7 @@ interface Offer {
     | 'length'
     | 'weight'
     | 'transit_days'
+    | 'recipient_price'
   >
 }
 
@@ -69,6 +70,9 @@ const getCountryValue = (
 const getCountryNumber = (file: CatalogueFile, country: string) =>
   getCountryValue(file, 'countries', country)
 
+const hasRemoteZips = (file: CatalogueFile, country: string) =>
+  (file.remote_zips[country] ?? []).length > 0
+
 /**
  * Expands the operators' file into products and services. Ids are composed of the numbers of the
  * route, the segment and the size or service, so they do not depend on the rest of the file.
@@ -78,7 +82,7 @@ export const expandCatalogue = (file: CatalogueFile): Catalogue => ({
   products: segments.flatMap((segment) => {
     const offers = [...expandSizes(file), ...expandWeights(file)]
     return segment === 'business_rdp'
-      ? toUnknownSizes(offers).map((offer) => toProduct(file, offer, segment))
+      ? toUnknownSizes(file, offers).map((offer) => toProduct(file, offer, segment))
       : offers.map((offer) => toProduct(file, offer, segment))
   }),
   services: expandServices(file),
@@ -91,7 +95,6 @@ const toProduct = (file: CatalogueFile, offer: Offer, segment: Segment): Product
   const percentPaid = 100 - file.discounts[segment]
   const price = roundCents(offer.price * percentPaid)
   const remote = roundCents(offer.remote * percentPaid)
-  const hasRemoteZips = (file.remote_zips[offer.destination] ?? []).length > 0
   return {
     id:
       getCountryNumber(file, offer.source) * 1_000_000 +
@@ -105,7 +108,7 @@ const toProduct = (file: CatalogueFile, offer: Offer, segment: Segment): Product
     segment,
     status: 'active',
     price:
-      hasRemoteZips && remote !== price
+      remote !== price && hasRemoteZips(file, offer.destination)
         ? `${(price / 100).toFixed(2)}-${(remote / 100).toFixed(2)}`
         : centsToEuros(price),
     ...offer.details,
@@ -180,28 +183,42 @@ const expandWeights = (file: CatalogueFile): Offer[] =>
     ),
   )
 
+/** Returns the price of the cheapest and of the dearest offer, to remote postal codes as well. */
+const toPriceRange = (file: CatalogueFile, offers: readonly Offer[]): WirePrice => {
+  const prices = offers.flatMap(({ price, remote, destination }) =>
+    hasRemoteZips(file, destination) ? [price, remote] : [price],
+  )
+  const from = Math.min(...prices)
+  const to = Math.max(...prices)
+  return `${from.toFixed(2)}-${to.toFixed(2)}`
+}
+
 /**
  * For the segment whose recipients pay: one product per route, measured at sorting, free for the
  * sender. Until then it may be as large as the largest door.
  */
-const toUnknownSizes = (offers: readonly Offer[]): Offer[] => {
-  const byRoute = new Map(
-    offers.map((offer) => [`${offer.source} ${offer.destination} ${offer.method}`, offer]),
+const toUnknownSizes = (file: CatalogueFile, offers: readonly Offer[]): Offer[] => {
+  const byRoute = Map.groupBy(
+    offers,
+    ({ source, destination, method }) => `${source} ${destination} ${method}`,
   )
-  return [...byRoute.values()].map(({ source, destination, method, details }) => ({
-    source,
-    destination,
-    method,
-    number: UNKNOWN_SIZE_NUMBER,
-    price: 0,
-    remote: 0,
-    details: {
-      ...toBandMeasures(undefined),
-      ...toSizeNames('unknown'),
-      weight: MAX_PARCEL_GRAMS,
-      ...toTransit(details),
-    },
-  }))
+  return [...byRoute.values()].flatMap((sizes) =>
+    sizes.slice(-1).map(({ source, destination, method, details }) => ({
+      source,
+      destination,
+      method,
+      number: UNKNOWN_SIZE_NUMBER,
+      price: 0,
+      remote: 0,
+      details: {
+        ...toBandMeasures(undefined),
+        ...toSizeNames('unknown'),
+        weight: MAX_PARCEL_GRAMS,
+        ...toTransit(details),
+        recipient_price: toPriceRange(file, sizes),
+      },
+    })),
+  )
 }
 
 const expandServices = (file: CatalogueFile): Service[] =>

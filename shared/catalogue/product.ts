@@ -39,6 +39,8 @@ export const product = z.object({
   weight: z.int(),
   /** Working days of the destination country from hand-in to arrival, if known. */
   transit_days: z.optional(z.int()),
+  /** What recipients pay for a parcel that is measured at sorting, by its size. */
+  recipient_price: z.optional(wirePrice),
 })
 export type Product = z.infer<typeof product>
 

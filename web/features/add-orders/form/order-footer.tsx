@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { WirePrice } from '#shared/catalogue/product.ts'
+import { formatEuros } from '#shared/lib/money.ts'
 import { isInvoicedLater } from '#shared/orders/prices/change-price.ts'
+import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { ChangePriceText, computeParcelChange } from '#web/domain/order-form/change-price.tsx'
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import { isZipPending } from '#web/domain/order-form/zip-query.ts'
+import { getZipPrice, isZipPending } from '#web/domain/order-form/zip-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useChangedOrder } from '../change/use-changed-order.ts'
@@ -25,18 +28,37 @@ const FooterPrice = ({ values }: { values: OrderValues }) => {
   return <ChangePriceText change={change} styles={styles} />
 }
 
+/** What the recipient pays for the delivery: a price, or a range by the size that is measured. */
+const RecipientPrice = ({ price }: { price: WirePrice }) => {
+  const { t } = useTranslation('add-orders')
+  const cents = parseWirePrice(price)
+  return typeof cents === 'number'
+    ? t('recipientPaysPrice', { price: formatEuros(cents) })
+    : t('recipientPaysRange', { from: formatEuros(cents.from), to: formatEuros(cents.to) })
+}
+
 const OrderTotal = ({ values }: { values: OrderValues }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
   const { formatTotal } = usePriceText()
   const total = computeTotal(app, values)
-  const hasSize = findProduct(app, values) !== undefined
+  const product = findProduct(app, values)
+  const recipientPrice = product?.recipient_price ?? getZipPrice(values) ?? product?.price
   const isPaidByRecipient = values.recipient_transport_payment || isTransportAlwaysPaid(app)
   return (
     <output className={styles.total}>
       <span className={styles.label}>{t('total')}</span>{' '}
-      <b className={styles.amount}>{hasSize ? formatTotal(total) : '–'}</b>
-      {isPaidByRecipient && <span className={styles.label}> · {t('recipientPays')}</span>}
+      <b className={styles.amount}>{product ? formatTotal(total) : '–'}</b>
+      {isPaidByRecipient && (
+        <span className={styles.label}>
+          {' · '}
+          {recipientPrice === undefined ? (
+            t('recipientPays')
+          ) : (
+            <RecipientPrice price={recipientPrice} />
+          )}
+        </span>
+      )}
     </output>
   )
 }
