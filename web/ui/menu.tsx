@@ -18,7 +18,7 @@ export const Menu = ({
 }: {
   label: ReactNode
   icon?: IconName
-  variant?: 'secondary' | 'quiet'
+  variant?: 'primary' | 'secondary' | 'quiet'
   /** A tooltip, for a label that may be cut off. */
   title?: string | undefined
   /** `MenuItem`s. */

@@ -3,6 +3,7 @@ import { segments } from '../../accounts/segments.ts'
 import {
   type ActionOrder,
   type ActionReader,
+  findNextAction,
   isAllowed,
   type OrderAction,
 } from './order-actions.ts'
@@ -147,5 +148,24 @@ describe('book_door: paid shipments, and confirmed ones without a door code', ()
     ['with a code', '123456', ['paid']],
   ] as const)('%s', (_, order_source_pin_code, statuses) =>
     expect(listStatuses('book_door', postpaid, { order_source_pin_code })).toEqual(statuses),
+  )
+})
+
+describe('the next action of a sender', () => {
+  const code = { order_source_pin_code: '123456' }
+  const unprinted = { process_status: 'label_print_needed' }
+  test.each<[string, Partial<ActionOrder>, ActionReader, ReturnType<typeof findNextAction>]>([
+    ['pays', { status: 'created' }, company, 'pay'],
+    ['confirms', { status: 'created' }, postpaid, 'confirm'],
+    ['books a door for a paid one that waits for it', { status: 'paid' }, company, 'book_door'],
+    ['prints the label of a confirmed one', unprinted, postpaid, 'label'],
+    ['books a door once the label is printed', {}, postpaid, 'book_door'],
+    ['has its label until it is handed in', code, postpaid, 'label'],
+    ['has nothing left to do then', { status: 'sourcein', ...code }, postpaid, undefined],
+    ['has nothing to do with a cancelled one', { status: 'cancelled' }, company, undefined],
+  ])('%s', (_, change, reader, expected) =>
+    expect(findNextAction({ ...order, order_source_pin_code: null, ...change }, reader)).toBe(
+      expected,
+    ),
   )
 })

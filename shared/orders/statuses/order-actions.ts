@@ -87,3 +87,18 @@ export type OrderAction = keyof typeof actions
 /** Whether an account may do something with a shipment. */
 export const isAllowed = (action: OrderAction, order: ActionOrder, reader: ActionReader): boolean =>
   actions[action](order, reader)
+
+/**
+ * Returns what the sender does next with a shipment, which its details show as their primary action:
+ * what its status waits for, and then its label until it is handed in.
+ */
+export const findNextAction = (
+  order: ActionOrder,
+  reader: ActionReader,
+): 'pay' | 'confirm' | 'label' | 'book_door' | undefined => {
+  const ending = (['pay', 'confirm'] as const).find((action) => isAllowed(action, order, reader))
+  if (ending) return ending
+  if (isPending(order)) return 'label'
+  if (isAllowed('book_door', order, reader)) return 'book_door'
+  return order.status === 'prepared' ? 'label' : undefined
+}

@@ -54,7 +54,7 @@ export const LabelMenu = ({
 }: {
   orders: readonly Order[]
   label: string
-  variant: 'secondary' | 'quiet'
+  variant: 'primary' | 'secondary' | 'quiet'
 }) => {
   const { t } = useTranslation('next')
   const { state, progress, labels, warning, fetchLabels, dismissWarning } = useLabels(orders)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
-import type { ActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { type ActionReader, findNextAction } from '#shared/orders/statuses/order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type BulkAction, getBarActions, pickApplicable } from '../../bulk/bulk-actions.ts'
 import { bulkDialogs } from '../../bulk/bulk-dialogs.tsx'
@@ -31,7 +31,7 @@ export const CompanyActions = ({
       {actions.map((action) => (
         <Button
           key={action}
-          variant={action === actions[0] && order.status !== 'prepared' ? 'primary' : 'secondary'}
+          variant={action === findNextAction(order, reader) ? 'primary' : 'secondary'}
           icon={bulkIcons[action]}
           onClick={() => setOpened(action)}
         >

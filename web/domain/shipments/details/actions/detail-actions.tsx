@@ -5,7 +5,7 @@ import { cancelOrders } from '#shared/api/orders.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
-import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { findNextAction, isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { LabelMenu } from '../../labels/label-menu.tsx'
 import {
   buildDuplicatePath,
@@ -77,7 +77,11 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
         </LinkButton>
       )}
       {isAllowed('label', order, reader) && (
-        <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
+        <LabelMenu
+          orders={[order]}
+          label={t('next:shipment.label')}
+          variant={findNextAction(order, reader) === 'label' ? 'primary' : 'secondary'}
+        />
       )}
       {isEditable && (
         <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
