@@ -11,6 +11,10 @@ const productSizes = ['XS', 'S', 'M', 'L', 'XL', 'unknown'] as const satisfies r
   | 'unknown'
 )[]
 
+/** Whether the size of a product is measured at sorting; weight bands have a name of their own. */
+export const isMeasuredAtSorting = ({ name }: { readonly name: string }): boolean =>
+  name === 'unknown'
+
 /** Size of a product; `unknown` is measured at sorting. */
 export const productSize = z.enum(productSizes, 'invalid_value')
 export type ProductSize = z.infer<typeof productSize>

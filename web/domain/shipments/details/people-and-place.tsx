@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isPrepaid } from '#shared/accounts/segments.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatKilograms, toCentimetres } from '#shared/parcels/sizes.ts'
+import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/parcels/sizes.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -32,7 +32,8 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
   // Contract clients pay by size and weight.
   const showsMeasures = hasCompany && !isPrepaid(segment)
   // The name of a weight band does not say how large its parcels may be.
-  const hasDimensions = showsMeasures || product.service === 'unknown'
+  const hasDimensions =
+    !isMeasuredAtSorting(product) && (showsMeasures || product.service === 'unknown')
   const dimensions = formatDimensions(product)
   return (
     <Facts>
@@ -55,7 +56,7 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
       <Fact
         name={t('details.size')}
         value={[
-          getProductName(product),
+          isMeasuredAtSorting(product) ? t('details.measured') : getProductName(product),
           dimensions && hasDimensions ? t('common:unit.cm', { value: dimensions }) : '',
         ]
           .filter(Boolean)
