@@ -8,6 +8,7 @@ import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.
 import { refreshLists } from '#web/domain/shipments/list/refresh-lists.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -63,6 +64,9 @@ const AddOrdersScreen = () => {
   const navigate = useNavigate()
   /** Whether the company has a contract: then it chooses the fields and orders collections. */
   const mayCustomise = may('customiseFields', app.account)
+  const hasCollection = mayCustomise && isFieldShown(getCustomFields(app), 'collection')
+  /** The shipments that wait are in view below the form. */
+  const isLow = useMediaQuery('(width >= 80rem) and (height < 44rem)')
   const [number, setNumber] = useState(() => {
     ensureOrderDraft(app)
     return 0
@@ -128,8 +132,9 @@ const AddOrdersScreen = () => {
           onClose={() => setProposed(undefined)}
         />
       )}
-      {mayCustomise && isFieldShown(getCustomFields(app), 'collection') && <CollectionCard />}
+      {hasCollection && !isLow && <CollectionCard />}
       <ListSection />
+      {hasCollection && isLow && <CollectionCard />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -33,7 +34,7 @@ const CountryField = ({
   const { destination_countries } = useApp()
   const locale = useValue(currentLocale)
   return (
-    <div className={styles.half}>
+    <div className={styles.number}>
       <SelectField
         name="destination_country"
         label={t('destination.country')}
@@ -53,7 +54,7 @@ const MethodField = ({ parcel }: { parcel: FormParcel }) => {
   const name = useId()
   const { country } = parcel
   return (
-    <div className={styles.whole}>
+    <div className={classNames(styles.whole, styles.method)}>
       <Segments legend={t('method.legend')}>
         {listSelectableMethods(app.products, country).map((method) => (
           <Segment
@@ -84,7 +85,7 @@ export const DestinationFields = ({
     <>
       <CountryField country={parcel.country} onChange={onCountry} />
       <MethodField parcel={parcel} />
-      <div className={styles.whole}>
+      <div className={classNames(styles.whole, !isCourier && styles.place)}>
         <Suspense fallback={<Skeleton shape="field" />}>
           {isCourier ? <AddressPart parcel={parcel} /> : <PlacePart parcel={parcel} />}
         </Suspense>

@@ -7,6 +7,7 @@ import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChangeNotice } from '../change/change-notice.tsx'
 import { isEditing, orderDraft } from '../state/order-draft.ts'
@@ -128,7 +129,7 @@ export const OrderCard = ({ number, ...events }: FormEvents & { number: number }
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={classNames(styles.summary, !isStored && styles.corner)}>
         <h2>{isStored ? t('edit') : t('add')}</h2>
         {!isStored && (
           <span className={styles.hint}>

@@ -6,6 +6,7 @@ import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-
 import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { getAccountOrderNumberRule, getCustomFields } from '../state/custom-fields.ts'
 import { isEditing, orderDraft } from '../state/order-draft.ts'
@@ -22,7 +23,7 @@ const ContentField = ({ control }: ControlProps) => {
   const { t } = useTranslation(['recipient', 'common'])
   const preview = useLabelPreview(useWatch({ control, name: 'content' }))
   return (
-    <div className={styles.half}>
+    <div className={styles.content}>
       <BoundTextField
         control={control}
         name="content"
@@ -39,7 +40,7 @@ const ReferenceField = ({ control }: ControlProps) => {
   const { t } = useTranslation(['add-orders', 'common'])
   const rule = getAccountOrderNumberRule(useApp())
   return (
-    <div className={styles.half}>
+    <div className={styles.reference}>
       <BoundTextField
         control={control}
         name="reference"
@@ -55,7 +56,7 @@ const ReferenceField = ({ control }: ControlProps) => {
 const WeightField = ({ control, maxGrams }: ControlProps & { maxGrams: number }) => {
   const { t } = useTranslation(['recipient', 'common'])
   return (
-    <div className={styles.half}>
+    <div className={styles.weight}>
       <BoundTextField
         control={control}
         name="weight"
@@ -79,14 +80,14 @@ export const ParcelFields = ({ control, parcel }: ControlProps & { parcel: FormP
   return (
     <>
       {isFieldShown(fields, 'parcel_size') && (
-        <div className={styles.whole}>
+        <div className={classNames(styles.whole, styles.size)}>
           <SizeField parcel={parcel} />
         </div>
       )}
       {isFieldShown(fields, 'weight') && <WeightField control={control} maxGrams={maxGrams} />}
       {/* A stored shipment is one parcel. */}
       {isFieldShown(fields, 'no_of_parcels') && !isEditing(orderDraft.get().source) && (
-        <div className={styles.half}>
+        <div className={styles.number}>
           <BoundTextField
             control={control}
             name="parcels"

@@ -15,7 +15,7 @@ export const RecipientFields = ({ parcel }: { parcel: FormParcel }) => {
   const { use, unfilled } = useRecipientContact(parcel)
   return (
     <>
-      <div className={styles.half}>
+      <div className={styles.name}>
         <RecipientName form={parcel} onUse={hasBook ? use : undefined} />
       </div>
       {unfilled && (
@@ -23,10 +23,10 @@ export const RecipientFields = ({ parcel }: { parcel: FormParcel }) => {
           <UnfilledNotice unfilled={unfilled} />
         </div>
       )}
-      <div className={styles.half}>
+      <div className={styles.phone}>
         <RecipientPhone form={parcel} />
       </div>
-      <div className={styles.half}>
+      <div className={styles.phone}>
         <RecipientEmail form={parcel} />
       </div>
     </>
