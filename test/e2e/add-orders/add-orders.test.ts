@@ -50,6 +50,47 @@ describe('a postpaid company', () => {
       await expectAccessible(page)
     }))
 
+  test('sees the form and three shipments at 1366×650, and fills it in by a pasted row', async () => {
+    for (const name of ['Esimene Eller', 'Teine Toom', 'Kolmas Kask']) await createOne(name)
+    await withListPage(env, { user, path }, async (page) => {
+      await page.setViewportSize({ width: 1366, height: 650 })
+      await findRow(page, 'Kolmas Kask').first().waitFor()
+      const bottoms = await page
+        .locator('#created_shipments [role=row]')
+        .evaluateAll((rows) => rows.slice(0, 4).map((row) => row.getBoundingClientRect().bottom))
+      const bar = await page
+        .getByRole('region', { name: en('lists:bulk.label') })
+        .evaluate((region) => region.getBoundingClientRect().top)
+      expect(bottoms).toHaveLength(4)
+      expect(bottoms.filter((bottom) => bottom > bar)).toEqual([])
+      expect(
+        await page
+          .getByRole('button', button(en('add-orders:add')))
+          .last()
+          .evaluate((add) => add.getBoundingClientRect().bottom < innerHeight),
+      ).toBe(true)
+      await page.getByRole('button', button(en('account:contacts.title'))).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await findField(page, 'recipient_name').focus()
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer()
+        const row = ['Mari Maasikas', '5666 7777', 'mari@example.com', 'Latvia']
+        clipboardData.setData('text/plain', row.join('\t'))
+        const event = new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        })
+        document.activeElement?.dispatchEvent(event)
+      })
+      expect(await findField(page, 'recipient_name').inputValue()).toBe('Mari Maasikas')
+      expect(await findField(page, 'recipient_phone').inputValue()).toContain('5666 7777')
+      expect(await findField(page, 'recipient_email').inputValue()).toBe('mari@example.com')
+      expect(await findField(page, 'destination_country').inputValue()).toBe('lv')
+    })
+  })
+
   test('is led to the created shipments by the hash, and closed details give the focus back', async () => {
     await createOne('Loendi Lepp')
     await withListPage(env, { user, path: `${path}#created_shipments` }, async (page) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const AddressBookDialog = lazyDialog(['account'], () => import('./address-book-dialog.tsx'))
@@ -11,21 +11,32 @@ const AddressBookDialog = lazyDialog(['account'], () => import('./address-book-d
 export const AddressBookButton = ({
   label,
   party,
+  isIcon = false,
   onUse,
 }: {
   /** The text of the button; by default the title of the dialog. */
   label?: string
   /** The tab shown first. */
   party?: PartyType
+  /** Whether an icon stands for the text. */
+  isIcon?: boolean
   onUse?: (contact: Contact) => void
 }) => {
   const { t } = useTranslation('account')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="s" icon="user" onClick={() => setIsOpen(true)}>
-        {label ?? t('contacts.title')}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          icon="user"
+          label={label ?? t('contacts.title')}
+          onClick={() => setIsOpen(true)}
+        />
+      ) : (
+        <Button size="s" icon="user" onClick={() => setIsOpen(true)}>
+          {label ?? t('contacts.title')}
+        </Button>
+      )}
       {isOpen && (
         <AddressBookDialog
           {...(party && { party })}

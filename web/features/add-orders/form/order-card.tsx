@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
@@ -16,6 +16,7 @@ import { DestinationFields } from './destination-fields.tsx'
 import styles from './order-card.module.css'
 import fields from './order-fields.module.css'
 import { OrderFooter } from './order-footer.tsx'
+import { parseRow, spreadRow } from './paste-row.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
@@ -95,6 +96,14 @@ const submitFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
   event.currentTarget.requestSubmit()
 }
 
+/** Fills in the fields from a row of a spreadsheet. */
+const pasteRow = (event: ClipboardEvent<HTMLFormElement>) => {
+  const cells = parseRow(event.clipboardData.getData('text/plain'))
+  if (!cells || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  spreadRow(event.currentTarget, event.target, cells)
+}
+
 const ShipmentForm = ({
   takesFocus,
   onClear,
@@ -108,7 +117,7 @@ const ShipmentForm = ({
   })
   useEffect(() => focusFirst(), [])
   return (
-    <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect}>
+    <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect} onPaste={pasteRow}>
       {orderDraft.get().source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <OrderFields {...order} onClear={onClear} />
     </Form>

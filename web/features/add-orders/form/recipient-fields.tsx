@@ -1,3 +1,4 @@
+import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import {
   RecipientEmail,
@@ -16,7 +17,11 @@ export const RecipientFields = ({ parcel }: { parcel: FormParcel }) => {
   return (
     <>
       <div className={styles.name}>
-        <RecipientName form={parcel} onUse={hasBook ? use : undefined} />
+        {/* Before the name, from which Tab leads to the phone. */}
+        {hasBook && <AddressBookButton isIcon party="recipient" onUse={use} />}
+        <div className={styles.grow}>
+          <RecipientName form={parcel} onUse={hasBook ? use : undefined} />
+        </div>
       </div>
       {unfilled && (
         <div className={styles.notice}>
