@@ -23,9 +23,10 @@ const findOption = (select: HTMLSelectElement, cell: string): string | undefined
 
 /** Sets the value of a field as typing does: React hears of it by the event. */
 const typeInto = (field: HTMLInputElement | HTMLSelectElement, value: string): void => {
-  const prototype = Object.getPrototypeOf(field)
+  const isSelect = field instanceof HTMLSelectElement
+  const { prototype } = isSelect ? HTMLSelectElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
+  const type = isSelect ? 'change' : 'input'
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
