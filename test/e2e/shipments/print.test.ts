@@ -57,20 +57,40 @@ const openDialog = async (page: Page, t: Texts, ids: readonly string[]) => {
   return dialog
 }
 
-test('without a connection nothing is lost, and printing is tried again', () =>
+/** Lets the page print, which a browser without a screen cannot; the result waits for its print window. */
+const stubPrinting = async (page: Page) => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })
+    const print = () => void (document.body.dataset['printed'] = 'yes')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get: () => ({ focus: () => undefined, print }),
+    })
+  })
+  return async () => {
+    // A browser without a screen shows no PDF file, so its frame is never loaded.
+    await page.locator('body > iframe[src^="blob:"]').dispatchEvent('load')
+    await page.locator('body[data-printed]').waitFor()
+  }
+}
+
+test('without a connection nothing is lost, and printing from the page is tried again', () =>
   withListPage(
     env,
     { user, path: '/shipments?status=pending', locale: 'en_GB', expectedErrors: /ERR_/ },
     async (page) => {
       const t = loadTexts('en')
       const [id = ''] = await listPrintable(page, 'pending')
+      const waitForPrint = await stubPrinting(page)
       const dialog = await openDialog(page, t, [id])
       await page.context().setOffline(true)
-      await dialog.getByRole('button', { name: t('files:print.download') }).click()
+      await dialog.getByRole('button', { name: t('files:print.print'), exact: true }).click()
       await dialog.getByText(t('files:print.offline')).waitFor()
       await page.context().setOffline(false)
-      const download = page.waitForEvent('download')
       await dialog.getByRole('button', { name: t('files:print.retry') }).click()
+      await waitForPrint()
+      await dialog.getByText(t('files:print.printing', { count: 1 })).waitFor()
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: t('files:print.download') }).click()
       expect((await download).suggestedFilename()).toBe('labels-A4-8.pdf')
     },
   ))

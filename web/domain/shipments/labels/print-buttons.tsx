@@ -3,17 +3,25 @@ import { getLabelFile } from '#shared/api/labels.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { download, type Labels } from './use-labels.ts'
+import { canPrintFiles } from '../files/print-file.ts'
+import { download } from './use-labels.ts'
+import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import type { Print, PrintState } from './use-print.ts'
 
-/** Opens the labels, or downloads them again. */
-const ReadyButton = ({ labels }: { labels: Labels }) => {
+/** Opens the labels, or downloads them. */
+const ReadyButtons = ({ labels, isPrinted }: Extract<PrintState, { step: 'ready' }>) => {
   const { t } = useTranslation('files')
+  const downloadText = t(isPrinted ? 'print.download' : 'print.again')
   if ('url' in labels) {
     return (
-      <LinkButton href={labels.url} icon="external" target="_blank" rel="noreferrer">
-        {t('print.open')}
-      </LinkButton>
+      <>
+        <LinkButton href={labels.url} icon="external" target="_blank" rel="noreferrer">
+          {t('print.open')}
+        </LinkButton>
+        <Button icon="download" onClick={() => download(labels.url, labels.format)}>
+          {downloadText}
+        </Button>
+      </>
     )
   }
   const downloadAgain = async () => {
@@ -22,7 +30,7 @@ const ReadyButton = ({ labels }: { labels: Labels }) => {
   }
   return (
     <Button icon="download" onClick={() => void downloadAgain()}>
-      {t('print.again')}
+      {downloadText}
     </Button>
   )
 }
@@ -63,6 +71,7 @@ export const PrintButtons = ({
   print,
   formId,
   isBusy,
+  onChoose,
   onClose,
 }: {
   state: PrintState
@@ -70,26 +79,35 @@ export const PrintButtons = ({
   /** The id of the form; undefined if there is nothing to print. */
   formId: string | undefined
   isBusy: boolean
+  /** Called with whether the labels are printed from the page, before the form is sent. */
+  onChoose: (isPrinted: boolean) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation(['files', 'common'])
   if (state.step === 'choosing') {
+    const submit = { type: 'submit', form: formId, busy: isBusy, disabled: !formId } as const
+    const isPrintable = canPrintFiles()
     return (
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        icon="download"
-        busy={isBusy}
-        disabled={formId === undefined}
-      >
-        {t('print.download')}
-      </Button>
+      <>
+        <Button
+          {...submit}
+          variant={isPrintable ? 'secondary' : 'primary'}
+          icon="download"
+          onClick={() => onChoose(false)}
+        >
+          {t('print.download')}
+        </Button>
+        {isPrintable && (
+          <Button {...submit} variant="primary" icon={printerIcon} onClick={() => onChoose(true)}>
+            {t('print.print')}
+          </Button>
+        )}
+      </>
     )
   }
   return (
     <>
-      {state.step === 'ready' && <ReadyButton labels={state.labels} />}
+      {state.step === 'ready' && <ReadyButtons {...state} />}
       {state.step === 'warned' ? (
         <WarnedButtons state={state} print={print} />
       ) : (

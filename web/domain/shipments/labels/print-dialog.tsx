@@ -33,11 +33,16 @@ const PrintDialog = ({
   const count = barcodes.length
   const { state, print } = usePrint(onChanged)
   const form = useRuleForm<PrintValues>({
-    defaultValues: { label_format: savedFormat, start_position: 1, keeps_format: false },
-    save: ({ keeps_format, ...choice }) => {
+    defaultValues: {
+      label_format: savedFormat,
+      start_position: 1,
+      keeps_format: false,
+      isPrinted: false,
+    },
+    save: ({ keeps_format, isPrinted, ...choice }) => {
       // Labels are printed even if the format cannot be kept.
       if (keeps_format) void attempt(keepFormat(choice.label_format))
-      return print({ barcodes, choice })
+      return print({ barcodes, choice, isPrinted })
     },
   })
   const problem =
@@ -56,6 +61,7 @@ const PrintDialog = ({
           {...{ state, print, onClose }}
           formId={problem === undefined ? formId : undefined}
           isBusy={form.isBusy}
+          onChoose={(isPrinted) => form.setValue('isPrinted', isPrinted)}
         />
       }
     >

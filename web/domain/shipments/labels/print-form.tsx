@@ -15,6 +15,8 @@ import { shownFormats } from './shown-formats.ts'
 export interface PrintValues extends PrintChoice {
   /** Whether the format becomes the account's. */
   readonly keeps_format: boolean
+  /** Whether they are printed from the page, or saved as a file. */
+  readonly isPrinted: boolean
 }
 
 /** Asks how labels are printed. */

@@ -23,7 +23,7 @@ export const PrintOutcome = ({ state }: { state: PrintState }) => {
     case 'ready':
       return (
         <Notice tone="success" live>
-          {t('print.ready', { count: state.count })}
+          {t(state.isPrinted ? 'print.printing' : 'print.ready', { count: state.count })}
         </Notice>
       )
     case 'failed':

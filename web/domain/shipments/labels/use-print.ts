@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
+import { printFile } from '../files/print-file.ts'
 import type { ServiceFile } from '../files/wait-for-file.ts'
 import { createLabels } from './create-labels.ts'
 import type { PrintChoice } from './print-choice.ts'
@@ -13,6 +14,8 @@ import { download, type Labels } from './use-labels.ts'
 interface PrintRequest {
   readonly barcodes: readonly string[]
   readonly choice: PrintChoice
+  /** Whether they are printed from the page, or saved as a file. */
+  readonly isPrinted: boolean
 }
 
 /** `gone`: a shipment has no label any more; `offline`: there was no answer. */
@@ -24,7 +27,13 @@ export type PrintState =
   | { readonly step: 'warned'; readonly request: PrintRequest; readonly warning: PrintWarning }
   /** `file` is the job of many labels. */
   | { readonly step: 'making'; readonly file?: ServiceFile }
-  | { readonly step: 'ready'; readonly count: number; readonly labels: Labels }
+  | {
+      readonly step: 'ready'
+      readonly count: number
+      readonly labels: Labels
+      /** Whether the print window was opened. */
+      readonly isPrinted: boolean
+    }
   | { readonly step: 'failed'; readonly reason: FailureReason; readonly request: PrintRequest }
 
 const getReason = (failure: unknown): FailureReason => {
@@ -48,10 +57,19 @@ export const usePrint = (onPrinted: () => void) => {
     return () => URL.revokeObjectURL(url)
   }, [url])
 
-  const finish = (count: number, labels: Labels, address: string) => {
-    setState({ step: 'ready', count, labels })
-    download(address, labels.format)
-    announce(t('print.ready', { count }))
+  const finish = async (request: PrintRequest, labels: Labels, address: string) => {
+    const count = request.barcodes.length
+    let { isPrinted } = request
+    if (isPrinted) {
+      // What cannot be printed is saved.
+      isPrinted = await printFile(address).then(
+        () => true,
+        () => false,
+      )
+    }
+    if (!isPrinted) download(address, labels.format)
+    setState({ step: 'ready', count, labels, isPrinted })
+    announce(t(isPrinted ? 'print.printing' : 'print.ready', { count }))
     onPrinted()
   }
   const make = async (
@@ -90,7 +108,7 @@ export const usePrint = (onPrinted: () => void) => {
     try {
       const made = await make(request, isAgain, signal)
       if (signal.aborted) return
-      if (made) finish(request.barcodes.length, made.labels, made.address)
+      if (made) await finish(request, made.labels, made.address)
       else setState({ step: 'failed', reason: 'failed', request })
     } catch (failure) {
       if (!signal.aborted) fail(failure, request)
