@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { desktop, lowDesktop, phone } from '#test/support/browser/screens.ts'
 import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -144,10 +144,33 @@ test.each([
     ),
 )
 
+/** Scrolls to each button and field of the page and returns those with something else above them. */
+const listCovered = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate(async (main) => {
+    const covered: string[] = []
+    for (const control of main.querySelectorAll('button, a, input, select')) {
+      if (!control.checkVisibility() || !control.isConnected) continue
+      control.scrollIntoView({ block: 'nearest' })
+      await new Promise(requestAnimationFrame)
+      const { x, y, width, height } = control.getBoundingClientRect()
+      if (width < 2 || !control.isConnected) continue
+      const found = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (found && !control.contains(found) && !found.contains(control))
+        covered.push(control.outerHTML.slice(0, 120))
+    }
+    return covered
+  })
+
 test('many labels are found again after the dialog was closed and the page reloaded', () =>
   withListPage(
     env,
-    { user, path: '/shipments?rows=500', locale: 'en_GB', expectedErrors: /409/ },
+    {
+      user,
+      path: '/shipments?rows=500',
+      locale: 'en_GB',
+      viewport: lowDesktop,
+      expectedErrors: /409/,
+    },
     async (page) => {
       const t = loadTexts('en')
       await waitForTotal(page, 400)
@@ -166,11 +189,28 @@ test('many labels are found again after the dialog was closed and the page reloa
         .first()
         .click()
       await page.reload()
+      await tray.waitFor()
+      // Folded it takes one line, and no button that is scrolled to is behind it.
+      expect(await tray.getAttribute('open')).toBeNull()
+      expect((await tray.boundingBox())?.height).toBeLessThan(50)
+      await page.getByRole('checkbox', { name: t('lists:select.page') }).click()
+      expect(await listCovered(page)).toEqual([])
+      await tray.locator('summary').click()
+      expect(await listCovered(page)).toEqual([])
+      await expectAccessible(page)
       const download = page.waitForEvent('download')
       await tray.getByRole('button', { name: t('files:tray.download') }).click()
       expect((await download).suggestedFilename()).toBe('labels.pdf')
-      await expectAccessible(page)
-      await tray.getByRole('button', { name: new RegExp(t('files:tray.remove')) }).click()
+      await tray.and(page.locator(':not([open])')).waitFor()
+      // It stays as it was left.
+      await tray.locator('summary').click()
+      await page.reload()
+      await tray.and(page.locator('[open]')).waitFor()
+      await page.getByRole('button', { name: t('files:tray.dismiss') }).click()
       await tray.waitFor({ state: 'detached' })
+      await page.reload()
+      await waitForTotal(page, 400)
+      await page.getByRole('contentinfo').waitFor()
+      expect(await tray.count()).toBe(0)
     },
   ))

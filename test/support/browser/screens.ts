@@ -3,6 +3,7 @@ import type { LanguageName } from './texts.ts'
 
 /** The sizes of pages, in px. */
 export const desktop = { width: 1366, height: 900 }
+export const lowDesktop = { width: 1366, height: 650 }
 export const phone = { width: 390, height: 844 }
 
 /** The language and the size of a page. */

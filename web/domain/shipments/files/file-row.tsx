@@ -46,19 +46,30 @@ const FileProgress = ({ job, onEnded }: { job: FileJob; onEnded: (isReady: boole
 }
 
 /** A file: its progress until it is ready, then a button to download it. */
-export const FileRow = ({ job }: { job: FileJob }) => {
+export const FileRow = ({
+  job,
+  onReady,
+  onDownloaded,
+}: {
+  job: FileJob
+  onReady: () => void
+  onDownloaded: () => void
+}) => {
   const { t } = useTranslation('files')
   const [state, setState] = useState<'making' | 'ready' | 'failed'>('making')
   const count = job.total
   const name = job.kind === 'labels' ? t('tray.labels', { count }) : t('tray.exports', { count })
   const end = (isReady: boolean) => {
     setState(isReady ? 'ready' : 'failed')
+    if (isReady) onReady()
     announce(`${name}: ${t(isReady ? 'tray.ready' : 'tray.failed')}`)
   }
   // The address is signed anew for each download.
   const download = async () => {
     const file = await attempt(readFile(job))
-    if (file?.url) downloadFile(file.url, fileNames[job.kind])
+    if (!file?.url) return
+    downloadFile(file.url, fileNames[job.kind])
+    onDownloaded()
   }
   return (
     <li className={styles.file}>

@@ -1,35 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { fileJobs } from './file-jobs.ts'
+import { type FileJob, fileJobs, forgetFileJob } from './file-jobs.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './files-tray.module.css'
+import { readIsUnfolded, saveIsUnfolded } from './tray-fold.ts'
+
+/** Keeps room for the tray below the page, whose height changes with its files and its width. */
+const useReservedRoom = () => {
+  const tray = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--dock-files', `${tray.current?.offsetHeight ?? 0}px`)
+    })
+    if (tray.current) observer.observe(tray.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--dock-files')
+    }
+  }, [])
+  return tray
+}
+
+/** A line that unfolds to the files, of which there is at least one. */
+const Tray = ({ jobs }: { jobs: readonly FileJob[] }) => {
+  const { t } = useTranslation('files')
+  const [isUnfolded, setIsUnfolded] = useState(readIsUnfolded)
+  const [readyIds, setReadyIds] = useState<readonly string[]>([])
+  const tray = useReservedRoom()
+  const summary = useRef<HTMLElement>(null)
+  const fold = (isOpen: boolean) => {
+    setIsUnfolded(isOpen)
+    saveIsUnfolded(isOpen)
+  }
+  const ready = jobs.filter(({ id }) => readyIds.includes(id)).length
+  return (
+    <section ref={tray} className={styles.tray} aria-label={t('tray.label')}>
+      <details
+        className={styles.details}
+        open={isUnfolded}
+        onToggle={(event) => fold(event.currentTarget.open)}
+      >
+        <summary ref={summary} className={styles.summary}>
+          <Icon name="download" />
+          {t('tray.label')}
+          <span className={styles.count}>
+            {`${t('tray.ready')}: ${t('tray.progress', { done: ready, total: jobs.length })}`}
+          </span>
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <ul className={styles.files}>
+          {jobs.map((job) => (
+            <FileRow
+              key={job.id}
+              job={job}
+              onReady={() => setReadyIds((ids) => [...ids, job.id])}
+              onDownloaded={() => {
+                // The pressed button is hidden with the files.
+                summary.current?.focus()
+                fold(false)
+              }}
+            />
+          ))}
+        </ul>
+      </details>
+      <IconButton
+        icon="close"
+        label={t('tray.dismiss')}
+        onClick={() => {
+          for (const { id } of jobs) forgetFileJob(id)
+        }}
+      />
+    </section>
+  )
+}
 
 /**
  * The large files that the account has ordered in this browser, at the lower edge of every page, so
  * that they are found again after a dialog was closed or the page reloaded.
  */
 const FilesTray = () => {
-  const { t } = useTranslation('files')
   const { account } = useApp()
   const jobs = useValue(fileJobs).filter((job) => job.account === account?.id)
-  if (jobs.length === 0) return null
-  return (
-    <details className={styles.tray} open>
-      <summary className={styles.summary}>
-        <Icon name="download" />
-        {t('tray.label')}
-        <span className={styles.count}>{jobs.length}</span>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <ul className={styles.files}>
-        {jobs.map((job) => (
-          <FileRow key={job.id} job={job} />
-        ))}
-      </ul>
-    </details>
-  )
+  return jobs.length === 0 ? null : <Tray jobs={jobs} />
 }
 
 export default FilesTray
