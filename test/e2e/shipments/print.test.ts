@@ -150,8 +150,14 @@ const listCovered = (page: Page): Promise<string[]> =>
     const covered: string[] = []
     for (const control of main.querySelectorAll('button, a, input, select')) {
       if (!control.checkVisibility() || !control.isConnected) continue
-      control.scrollIntoView({ block: 'nearest' })
-      await new Promise(requestAnimationFrame)
+      let top: number | undefined
+      // Rows above get their height when they are rendered, and move those below.
+      while (control.isConnected && top !== control.getBoundingClientRect().top) {
+        control.scrollIntoView({ block: 'nearest' })
+        ;({ top } = control.getBoundingClientRect())
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+      }
       const { x, y, width, height } = control.getBoundingClientRect()
       if (width < 2 || !control.isConnected) continue
       const found = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -204,6 +210,9 @@ test('many labels are found again after the dialog was closed and the page reloa
       await tray.and(page.locator(':not([open])')).waitFor()
       // It stays as it was left.
       await tray.locator('summary').click()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('pakk.files.unfolded')))
+        .toBe('true')
       await page.reload()
       await tray.and(page.locator('[open]')).waitFor()
       await page.getByRole('button', { name: t('files:tray.dismiss') }).click()
