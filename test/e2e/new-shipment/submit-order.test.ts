@@ -72,6 +72,37 @@ const createGermanDraft = () =>
     ],
   })
 
+test('finished parcels fold, and the bar leads to what the first unfinished one lacks', async () => {
+  const filled = await createFilledDraft(3)
+  const parcels = filled.parcels.map((parcel, index) =>
+    index === 1 ? { ...parcel, recipient: { ...parcel.recipient, name: '', phone: '' } } : parcel,
+  )
+  const draft = { ...filled, parcels }
+  const path = '/new_shipment/recipient'
+  await withPage({ path, draft, user: 'private@demo.test' }, async (page) => {
+    const card = (number: number) =>
+      page.getByRole('region', { name: new RegExp(`^Parcel ${number}`) })
+    await card(2).getByRole('combobox', { name: 'Name' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Name' }).count()).toBe(1)
+    expect(await card(1).getByRole('heading').innerText()).toMatch(
+      /^Parcel 1 · Juhan Jõgi 1 · .*Ülemiste.* · 3,49\s€$/,
+    )
+    expect(await button(page, 'Next').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /^Parcel 2 · Missing: Name, Mobile phone/ }).click()
+    const name = card(2).getByRole('combobox', { name: 'Name' })
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.keyboard.type('Katrin Saar')
+    await card(2).getByLabel('Mobile phone').fill('+37256667777')
+    await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true)
+    expect(await page.getByRole('button', { name: /Missing/ }).count()).toBe(0)
+    await card(3).getByRole('button', { name: 'Edit parcel 3' }).click()
+    expect(await card(3).getByRole('combobox', { name: 'Name' }).inputValue()).toBe('Juhan Jõgi 3')
+    expect(await card(2).getByRole('heading').innerText()).toMatch(/^Parcel 2 · Katrin Saar · /)
+  })
+})
+
 describe('errors that only the server can find', () => {
   test.each(listScreens('lv_LV'))(
     'in a recipient abroad are shown at the field until it is corrected, %s',

@@ -15,6 +15,8 @@ import { stepActions } from './step-actions.ts'
 // Loaded on demand: visitors without an account have no such button.
 const AddParcelButton = lazyComponent([], () => import('./add-parcel-button.tsx'))
 
+const MissingLine = lazyComponent(['add-orders'], () => import('./missing-line.tsx'))
+
 /** The steps with a bar, and whether parcels are added there. The others go on by a choice. */
 const barSteps = {
   parcel_selection: { add: true },
@@ -62,6 +64,7 @@ export const BottomBar = ({
           </LinkButton>
         )}
         <RunningTotal />
+        {step === 'recipient' && !isStepDone(step, state) && <MissingLine />}
         <div className={styles.forward}>
           {bar.add && account && <AddParcelButton />}
           <Button

@@ -10,6 +10,20 @@ const focusFirstInvalid = (): boolean => {
   return field !== null
 }
 
+/** Focuses the first invalid field, now or when it is rendered. Returns what stops waiting for it. */
+export const focusInvalidField = (): (() => void) | undefined => {
+  if (focusFirstInvalid()) return undefined
+  const observer = new MutationObserver(() => {
+    if (focusFirstInvalid()) observer.disconnect()
+  })
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-invalid'],
+  })
+  return () => observer.disconnect()
+}
+
 /**
  * Focuses the first invalid field when the payment step redirected here because the server refused
  * a field. Waits for the field to be rendered.
@@ -18,16 +32,5 @@ export const useFocusInvalidField = (): void => {
   const location = useLocation()
   const { key } = location
   const hasInvalidField = hasFaultyState(location.state)
-  useEffect(() => {
-    if (!hasInvalidField || focusFirstInvalid()) return undefined
-    const observer = new MutationObserver(() => {
-      if (focusFirstInvalid()) observer.disconnect()
-    })
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['aria-invalid'],
-    })
-    return () => observer.disconnect()
-  }, [hasInvalidField, key])
+  useEffect(() => (hasInvalidField ? focusInvalidField() : undefined), [hasInvalidField, key])
 }

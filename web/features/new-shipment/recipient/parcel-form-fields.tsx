@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
@@ -13,7 +14,20 @@ import { ParcelSettings } from './parcel-settings.tsx'
 import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
 import { RecipientSection } from './recipient-section.tsx'
 import { ServiceChoice } from './service-choice.tsx'
-import { useParcelForm } from './use-parcel-form.ts'
+import { focusInvalidField } from '../layout/use-focus-invalid-field.ts'
+import { askedParcel } from '../state/parcels.ts'
+import { useParcelForm, type WizardParcelForm } from './use-parcel-form.ts'
+
+/** Shows what the parcel lacks, and focuses the first such field, when the bar's line is pressed. */
+const useAskedFields = ({ parcel, showErrorsOf }: WizardParcelForm) => {
+  const asked = useValue(askedParcel)
+  const show = useEffectEvent(showErrorsOf)
+  useEffect(() => {
+    if (asked?.key !== parcel.key) return undefined
+    show(asked.fields)
+    return focusInvalidField()
+  }, [asked, parcel.key])
+}
 
 /**
  * The form of one parcel: its method and size while `areSettingsOpen` or the size is refused, then
@@ -31,6 +45,7 @@ export const ParcelFormFields = ({
   const { t } = useTranslation('recipient')
   const form = useParcelForm(parcel, country)
   const sizeError = useFieldError(form.control, 'product_id')
+  useAskedFields(form)
   const destination = useRef<HTMLElement>(null)
   const isCourier = parcel.delivery_method === 'address'
   return (

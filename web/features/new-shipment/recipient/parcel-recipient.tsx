@@ -1,14 +1,20 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/catalogue/product.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { listSizes } from '#web/domain/order-form/change-route.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
+import { Price } from '#web/ui/price.tsx'
 import { removeParcel, takeAddedParcel } from '../state/parcels.ts'
 import { ParcelFormFields } from './parcel-form-fields.tsx'
+import styles from './parcel-recipient.module.css'
 import { RouteSummary } from './route-summary.tsx'
 
 interface ParcelRecipientProps {
@@ -18,6 +24,9 @@ interface ParcelRecipientProps {
   isRemovable: boolean
   /** False for a paid order, whose country cannot be changed. */
   hasCountryChoice: boolean
+  /** Whether it is one line, which opens again. */
+  isFolded: boolean
+  onOpen: (key: string) => void
 }
 
 /** Brings the block of a parcel that was just added into view and focuses its heading. */
@@ -33,64 +42,97 @@ const useFocusWhenAdded = (key: string) => {
   return block
 }
 
+/** The recipient, place and price of a finished parcel. */
+const FoldedFacts = ({ parcel, size }: { parcel: ParcelDraft; size: Product | undefined }) => {
+  const place = parcel.place?.name ?? parcel.address?.formatted_address ?? ''
+  return (
+    <span className={styles.folded}>
+      {[parcel.recipient.name, formatPlaceName(place)].map((fact) => ` · ${fact}`)}
+      {size && (
+        <>
+          {' · '}
+          <Price amount={getZipPrice(parcel) ?? size.price} />
+        </>
+      )}
+    </span>
+  )
+}
+
 const ParcelCard = ({
   parcel,
   country,
   number,
   isRemovable,
   hasCountryChoice,
+  isFolded,
+  onOpen,
 }: ParcelRecipientProps) => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'recipient'])
   const panelId = useId()
   const block = useFocusWhenAdded(parcel.key)
   const sizes = listSizes(useApp(), country, parcel.delivery_method)
   const size = sizes.find(({ id }) => id === parcel.product_id)
   const [isEditing, setIsEditing] = useState(size === undefined)
   const isOpen = isEditing || size === undefined
+  const remove = () => {
+    removeParcel(parcel.key)
+    announce(t('parcels.removed', { number }))
+  }
   return (
     <div ref={block}>
       <Card
-        title={t('parcels.number', { number })}
+        title={
+          <>
+            {t('parcels.number', { number })}
+            {isFolded && <FoldedFacts parcel={parcel} size={size} />}
+          </>
+        }
         actions={
-          isRemovable && (
-            <Button
-              size="s"
-              variant="quiet"
-              icon="trash"
-              onClick={() => {
-                removeParcel(parcel.key)
-                announce(t('parcels.removed', { number }))
-              }}
-            >
-              {t('parcels.remove', { number })}
-            </Button>
-          )
+          <>
+            {isFolded && (
+              <IconButton
+                icon={editIcon}
+                label={`${t('recipient:editParcel')} ${number}`}
+                onClick={() => onOpen(parcel.key)}
+              />
+            )}
+            {isRemovable &&
+              (isFolded ? (
+                <IconButton icon="trash" label={t('parcels.remove', { number })} onClick={remove} />
+              ) : (
+                <Button size="s" variant="quiet" icon="trash" onClick={remove}>
+                  {t('parcels.remove', { number })}
+                </Button>
+              ))}
+          </>
         }
       >
-        <Stack gap="l">
-          <Stack>
-            <RouteSummary
+        {!isFolded && (
+          <Stack gap="l">
+            <Stack>
+              <RouteSummary
+                parcel={parcel}
+                country={country}
+                size={size}
+                panelId={panelId}
+                isOpen={isOpen}
+                onToggle={() => setIsEditing(!isOpen)}
+              />
+              <div id={panelId} hidden={!isOpen}>
+                {isOpen && hasCountryChoice && (
+                  <CountryChoice country={country} hasSendingCountry={false} />
+                )}
+              </div>
+            </Stack>
+            <ParcelFormFields
+              // Another country resets the touched fields.
+              key={country}
               parcel={parcel}
               country={country}
-              size={size}
-              panelId={panelId}
-              isOpen={isOpen}
-              onToggle={() => setIsEditing(!isOpen)}
+              areSettingsOpen={isOpen}
             />
-            <div id={panelId} hidden={!isOpen}>
-              {isOpen && hasCountryChoice && (
-                <CountryChoice country={country} hasSendingCountry={false} />
-              )}
-            </div>
           </Stack>
-          <ParcelFormFields
-            // Another country resets the touched fields.
-            key={country}
-            parcel={parcel}
-            country={country}
-            areSettingsOpen={isOpen}
-          />
-        </Stack>
+        )}
       </Card>
     </div>
   )

@@ -51,6 +51,10 @@ export const checkParcel = (
   ]
 }
 
+/** Whether the recipient step has nothing more to ask about a parcel. */
+export const isParcelDone = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): boolean =>
+  !isZipPending(parcel) && checkParcel(app, draft, parcel).length === 0
+
 /** Returns the issues of the sender step. */
 export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] => {
   const body = { sender: draft.sender, ...toCompanyData(app, draft) }
@@ -94,9 +98,7 @@ export const getWizardState = (app: AppData, draft: WizardDraft): WizardState =>
     // Free shipments have a price of zero, so the size is checked, not the total.
     hasPrice: draft.parcels.every((parcel) => findProduct(app, parcel) !== undefined),
     isSenderValid: checkSenderStep(app, draft).length === 0,
-    areRecipientsValid: draft.parcels.every(
-      (parcel) => !isZipPending(parcel) && checkParcel(app, draft, parcel).length === 0,
-    ),
+    areRecipientsValid: draft.parcels.every((parcel) => isParcelDone(app, draft, parcel)),
     hasDropOff: draft.drop_off !== null,
     isEditing: draft.source?.kind === 'edit',
   }

@@ -1,5 +1,6 @@
 import { deleteParcel, appendParcel } from './parcel-list.ts'
 import { createEmptyParcel } from '#web/domain/order-form/parcel-draft.ts'
+import { createValueStore } from '#web/lib/value-store.ts'
 import { wizard } from './wizard-draft.ts'
 
 /** The key of the parcel that was added last, until its block has taken the focus. */
@@ -11,6 +12,11 @@ export const addParcel = (): void => {
   addedKey = parcel.key
   wizard.update((draft) => appendParcel(draft, parcel))
 }
+
+/** The parcel whose missing fields were asked for last, and their names in its form. */
+export const askedParcel = createValueStore<
+  { readonly key: string; readonly fields: readonly string[] } | undefined
+>(undefined)
 
 /** Whether a parcel was just added, so that its block takes the focus; true only once. */
 export const takeAddedParcel = (key: string): boolean => {

@@ -26,7 +26,7 @@ const useFieldNames = (method: DeliveryMethod): readonly (readonly [RegExp, stri
   ]
 }
 
-/** Names the fields that keep the shipment from being added. */
+/** Names the fields that keep a shipment from being sent. Needs the translations `add-orders`. */
 export const MissingFields = ({
   issues,
   method,
