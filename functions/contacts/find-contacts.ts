@@ -4,6 +4,7 @@ import {
   isPhoneEnd,
   matchesContactSearch,
   parseContactSearch,
+  rankContactMatch,
   reverseDigits,
 } from '#shared/address-book/contact-search.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -69,7 +70,7 @@ const compareEntries = (one: ContactEntry, other: ContactEntry): number =>
   one.name < other.name ? -1 : Number(one.name > other.name)
 
 /**
- * Lists contacts by name. A search reads only the entries that match its longest term, and compares
+ * Lists contacts by name, of a search those whose whole name or words match first. A search reads only the entries that match its longest term, and compares
  * the other terms with them.
  */
 export const findContacts = async (table: Table, query: ContactQuery): Promise<ContactPage> => {
@@ -78,7 +79,10 @@ export const findContacts = async (table: Table, query: ContactQuery): Promise<C
   if (longest === undefined) return listAll(table, query)
   const matches = (await readMatches(table, query, longest))
     .filter((entry) => matchesContactSearch(entry, terms))
-    .toSorted(compareEntries)
+    .toSorted(
+      (one, other) =>
+        rankContactMatch(one, terms) - rankContactMatch(other, terms) || compareEntries(one, other),
+    )
   const page = matches.slice(query.offset, query.offset + query.limit)
   const ids = page.map(({ contact_id }) => contact_id)
   return { contacts: await getContacts(table, query.owner, ids), total: matches.length }

@@ -3,6 +3,7 @@ import {
   listContactWords,
   matchesContactSearch,
   parseContactSearch,
+  rankContactMatch,
   toContactTexts,
 } from './contact-search.ts'
 
@@ -44,3 +45,16 @@ test('a contact is found by each word once, and by its phone with and without ca
   expect(
     listContactWords(toContactTexts({ name: 'Mari Mari Tamm', phone: '+37255512345' })),
   ).toEqual(['mari', 'tamm', '37255512345', '55512345']))
+
+test.each([
+  ['a whole name', 'Anu Kask', 'anu kask', 0],
+  ['a whole word', 'Anu Kask', 'anu', 1],
+  ['whole words in another order', 'Anu Kask', 'kask anu', 1],
+  ['the beginning of the name', 'Anu Kask', 'anu ka', 2],
+  ['the beginning of a word', 'Anu Kask', 'kas', 3],
+  ['the phone', 'Anu Kask', '5551', 3],
+])('%s has the rank of how well it matches', (_, name, search, rank) =>
+  expect(
+    rankContactMatch(toContactTexts({ name, phone: '+37255512345' }), parseContactSearch(search)),
+  ).toBe(rank),
+)

@@ -58,3 +58,19 @@ export const matchesContactSearch = (texts: ContactTexts, terms: readonly string
       (isPhoneEnd(term) && texts.digits.endsWith(term)),
   )
 }
+
+/**
+ * Ranks a contact among those that match a search, the best first: the whole name, whole words of it, its
+ * beginning, all others.
+ */
+export const rankContactMatch = ({ name }: ContactTexts, terms: readonly string[]): number => {
+  const words = new Set(name.split(' '))
+  const searched = terms.join(' ')
+  const ranks = [
+    name === searched,
+    terms.every((term) => words.has(term)),
+    name.startsWith(searched),
+    true,
+  ]
+  return ranks.indexOf(true)
+}

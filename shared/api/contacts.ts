@@ -18,7 +18,7 @@ export const listContacts = defineCall({
   area: 'contacts',
   access: 'user',
   summary:
-    'Lists the recipients or senders of the address book by name, 50 by default. Every word of `search` is the beginning of a word of the name or of the phone, ignoring accents; four or more digits are also the end of the phone. A private account has an address book, a company while its service is active; others get 403.',
+    'Lists the recipients or senders of the address book by name, 50 by default; of a search those whose whole name or words match first. Every word of `search` is the beginning of a word of the name or of the phone, ignoring accents; four or more digits are also the end of the phone. A private account has an address book, a company while its service is active; others get 403.',
   query: z.object({
     party_type: z._default(partyType, 'recipient'),
     search: z._default(line, ''),

@@ -157,6 +157,37 @@ describe.each(listScreens('et_EE'))('%s', (_, screen) => {
       expect((await person.call(listContacts, { query })).contacts).toMatchObject([contacts[3]])
     }))
 
+  test('a contact is added in settings, and changed with its place kept', async () => {
+    const email = 'private.lv@demo.test'
+    const person = await getVisitor(email)
+    const [janis] = contacts.filter(({ name }) => name === 'Jānis Bērziņš')
+    if (!janis) throw new Error('The contact is missing')
+    await person.call(saveContact, { body: janis })
+    await withPage({ path: '/settings', email }, async (page, t) => {
+      await button(page, t('account:contacts.show')).click()
+      await button(page, t('account:contacts.add')).click()
+      const form = page.getByRole('dialog').last()
+      const fill = async (texts: Readonly<Record<string, string>>) => {
+        for (const [name, text] of Object.entries(texts))
+          await form.locator(`[name=${name}]`).fill(text)
+        await form.getByRole('button', { name: t('common:save') }).click()
+      }
+      await fill({ email: 'no address' })
+      for (const code of ['name_required', 'email_invalid'] as const)
+        await form.getByText(t(`errors:${code}`)).waitFor()
+      await expectAccessible(page)
+      await fill({ name: 'Uus Kontakt', phone: '+37251234567', email: 'uus@naide.test' })
+      await page.getByRole('cell', { name: 'uus@naide.test' }).waitFor()
+
+      await button(page, t('account:contacts.edit', { name: janis.name })).click()
+      await fill({ name: 'Jānis Kalniņš', email: 'janis@naide.test' })
+      await page.getByRole('cell', { name: /Rīga.*janis@naide.test/ }).waitFor()
+      const listed = await person.call(listContacts, { query: { search: 'janis' } })
+      expect(listed.contacts).toMatchObject([{ name: 'Jānis Kalniņš', email: 'janis@naide.test' }])
+      expect(listed.contacts[0]?.place).not.toBeNull()
+    })
+  })
+
   test('a failure to show more keeps the list, and the focus moves to the contacts that are added', () =>
     withPage({ ...lithuanian, path: '/settings' }, async (page, t) => {
       const visitor = await getVisitor(lithuanian.email)

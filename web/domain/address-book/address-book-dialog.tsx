@@ -17,6 +17,7 @@ const ImportDialog = lazyDialog(
   ['contact-files', 'errors'],
   () => import('./import/import-dialog.tsx'),
 )
+const ContactDialog = lazyDialog(['errors'], () => import('./contact-dialog.tsx'))
 const ExportDialog = lazyDialog(['contact-files'], () => import('./export/export-dialog.tsx'))
 
 const debounceMs = 250
@@ -43,7 +44,9 @@ const AddressBookDialog = ({
   const search = useDebounced(text.trim(), debounceMs)
   const [files, setFiles] = useState<{ name: 'import'; file?: File } | { name: 'export' }>()
   /** Changed contacts are listed again. */
-  const [imports, setImports] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const noteChange = () => setChanges((count) => count + 1)
+  const [edited, setEdited] = useState<{ contact?: Contact }>()
   const { handlers } = useFileDrop((file) => setFiles({ name: 'import', file }))
   const names = { recipient: t('contacts.recipients'), sender: t('contacts.senders') }
   return (
@@ -73,18 +76,36 @@ const AddressBookDialog = ({
               onChange={({ target }) => setText(target.value)}
             />
             <ContactFileButtons
+              onAdd={() => setEdited({})}
               onImport={() => setFiles({ name: 'import' })}
               onExport={() => setFiles({ name: 'export' })}
             />
           </div>
-          <ContactList key={imports} party={party} search={search} onUse={onUse} />
+          <ContactList
+            key={changes}
+            party={party}
+            search={search}
+            onUse={onUse}
+            onEdit={(contact) => setEdited({ contact })}
+          />
         </Tabs>
       </div>
+      {edited && (
+        <ContactDialog
+          party={party}
+          contact={edited.contact}
+          onSaved={() => {
+            setEdited(undefined)
+            noteChange()
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {files?.name === 'import' && (
         <ImportDialog
           party={party}
           file={files.file}
-          onChanged={() => setImports((count) => count + 1)}
+          onChanged={noteChange}
           onClose={() => setFiles(undefined)}
         />
       )}

@@ -5,16 +5,19 @@ import styles from './address-book.module.css'
 
 const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
 
-/** Buttons that import contacts from a file and export them. Narrow screens show their icons alone. */
+/** Buttons that add a contact, import contacts from a file and export them. Narrow screens show their icons alone. */
 export const ContactFileButtons = ({
+  onAdd,
   onImport,
   onExport,
 }: {
+  onAdd: () => void
   onImport: () => void
   onExport: () => void
 }) => {
   const { t } = useTranslation('account')
   const buttons = [
+    { text: t('contacts.add'), icon: 'plus', onClick: onAdd },
     { text: t('contacts.import'), icon: uploadIcon, onClick: onImport },
     { text: t('contacts.export'), icon: 'download', onClick: onExport },
   ] as const

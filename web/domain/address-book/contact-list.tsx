@@ -68,10 +68,12 @@ export const ContactList = ({
   party,
   search,
   onUse,
+  onEdit,
 }: {
   party: PartyType
   search: string
   onUse: ((contact: Contact) => void) | undefined
+  onEdit: (contact: Contact) => void
 }): ReactNode => {
   const { t } = useTranslation('account')
   const list = useContactList({ party, search })
@@ -106,6 +108,7 @@ export const ContactList = ({
         removed={removal.removed}
         busy={removal.busy}
         onUse={onUse}
+        onEdit={onEdit}
         onRemove={(contact) => void removal.remove(contact)}
         onRestore={(contact) => void removal.restore(contact)}
       />

@@ -4,7 +4,7 @@ import type { Contact } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { returnIcon } from '#web/ui/icons/later-icons.ts'
+import { editIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './contact-table.module.css'
 import { formatContactPlace } from './format-contact-place.ts'
 
@@ -12,6 +12,7 @@ import { formatContactPlace } from './format-contact-place.ts'
 export interface ContactActions {
   /** Without it names are plain text. */
   readonly onUse: ((contact: Contact) => void) | undefined
+  readonly onEdit: (contact: Contact) => void
   readonly onRemove: (contact: Contact) => void
   readonly onRestore: (contact: Contact) => void
 }
@@ -40,13 +41,14 @@ export const ContactRow = ({
   isRemoved,
   isBusy,
   onUse,
+  onEdit,
   onRemove,
   onRestore,
 }: ContactRowProps) => {
   const { t } = useTranslation('account')
   const row = useFocusOnChange(isRemoved)
   const { name, phone, email, party_type } = contact
-  const details = party_type === 'recipient' ? formatContactPlace(contact) : email
+  const place = party_type === 'recipient' ? formatContactPlace(contact) : ''
   return (
     <div ref={row} role="row" className={classNames(styles.row, isRemoved && styles.removed)}>
       <div role="cell" className={classNames(styles.cell, styles.name)}>
@@ -67,7 +69,8 @@ export const ContactRow = ({
         {formatPhone(phone)}
       </div>
       <div role="cell" className={classNames(styles.cell, styles.details)}>
-        {details}
+        {place}
+        {email !== '' && <span className={classNames(place !== '' && styles.email)}>{email}</span>}
       </div>
       <div role="cell" className={classNames(styles.cell, styles.actions)}>
         {isRemoved ? (
@@ -81,13 +84,21 @@ export const ContactRow = ({
             {t('contacts.undo')}
           </Button>
         ) : (
-          <IconButton
-            icon="trash"
-            label={t('contacts.remove', { name })}
-            disabled={isBusy}
-            data-action
-            onClick={() => onRemove(contact)}
-          />
+          <>
+            <IconButton
+              icon={editIcon}
+              label={t('contacts.edit', { name })}
+              disabled={isBusy}
+              onClick={() => onEdit(contact)}
+            />
+            <IconButton
+              icon="trash"
+              label={t('contacts.remove', { name })}
+              disabled={isBusy}
+              data-action
+              onClick={() => onRemove(contact)}
+            />
+          </>
         )}
       </div>
     </div>

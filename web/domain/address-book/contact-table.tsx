@@ -31,7 +31,7 @@ export const ContactTable = ({
   const columns = [
     t('contacts.name'),
     t('contacts.phone'),
-    t(isRecipients ? 'contacts.place' : 'contacts.email'),
+    isRecipients ? `${t('contacts.place')}, ${t('contacts.email')}` : t('contacts.email'),
   ]
   return (
     <div ref={ref} className={styles.container}>
