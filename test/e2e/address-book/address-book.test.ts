@@ -159,10 +159,10 @@ describe.each(listScreens('et_EE'))('%s', (_, screen) => {
 
   test('a contact is added in settings, and changed with its place kept', async () => {
     const email = 'private.lv@demo.test'
-    const person = await getVisitor(email)
-    const [janis] = contacts.filter(({ name }) => name === 'Jānis Bērziņš')
+    const owner = await getVisitor(email)
+    const janis = contacts.find(({ name }) => name === 'Jānis Bērziņš')
     if (!janis) throw new Error('The contact is missing')
-    await person.call(saveContact, { body: janis })
+    await owner.call(saveContact, { body: janis })
     await withPage({ path: '/settings', email }, async (page, t) => {
       await button(page, t('account:contacts.show')).click()
       await button(page, t('account:contacts.add')).click()
@@ -182,7 +182,7 @@ describe.each(listScreens('et_EE'))('%s', (_, screen) => {
       await button(page, t('account:contacts.edit', { name: janis.name })).click()
       await fill({ name: 'Jānis Kalniņš', email: 'janis@naide.test' })
       await page.getByRole('cell', { name: /Rīga.*janis@naide.test/ }).waitFor()
-      const listed = await person.call(listContacts, { query: { search: 'janis' } })
+      const listed = await owner.call(listContacts, { query: { search: 'janis' } })
       expect(listed.contacts).toMatchObject([{ name: 'Jānis Kalniņš', email: 'janis@naide.test' }])
       expect(listed.contacts[0]?.place).not.toBeNull()
     })
