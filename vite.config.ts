@@ -109,7 +109,7 @@ const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 /** Modules beside them that only later steps or few visitors need. */
 const laterSteps = new RegExp(
   [
-    '/features/new-shipment/layout/(add-parcel-button\\.tsx|use-focus-invalid-field\\.ts)$',
+    '/features/new-shipment/layout/((add-parcel-button|missing-line)\\.tsx|use-focus-invalid-field\\.ts)$',
     '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
     '/features/new-shipment/state/(add-refused-fields|continue-draft)\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
