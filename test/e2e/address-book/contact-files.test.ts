@@ -176,6 +176,27 @@ describe.each(listScreens('ru_RU'))('%s', (_, screen) => {
       expect(calls).toBe(4)
     }, /ERR_INTERNET_DISCONNECTED/))
 
+  test('a file that is read for too long is stopped, and another one is read', () =>
+    withBook(async (page, t) => {
+      await page.evaluate(() => {
+        const { Worker: Original } = window
+        // The first worker loads and never answers.
+        window.Worker = class extends Original {
+          constructor() {
+            super(URL.createObjectURL(new Blob(['postMessage("loaded"); for (;;) {}'])))
+            window.Worker = Original
+          }
+        }
+      })
+      await chooseFile(page, t, 'slow.csv', createTable(3))
+      await page.getByRole('alert').getByText(t('contact-files:fileErrors.tooSlow')).waitFor()
+      await expectAccessible(page)
+      // The browser ends a busy worker some time later.
+      await expect.poll(() => page.workers()).toEqual([])
+      await chooseFile(page, t, 'contacts.csv', createTable(3))
+      await page.getByText(t('contact-files:created', { count: 3 })).waitFor()
+    }))
+
   test('a file that cannot be imported is refused, and one dropped on the address book is read', () =>
     withBook(async (page, t) => {
       const refused = [

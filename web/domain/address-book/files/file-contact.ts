@@ -18,6 +18,16 @@ export interface FileContents {
   readonly ignoredColumns: readonly string[]
 }
 
+/** The kinds of files that are read. */
+export type FileKind = 'csv' | 'vcard'
+
+/** What was read of a file of a kind. */
+export interface ContactFile extends FileContents {
+  readonly kind: FileKind
+}
+
+/** Maximum size of a file in megabytes: 10,000 contacts, some with pictures. */
+export const maxFileMegabytes = 10
 /** Maximum number of filled-in columns of a table. */
 export const maxColumns = 100
 /** Maximum number of rows of a table, blank ones between the others included. */
@@ -37,6 +47,7 @@ export type FileErrorCode =
   | 'tooManyRows'
   | 'empty'
   | 'tooMany'
+  | 'tooSlow'
 
 /** A file cannot be imported. */
 export class FileError extends Error {

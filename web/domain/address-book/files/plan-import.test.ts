@@ -3,9 +3,9 @@ import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { checkFileContact } from './check-contact.ts'
-import { type ContactTexts, emptyTexts, FileError } from './file-contact.ts'
+import { type ContactTexts, emptyTexts, FileError, maxFileMegabytes } from './file-contact.ts'
 import { planImport } from './plan-import.ts'
-import { maxFileMegabytes, readContactFile } from './read-file.ts'
+import { readContactFile } from './read-file.ts'
 
 const target = { party: 'recipient', country: 'ee' } as const
 const mari = { ...emptyTexts, name: 'Mari Maasikas', phone: '55512345' }

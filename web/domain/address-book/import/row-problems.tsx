@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ImportPlan, RowProblem } from '../files/plan-import.ts'
-import type { FileKind } from '../files/read-file.ts'
+import type { FileKind } from '../files/file-contact.ts'
 import styles from './import-dialog.module.css'
 
 /** Rows that are listed. More errors come from a file that is to be corrected as a whole. */

@@ -6,9 +6,9 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { fetchAllContacts } from '../fetch-all-contacts.ts'
-import { FileError, type FileErrorCode } from '../files/file-contact.ts'
+import { FileError, type FileErrorCode, type FileKind } from '../files/file-contact.ts'
 import { type ImportPlan, planImport } from '../files/plan-import.ts'
-import { type FileKind, readContactFile } from '../files/read-file.ts'
+import { readInWorker } from '../files/read-in-worker.ts'
 import { type ImportReport, saveInBatches } from './save-in-batches.ts'
 
 /** A file that was read and compared with the address book. */
@@ -21,7 +21,7 @@ interface PlannedFile {
 export type ImportState =
   | { readonly name: 'choose'; readonly error?: FileErrorCode }
   | { readonly name: 'reading'; readonly file: File }
-  /** The address book or the parser did not load. */
+  /** The address book or the worker did not load. */
   | { readonly name: 'failed'; readonly file: File }
   | ({ readonly name: 'preview' } & PlannedFile)
   | ({ readonly name: 'saving' | 'stopped' | 'done'; readonly report: ImportReport } & PlannedFile)
@@ -46,7 +46,7 @@ export const useContactImport = ({
   const read = async (file: File): Promise<void> => {
     setState({ name: 'reading', file })
     try {
-      const contents = await readContactFile(file)
+      const contents = await readInWorker(file)
       const target = { party, country: account?.country ?? '' }
       const plan = await planImport(contents, await fetchAllContacts(party), target)
       setState({ name: 'preview', plan, kind: contents.kind })
