@@ -85,6 +85,7 @@ export const describeOrder = (
     barcode: order.barcode,
     created_at: toIsoTime(order.created_at),
     source_country: order.source_country,
+    token: null,
     sender,
     sender_phone: sender.phone,
     recipient,

@@ -28,6 +28,7 @@ export const settleFreePayment = async (payment: PaymentRecord, session: Session
 /** Returns a payment of zero with its shipments. */
 export const describeFreePayment = async (payment: PaymentRecord, session: Session) => {
   const settled = (await getPayment(runtime.table, payment.id)) ?? payment
+  const paid = await listPaidShipments(runtime, settled, session)
   return {
     success: getOutcome(settled) === 'paid',
     order_ids: payment.order_ids,
@@ -37,7 +38,8 @@ export const describeFreePayment = async (payment: PaymentRecord, session: Sessi
     amount: 0,
     checkoutjs_url: null,
     error_messages: [],
-    paid_shipments: await listPaidShipments(runtime, settled, session),
+    paid_shipments: paid,
+    order: paid[0] ?? null,
   }
 }
 
@@ -101,5 +103,6 @@ export const describeStartedPayment = async (
     checkoutjs_url: method.kind === 'card' ? transaction.checkoutjs_url : null,
     error_messages: [],
     paid_shipments: [],
+    order: null,
   }
 }

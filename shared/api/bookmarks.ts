@@ -12,7 +12,8 @@ export const listBookmarks = defineCall({
   path: '/bookmarks/',
   area: 'bookmarks',
   access: 'user',
-  summary: 'Lists the bookmarks of the account, oldest first.',
+  summary: 'Lists the bookmarks of the account, oldest first; with `name` those of that name.',
+  query: z.object({ name: z.optional(line) }),
   result: bookmarks,
 })
 

@@ -27,6 +27,8 @@ const startedPayment = z.object({
   checkoutjs_url: z.nullable(z.string()),
   error_messages: z.array(rowMessage),
   paid_shipments: z.array(order),
+  /** The first of them. */
+  order: z.nullable(order),
 })
 
 export const payOrders = defineCall({

@@ -62,7 +62,8 @@ export const register = defineCall({
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     is_business_user: z._default(z.boolean('invalid_value'), false),
     country: z._default(sourceCountry, defaultSourceCountry),
-    locale_code: locale,
+    /** By default the language of the session, or of the country. */
+    locale_code: z.optional(locale),
     ...socialTokens,
     /** Empty for a private person. */
     ...companyFields,
@@ -91,8 +92,10 @@ export const notifyNewClient = defineCall({
     service_point_id: z.nullable(numericId()),
     status: z.literal('pending', 'invalid_value'),
     country: z._default(sourceCountry, defaultSourceCountry),
-    locale_code: locale,
-    agreed: z._default(z.boolean('invalid_value'), false),
+    /** By default the language of the session, or of the country. */
+    locale_code: z.optional(locale),
+    /** A form that asks for it sends it; the documented payload has no such field. */
+    agreed: z._default(z.boolean('invalid_value'), true),
   }),
   result: z.object({ success: z.boolean() }),
 })

@@ -151,6 +151,8 @@ export const order = z.object({
   barcode: z.string(),
   created_at: z.string(),
   source_country: z.string(),
+  /** Links to a shipment are only mailed, so no answer has the token of one. */
+  token: z.null(),
   sender: party,
   sender_phone: z.string(),
   recipient: party,

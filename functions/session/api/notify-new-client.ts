@@ -44,7 +44,7 @@ const findIssues = async (form: Form): Promise<FieldIssue[]> => {
 }
 
 export const handler = serve(notifyNewClient, async ({ body, session, request }) => {
-  const { id: sessionId } = requireSession(session)
+  const { id: sessionId, locale } = requireSession(session)
   rejectIssues(checkNewClient(body))
   await countAttempt('new_client', request.ip, perAddress)
   const isRegistered = getSourceFacts(body.country).hasCompanyRegistry
@@ -54,6 +54,7 @@ export const handler = serve(notifyNewClient, async ({ body, session, request })
   const { agreed: _agreed, status: _status, password, ...details } = body
   const client: ClientRequest = {
     ...details,
+    locale_code: body.locale_code ?? locale ?? getSourceFacts(body.country).locale,
     id: createId('cli'),
     phone: toInternationalPhone(body.phone, body.country),
     password: await hashPassword(password),

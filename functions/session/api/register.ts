@@ -25,7 +25,8 @@ export const handler = serve(register, async ({ body, session, request, reply })
     const isRegistered = await isKnownCompany(body.registry_code)
     rejectIssues(checkSignUp(body, { ...context, isRegistered }))
   }
-  const user = await signUp({ form: body, identity, sessionId: visitor.id })
+  const locale_code = body.locale_code ?? visitor.locale ?? getSourceFacts(body.country).locale
+  const user = await signUp({ form: { ...body, locale_code }, identity, sessionId: visitor.id })
   const person = await getUserAndAccount(user.id, user.account_id)
   if (!person) throw new Problem('conflict', 'This account has been removed')
   await startAccountSession(visitor, person, { ...request, reply })

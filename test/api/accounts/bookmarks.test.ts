@@ -32,6 +32,15 @@ test('a bookmark is visible only to its own account', async () => {
   expect((await person.expectRefusal(deleteBookmark, { params })).status).toBe(404)
 })
 
+test('the bookmarks of a name are listed', async () => {
+  for (const name of ['Riia', 'Viljandi'])
+    await person.call(createBookmark, { body: { name, link: '/shipments' } })
+  const { bookmarks } = await person.call(listBookmarks, { query: { name: 'Riia' } })
+  expect(bookmarks.map(({ name }) => name)).toEqual(['Riia'])
+  for (const { id } of (await person.call(listBookmarks)).bookmarks)
+    await person.call(deleteBookmark, { params: { id } })
+})
+
 test('a bookmark may not link to another site', async () => {
   const body = { name: '', link: '//evil.test' }
   expect((await person.expectRefusal(createBookmark, { body })).fields).toEqual({

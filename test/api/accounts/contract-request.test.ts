@@ -37,7 +37,9 @@ describe('a company that requests a contract', () => {
 
   test('saves its details, and sends one e-mail each to the company and to sales', async () => {
     const visitor = await visit(stack)
-    const body = { ...contract, segment: 'business_postpaid', id: 'cli_x' }
+    // The documented payload has neither consent nor language.
+    const { agreed: _agreed, locale_code: _locale, ...documented } = contract
+    const body = { ...documented, segment: 'business_postpaid', id: 'cli_x' }
     expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
     expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
     await waitFor(async () => {

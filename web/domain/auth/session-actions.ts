@@ -83,7 +83,9 @@ export const logInAgain = async (credentials: Credentials): Promise<boolean> => 
  * Signs up, logs in and loads the app's data.
  * @throws `ApiFailure` when the sign-up is rejected.
  */
-export const signUpUser = async (form: CallInput<typeof register>['body']): Promise<void> => {
+export const signUpUser = async (
+  form: NonNullable<CallInput<typeof register>['body']>,
+): Promise<void> => {
   await callApi(register, { body: form }, { isForAnyAccount: true })
   announceSessionChange()
   await reloadApp()
