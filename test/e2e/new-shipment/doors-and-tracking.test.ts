@@ -146,15 +146,29 @@ describe('doors of a white locker', () => {
         screen,
         async ({ page, t }) => {
           // Other guests of this network hold all doors that it may hold.
-          for (const place of [white, outdoor])
+          const holdAll = async ({ id }: { id: number }) => {
             for (let isHeld = true; isHeld;) {
               const guest = await visit(env.stack)
               const response = await guest.send('POST', preBookDoors.path, {
-                params: { place_id: place.id },
+                params: { place_id: id },
                 body: { sizes: ['S'] },
               })
               isHeld = response.status === 200
             }
+          }
+          // Of these two the locker with fewer doors, whose share ends before that of all lockers.
+          const [small, kind] =
+            screen.viewport === phone ? ([outdoor, 'outdoor'] as const) : ([white, 'ipb'] as const)
+          await holdAll(small)
+          await button(page, t(`map:kinds.${kind}`)).click()
+          await choosePlaceInChooser(page, small.name)
+          const dialog = page.getByRole('dialog')
+          await dialog.getByText(t('errors:network_doors_at_locker')).waitFor()
+          await expectAccessible(page)
+          await dialog.getByRole('button', { name: t('payment:full.nearest') }).click()
+          await page.waitForURL(`**?nearest=${small.id}`)
+          await page.goBack()
+          for (const place of [white, outdoor]) await holdAll(place)
           await button(page, t('map:kinds.outdoor')).click()
           await choosePlaceInChooser(page, outdoor.name)
           const text = t('errors:network_doors')

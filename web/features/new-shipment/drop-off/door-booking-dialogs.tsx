@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { parkOtherParcels } from '../state/parked-parcels.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { LockerFullDialog } from './locker-full-dialog.tsx'
+import { LockerFullDialog, LockerRefusedDialog } from './locker-full-dialog.tsx'
 import type { useSoftBooking } from './use-soft-booking.ts'
 
 /** The dialogs of a booking: progress, success, and too few free doors. */
@@ -13,16 +13,20 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
   const navigate = useNavigate()
   if (phase.name === 'none') return null
   const { place } = phase
+  const showNearest = () => {
+    dismiss()
+    void navigate(`${paths.dropOff}?nearest=${place.id}`)
+  }
+  if (phase.name === 'refused') {
+    return <LockerRefusedDialog problem={phase.problem} onNearest={showNearest} onClose={dismiss} />
+  }
   if (phase.name === 'full') {
     return (
       <LockerFullDialog
         place={place}
         free={phase.free}
         onClose={dismiss}
-        onNearest={() => {
-          dismiss()
-          void navigate(`${paths.dropOff}?nearest=${place.id}`)
-        }}
+        onNearest={showNearest}
         onSendFitting={(positions) => {
           parkOtherParcels(positions)
           book(place)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import type { Place } from '#shared/places/place.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
@@ -17,11 +18,17 @@ export type BookingPhase =
   | { readonly name: 'none' }
   | { readonly name: 'booking' | 'booked'; readonly place: Place }
   | { readonly name: 'full'; readonly place: Place; readonly free: FreeDoors }
+  /** The network of the visitor holds too many doors of this locker. */
+  | { readonly name: 'refused'; readonly place: Place; readonly problem: ApiProblem }
 
 /** Maximum time to retry a booking while the progress dialog is open. */
 const bookingTimeoutMs = 120_000
 /** How long the success message is shown before `onBooked` is called. */
 const successDisplayMs = 2000
+
+/** Whether another locker takes the parcels that this one has refused. */
+const isRefusedHere = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.problem.error_code === 'network_doors_at_locker'
 
 /** Calls `proceed` once the success message was shown for two seconds. */
 const useProceedAfterSuccess = (phase: BookingPhase, proceed: () => void) => {
@@ -70,6 +77,10 @@ export const useSoftBooking = (
       setPhase({ name: 'booked', place })
     } catch (failure) {
       if (controller.signal.aborted) return
+      if (isRefusedHere(failure)) {
+        setPhase({ name: 'refused', place, problem: failure.problem })
+        return
+      }
       setPhase({ name: 'none' })
       showProblem(failure)
     } finally {
