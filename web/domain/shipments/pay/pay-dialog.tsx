@@ -101,7 +101,8 @@ const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps
       }}
       onAlreadyPaid={isRun ? () => void readAgain() : undefined}
       onChanged={onChanged}
-      onClose={close}
+      // What a bank may still confirm is gone on with by the next visit.
+      onClose={(isUndecided) => (isUndecided ? onClose() : close())}
     />
   )
 }

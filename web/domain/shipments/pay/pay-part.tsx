@@ -52,7 +52,8 @@ export const PayPart = ({
   onPaid: (shipments: readonly Order[]) => void
   onAlreadyPaid: (() => void) | undefined
   onChanged: () => void
-  onClose: () => void
+  /** Called with whether a bank may still confirm the payment. */
+  onClose: (isUndecided: boolean) => void
 }) => {
   const { t } = useTranslation(['payment', 'common'])
   const dropOff = useDropOff(orders, { isBooking, chosenBefore })
@@ -61,10 +62,11 @@ export const PayPart = ({
     { orders, onStart, onPaid, onChanged, onAlreadyPaid },
   )
   const isHolding = useRef(false)
+  const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
   /** Gives held doors back, unless a bank may still confirm the payment. */
   const close = () => {
     if (isHolding.current && phase.name === 'ready') releaseHeldDoors()
-    onClose()
+    onClose(isWaiting)
   }
   if (refusal) {
     return (
@@ -97,7 +99,6 @@ export const PayPart = ({
       />
     )
 
-  const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
   const submit = (gateway: string | undefined) => {
     if (!isLocker(value)) return
     isHolding.current = hasBookedDoors(value.kind)
