@@ -1,3 +1,4 @@
+import { formatKilograms, localizeSizeName } from '#shared/parcels/sizes.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
 import { placeKinds } from '../notification.ts'
 import type { ChangedField, FieldChange } from '../list-order-changes.ts'
@@ -21,6 +22,9 @@ const formatServices = (services: readonly string[], t: Translate): string =>
     })
     .join(', ')
 
+const formatWeight = (kilograms: string, t: Translate): string =>
+  `${kilograms} ${t('parcel-label:kilograms')}`
+
 /** How the values of fields that are not texts are written. */
 const formats: Readonly<
   Partial<Record<ChangedField, (value: readonly string[], t: Translate) => string>>
@@ -29,7 +33,8 @@ const formats: Readonly<
   drop_off: formatPlace,
   services: formatServices,
   timewindow: formatTimewindow,
-  weight: ([grams], t) => `${Number(grams) / 1000} ${t('parcel-label:kilograms')}`,
+  size: ([name = ''], t) => localizeSizeName(name, (value) => formatWeight(value, t)),
+  weight: ([grams], t) => formatWeight(formatKilograms(Number(grams)), t),
 }
 
 /** Describes changed fields in one language: what was and what is. */
