@@ -24,10 +24,18 @@ import {
 } from '../drop-off/use-drop-off.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { NotEnoughRoom } from './not-enough-room.tsx'
+import type { SplitPlan } from './plan-split.ts'
+import { SplitPlanList } from './split-plan.tsx'
 import { type BookingPhase, useDoorBooking } from './use-door-booking.ts'
+import { useSplitPlan } from './use-split-plan.ts'
+
+/** Whether a plan divides a batch among several lockers. */
+const isSplit = (plan: SplitPlan | undefined): plan is SplitPlan =>
+  plan !== undefined && plan.parts.length > 1
 
 const BookContent = ({
   phase,
+  plan,
   dropOff,
   orders,
   isCut,
@@ -35,6 +43,7 @@ const BookContent = ({
   onAnother,
 }: {
   phase: BookingPhase
+  plan: SplitPlan | undefined
   dropOff: DropOffState
   orders: readonly OrderRow[]
   /** Whether more shipments were chosen than can be booked at once. */
@@ -49,7 +58,9 @@ const BookContent = ({
         shortage={phase.shortage}
         isTemperatureSensitive={isTemperatureSensitive(orders)}
         onAnother={onAnother}
-      />
+      >
+        {isSplit(plan) && <SplitPlanList plan={plan} />}
+      </NotEnoughRoom>
     )
   }
   if (phase.name !== 'choosing') {
@@ -93,11 +104,15 @@ const BookDialog = ({
   /** Describes the shipments if the user has not selected them. */
   about?: ReactNode
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'lists'])
   const orders = chosen.slice(0, useMaxBookings())
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
-  const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })
+  const { phase, book, bookParts, cancel, restart } = useDoorBooking({
+    onBooked: setBooked,
+    onChanged,
+  })
+  const plan = useSplitPlan(orders, phase.name === 'full' ? phase.shortage : undefined)
   const place = isLocker(dropOff.value) ? dropOff.value.place : null
   if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
 
@@ -128,8 +143,16 @@ const BookDialog = ({
             <>
               <Button onClick={restart}>{t('common:back')}</Button>
               {fitting.length > 0 && (
-                <Button variant="primary" onClick={() => book(fitting, phase.shortage.place)}>
+                <Button
+                  variant={isSplit(plan) ? 'secondary' : 'primary'}
+                  onClick={() => book(fitting, phase.shortage.place)}
+                >
                   {t('bulk.book.fitting', { count: fitting.length })}
+                </Button>
+              )}
+              {isSplit(plan) && (
+                <Button variant="primary" onClick={() => bookParts(plan.parts)}>
+                  {t('lists:split.book', { count: plan.parts.length })}
                 </Button>
               )}
             </>
@@ -153,6 +176,7 @@ const BookDialog = ({
     >
       <BookContent
         phase={phase}
+        plan={plan}
         dropOff={dropOff}
         orders={orders}
         isCut={chosen.length > orders.length}

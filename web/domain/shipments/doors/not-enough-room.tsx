@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -7,7 +8,8 @@ import { NearestLockers } from '#web/domain/places/lockers/nearest-lockers.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import type { DoorShortage } from './hold-doors.ts'
 
-const useAvailableText = (free: DoorShortage['free']) => {
+/** Names the free doors of a locker by size. */
+export const useAvailableText = (free: DoorShortage['free']) => {
   const { t } = useTranslation('payment')
   const sizes = doorSizes.filter((size) => isBookable(size) && (free[size] ?? 0) > 0)
   return sizes.length === 0
@@ -23,10 +25,13 @@ export const NotEnoughRoom = ({
   shortage,
   isTemperatureSensitive,
   onAnother,
+  children,
 }: {
   shortage: DoorShortage
   isTemperatureSensitive: boolean
   onAnother: (place: Place) => void
+  /** Another way on, which says what is left out. */
+  children?: ReactNode
 }) => {
   const { t } = useTranslation(['payment'])
   const { place, free, failedIds } = shortage
@@ -39,7 +44,7 @@ export const NotEnoughRoom = ({
       <p>
         {t('payment:full.available')} <b>{available}</b>
       </p>
-      <p>{t('bulk.book.leftOut', { count: failedIds.length })}</p>
+      {children ?? <p>{t('bulk.book.leftOut', { count: failedIds.length })}</p>}
       <h3>{t('bulk.book.another')}</h3>
       <NearestLockers
         placeId={place.id}

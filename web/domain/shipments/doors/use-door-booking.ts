@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { bookDoors, releaseSoftBooks } from '#shared/api/lockers.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
-import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { attempt, showProblem } from '#web/lib/api/problem-dialog.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import type { SplitPart } from './plan-split.ts'
 import { bookingTimeoutMs, type DoorShortage, holdDoors } from './hold-doors.ts'
 
 /** The state of a booking. */
@@ -43,6 +46,7 @@ export const useDoorBooking = ({
   onBooked: (orders: readonly Order[]) => void
   onChanged: () => void
 }) => {
+  const { t } = useTranslation('payment')
   const [phase, setPhase] = useState<BookingPhase>({ name: 'choosing' })
   const activeRequest = useRef<AbortController>(null)
 
@@ -80,6 +84,35 @@ export const useDoorBooking = ({
     }
   }
 
+  /**
+   * Books the parts of a batch one after the other, each all or nothing: a locker whose doors were
+   * taken meanwhile gets none, and the others still get theirs.
+   */
+  const bookParts = async (parts: readonly SplitPart[]) => {
+    if (activeRequest.current) return
+    const controller = new AbortController()
+    activeRequest.current = controller
+    const { signal } = controller
+    const done: Order[] = []
+    let left = 0
+    for (const { place, orders } of parts) {
+      setPhase({ name: 'booking', place, count: orders.length })
+      const booked = await attempt(
+        holdDoors(orders, place, signal).then((shortage) =>
+          shortage ? undefined : bookHeldDoors(orders, place, signal),
+        ),
+      )
+      if (signal.aborted) return
+      done.push(...(booked?.orders ?? []))
+      left += orders.length - (booked?.orders.length ?? 0)
+    }
+    activeRequest.current = null
+    onChanged()
+    if (left > 0) showToast(t('bulk.book.leftOut', { count: left }), 'warning')
+    if (done.length > 0) onBooked(done)
+    else setPhase({ name: 'choosing' })
+  }
+
   /** Gives a running booking up. The server may have booked nevertheless, so the list is read again. */
   const cancel = () => {
     if (!activeRequest.current) return
@@ -102,6 +135,7 @@ export const useDoorBooking = ({
   return {
     phase,
     book: (orders: readonly OrderRow[], place: Place) => void book(orders, place),
+    bookParts: (parts: readonly SplitPart[]) => void bookParts(parts),
     cancel,
     restart: () => setPhase({ name: 'choosing' }),
   }
