@@ -31,7 +31,12 @@ export const Menu = ({
         type="button"
         title={title}
         popoverTarget={id}
-        className={classNames(buttonStyles.button, buttonStyles[variant], styles.opener)}
+        className={classNames(
+          buttonStyles.button,
+          buttonStyles[variant],
+          styles.opener,
+          variant === 'primary' ? styles.primary : styles.plain,
+        )}
       >
         {icon && <Icon name={icon} />}
         <span className={styles.openerText}>{label}</span>
