@@ -166,7 +166,7 @@ describe('doors of a white locker', () => {
           await dialog.getByText(t('errors:network_doors_at_locker')).waitFor()
           await expectAccessible(page)
           await dialog.getByRole('button', { name: t('payment:full.nearest') }).click()
-          await page.waitForURL(`**?nearest=${small.id}`)
+          await page.waitForURL(`**/drop_off?nearest=${small.id}**`)
           await page.goBack()
           for (const place of [white, outdoor]) await holdAll(place)
           await button(page, t('map:kinds.outdoor')).click()
