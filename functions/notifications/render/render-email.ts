@@ -24,7 +24,8 @@ export interface EmailOptions extends RenderOptions {
   readonly name?: string | undefined
 }
 
-const textNamespaces = [
+/** The texts of e-mails. */
+export const emailNamespaces = [
   'emails',
   'map',
   'parcel-label',
@@ -74,7 +75,7 @@ export const renderEmail = async <Kind extends EmailKind>(
   options: EmailOptions,
 ): Promise<{ subject: string; text: string; html: string }> => {
   const { locale, brand } = options
-  const t = await loadTexts(locale, textNamespaces)
+  const t = await loadTexts(locale, emailNamespaces)
   const support = getEmailSupport(kind, options)
   const email = buildEmail(kind, contents[kind](data, t, support), t, {
     ...options,

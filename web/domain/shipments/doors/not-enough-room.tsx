@@ -30,7 +30,7 @@ export const NotEnoughRoom = ({
   shortage: DoorShortage
   isTemperatureSensitive: boolean
   onAnother: (place: Place) => void
-  /** Another way on, which says what is left out. */
+  /** Replaces the number of shipments without a door. */
   children?: ReactNode
 }) => {
   const { t } = useTranslation(['payment'])

@@ -7,7 +7,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type FileJob, fileJobs, forgetFileJob } from './file-jobs.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './files-tray.module.css'
-import { readIsUnfolded, saveIsUnfolded } from './tray-fold.ts'
+
+/** Local storage key of whether the files are unfolded. */
+const unfoldedKey = 'pakk.files.unfolded'
+
+/** Whether the visitor left the files unfolded; they are folded at first. */
+const readIsUnfolded = (): boolean => {
+  try {
+    return localStorage.getItem(unfoldedKey) === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** Remembers whether the files are unfolded. A browser that stores nothing folds them again. */
+const saveIsUnfolded = (isUnfolded: boolean): void => {
+  try {
+    localStorage.setItem(unfoldedKey, String(isUnfolded))
+  } catch {
+    // They are folded on the next page.
+  }
+}
 
 /** Keeps room for the tray below the page, whose height changes with its files and its width. */
 const useReservedRoom = () => {

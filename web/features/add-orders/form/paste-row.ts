@@ -21,7 +21,7 @@ const findOption = (select: HTMLSelectElement, cell: string): string | undefined
   )?.value
 }
 
-/** Sets the value of a field as typing does: React hears of it by the event. */
+/** Sets the value of a field and dispatches the event of an input, on which React updates its state. */
 const typeInto = (field: HTMLInputElement | HTMLSelectElement, value: string): void => {
   const isSelect = field instanceof HTMLSelectElement
   const { prototype } = isSelect ? HTMLSelectElement : HTMLInputElement

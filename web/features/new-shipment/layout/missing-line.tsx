@@ -7,7 +7,7 @@ import { askedParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
 
-/** Says what the first unfinished parcel lacks, as a button that leads there. */
+/** A button that names the missing fields of the first incomplete parcel and moves the focus there. */
 const MissingLine = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
