@@ -1,9 +1,11 @@
+import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { toNetwork } from '#functions/lib/to-network.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
 import { door } from '#functions/store/records/door-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { GroupHolds, Hold, HoldGroup } from './group-holds.ts'
 import { buildGroupHoldsWrite } from './group-holds.ts'
 import type { DoorCounts } from './hold-limits.ts'
@@ -19,6 +21,19 @@ export const getHoldGroup = (
   if (!account) return { kind: 'guest', id: hashSecret(toNetwork(address)) }
   const { id, company_id: company } = account
   return company ? { kind: 'company', id: company } : { kind: 'account', id }
+}
+
+/**
+ * Returns the group of a session. Whoever has not confirmed the e-mail counts with the guests of the
+ * network: a network may sign up as often as it likes, and each account would have doors of its own.
+ * Contracts are signed by people, so their companies count for themselves.
+ */
+export const getSessionGroup = (
+  { account, user }: Pick<Session, 'account' | 'user'>,
+  address: string,
+): HoldGroup => {
+  const isProven = user?.is_email_verified === true || !account || !isPrepaid(getSegment(account))
+  return getHoldGroup(isProven ? account : undefined, address)
 }
 
 /** A session that wants doors of a locker. */

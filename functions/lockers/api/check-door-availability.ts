@@ -8,7 +8,7 @@ import {
   describeBooking,
   readWantedDoors,
 } from '../describe-booking.ts'
-import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { softBookDoors, checkAvailability } from '#functions/doors/soft-booking.ts'
 
 /** The same as for `preBookDoors`, which this call does with `soft_book`. */
@@ -24,7 +24,7 @@ export const handler = serve(
     const booking = { holder: own.holder, place: params.place_id, sizes }
     if (!body.soft_book) return describeBooking(await checkAvailability(runtime, booking), wanted)
     checkDoorCount(own, sizes.length)
-    const group = getHoldGroup(own.account, request.ip)
+    const group = getSessionGroup(own, request.ip)
     const requestKey = request.idempotencyKey ?? createId('req')
     const held = { ...booking, orderIds: body.order_ids, group, requestKey }
     return describeBooking(await softBookDoors(runtime, held), wanted)

@@ -8,7 +8,7 @@ import {
   describeBooking,
   readWantedDoors,
 } from '../describe-booking.ts'
-import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
 
 /** A person tries a few lockers; a script that blocks doors tries many. */
@@ -22,7 +22,7 @@ export const handler = serve(
     const wanted = await readWantedDoors(own, body)
     checkDoorCount(own, wanted.sizes.length)
     const booking = await softBookDoors(runtime, {
-      group: getHoldGroup(own.account, request.ip),
+      group: getSessionGroup(own, request.ip),
       holder: own.holder,
       place: params.place_id,
       sizes: wanted.sizes,

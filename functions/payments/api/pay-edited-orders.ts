@@ -1,7 +1,7 @@
 import { payEditedOrders } from '#shared/api/payments.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
@@ -35,7 +35,7 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
     owner,
     orderId: order.id,
     requestKey: request.idempotencyKey ?? createId('req'),
-    group: getHoldGroup(own.account, request.ip),
+    group: getSessionGroup(own, request.ip),
     holder: own.holder,
     location,
     country,

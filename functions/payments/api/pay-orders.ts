@@ -4,7 +4,7 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import { buildDropoffPlaceWrite } from '#functions/accounts/dropoff-place.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
@@ -38,7 +38,7 @@ const createPreparation =
     const { account, holder } = own
     if (account && !isPrepaid(getSegment(account)))
       throw createNotNeededProblem(orders.map((_, index) => index))
-    await holdDoors(runtime, { ...request, group: getHoldGroup(account, ip), holder, orders })
+    await holdDoors(runtime, { ...request, group: getSessionGroup(own, ip), holder, orders })
   }
 
 export const handler = serve(payOrders, async ({ body, session, request }) => {

@@ -5,8 +5,12 @@ import { checkDoorAvailability, preBookDoors, releaseSoftBooks } from '#shared/a
 import { createOrder } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { listPlaces } from '#shared/api/places.ts'
+import { register } from '#shared/api/session.ts'
+import { confirmEmail } from '#shared/api/users.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { person } from '#test/api/accounts/sign-up-forms.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
+import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -191,6 +195,32 @@ describe('the guests of one network', () => {
       code: 'network_doors_at_locker',
     })
   })
+})
+
+test('accounts that anybody could sign up hold doors as the guests of their network until the e-mail is confirmed', async () => {
+  await stack.advanceToNext('hour')
+  const network = createNetwork()
+  /** Asks for two doors. Returns 200 or the code of the error. */
+  const hoard = async (visitor: Browser) => {
+    const { status, json } = await callFrom(network, visitor, stack.url, {
+      method: 'POST',
+      path: `/ipb/${places.sadam}/pre_book`,
+      body: { sizes: ['XL', 'XL'] },
+    })
+    return status === 200 ? status : z.parse(apiError, json).error_code
+  }
+  const signUp = async (email: string) => {
+    const visitor = await visit(stack)
+    await visitor.call(register, { body: { ...person, email } })
+    return visitor
+  }
+  const [first, second] = [await signUp('esimene@example.com'), await signUp('teine@example.com')]
+  expect(await hoard(first)).toBe(200)
+  // The guests of a network hold 3 of its 5 doors of XL.
+  expect(await hoard(second)).toBe('network_doors_at_locker')
+  const { token } = findTokenLink(await stack.outbox('teine@example.com'))
+  await second.call(confirmEmail, { body: { token, category: 'confirm_email' } })
+  expect(await hoard(second)).toBe(200)
 })
 
 test('an account holds up to 20 doors, in all its sessions', async () => {
