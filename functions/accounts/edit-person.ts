@@ -12,6 +12,7 @@ import { runtime } from '#functions/store/runtime.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import type { AccountRecord, AccountWithCompany } from '../store/records/account-store.ts'
 import { getAccountRecord, withCompany } from '../store/records/account-store.ts'
+import { getUser } from '../store/records/user-store.ts'
 import { buildPhoneNotice } from './build-phone-notice.ts'
 import { type Manager, notAllowed, getManagedPerson, buildManagerCheck } from './people.ts'
 
@@ -22,9 +23,14 @@ type PersonChange = Omit<PersonForm, 'email'> & {
 }
 
 /** Builds the writes that change a person, after the check of the form. */
-const buildPersonWrites = (person: AccountRecord, set: Partial<AccountRecord>): Write[] => {
+const buildPersonWrites = async (
+  person: AccountRecord,
+  set: Partial<AccountRecord>,
+): Promise<Write[]> => {
   const { phone = person.phone } = set
   const isPhoneChanged = phone !== person.phone
+  // Who has not accepted the invitation yet has no user.
+  const user = isPhoneChanged && person.user_id !== null ? await getUser(person.user_id) : undefined
   return [
     {
       update: keys.account(person.id),
@@ -32,16 +38,8 @@ const buildPersonWrites = (person: AccountRecord, set: Partial<AccountRecord>): 
       if: all({ absent: 'removed_at' }, equals('role', person.role)),
     },
     ...(isPhoneChanged ? [{ delete: keys.phoneCode(person.id) }] : []),
-    // Who has not accepted the invitation yet has no user.
-    ...(isPhoneChanged && person.user_id !== null
-      ? [
-          buildPhoneNotice(runtime, {
-            user: { id: person.user_id, email: person.email },
-            account: person,
-            phone,
-          }),
-        ]
-      : []),
+    // The account keeps the address of the invitation; the user may have another one by now.
+    ...(user ? [buildPhoneNotice(runtime, { user, account: person, phone })] : []),
   ]
 }
 
@@ -62,7 +60,7 @@ export const editPerson = async (manager: Manager, form: PersonChange): Promise<
   const { role = person.role } = form
   if (form.role && !assignableRoles(manager).includes(form.role)) throw notAllowed()
   const set = { ...parsePerson(form, company.country), role }
-  await writeTransaction([buildManagerCheck(manager), ...buildPersonWrites(person, set)])
+  await writeTransaction([buildManagerCheck(manager), ...(await buildPersonWrites(person, set))])
   const isPhoneChanged = set.phone !== person.phone
   const changed = { ...person, ...set, ...(isPhoneChanged && { phone_verified: false }) }
   return withCompany(changed, company)
@@ -80,7 +78,7 @@ export const editOwnPerson = async (
   const person = await getAccountRecord(own.id)
   if (!person) throw notFound('Person')
   const set = parsePerson(form, own.country)
-  await writeTransaction(buildPersonWrites(person, set))
+  await writeTransaction(await buildPersonWrites(person, set))
   const isPhoneChanged = set.phone !== person.phone
   return { ...own, ...set, ...(isPhoneChanged && { phone_verified: false }) }
 }

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount, listCompanyPersons, updateAccount } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
+import { keys } from '#functions/store/keys.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
@@ -45,6 +48,38 @@ describe('a person of a company or a private one', () => {
     } as const
     await person.call(updateAccount, { body: changed })
     expect((await person.call(getApp)).account).toMatchObject({ surname: 'Liepa', role: null })
+  })
+
+  test('is told of a new phone at the e-mail of their user, whoever has changed it', async () => {
+    const [invited, later] = ['postpaid.admin@demo.test', 'halduri.uus@demo.test']
+    const admin = await logIn(invited)
+    const { account, user } = await admin.call(getApp)
+    const id = account?.id ?? ''
+    const listNotices = async (email: string) =>
+      (await stack.outbox(email)).filter(
+        ({ subject }) => subject === 'Sinu telefoninumber on muudetud',
+      )
+    const change = { kind: 'person', id, name: 'Haldur', surname: 'Halduri' } as const
+    await admin.call(updateAccount, { body: { ...change, phone: '55512301' } })
+    await expect.poll(async () => (await listNotices(invited)).length).toBe(1)
+    const [notice] = await listNotices(invited)
+    expect(notice?.text).toContain('*301')
+
+    // The person has another e-mail by now; the account keeps that of the invitation.
+    const table = openTable(stack)
+    onTestFinished(() => table.close())
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: keys.user(user?.id ?? ''),
+        UpdateExpression: 'SET email = :later',
+        ExpressionAttributeValues: { ':later': later },
+      }),
+    )
+    const owner = await logIn('postpaid@demo.test')
+    await owner.call(updateAccount, { body: { ...change, phone: '55512302' } })
+    await expect.poll(async () => (await listNotices(later)).length).toBe(1)
+    expect(await listNotices(invited)).toHaveLength(1)
   })
 
   test('leaves the company, unless it is its owner or has none', async () => {
