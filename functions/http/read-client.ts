@@ -30,9 +30,12 @@ export const describeUserAgent = (userAgent: string) => ({
   system: findName(systems, userAgent),
 })
 
+/** The header in which the firewall tells the country of a request; it replaces what a client sends. */
+export const countryHeader = 'x-amzn-waf-country'
+
 /** Returns what the caller's browser tells, and the country that the firewall adds. */
 export const readClient = (event: ApiEvent): Client => {
-  const country = getHeader(event, 'x-amzn-waf-country')
+  const country = getHeader(event, countryHeader)
   return {
     ...describeUserAgent(getHeader(event, 'user-agent') ?? ''),
     country: sessionCountries.find((each) => each === country),

@@ -4,8 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createSessionCookies } from '#functions/http/cookies.ts'
+import { countryHeader } from '#functions/http/read-client.ts'
 import { allCalls, root } from '#infra/handlers.ts'
 import { apiError } from '#shared/api/errors.ts'
+import { sessionCountries } from '#shared/api/user-session.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
 
 const record = z.record(z.string(), z.unknown())
@@ -282,6 +284,27 @@ describe('the firewall', () => {
       .filter((name) => name !== undefined)
     expect(names.length).toBe(2)
     expect(new Set(names)).toEqual(new Set([cookie.slice(0, cookie.indexOf('='))]))
+  })
+
+  test('tells the API the country of every request, and counts it only', () => {
+    const rules = listRules().flatMap((rule) => {
+      const count = getValue(rule, 'Action', 'Count', 'CustomRequestHandling', 'InsertHeaders', 0)
+      return count === undefined
+        ? []
+        : [{ country: getText(count, 'Value'), name: getText(count, 'Name'), rule }]
+    })
+    expect(rules.map(({ country }) => country)).toEqual(sessionCountries)
+    expect(new Set(rules.map(({ name }) => `x-amzn-waf-${name}`))).toEqual(new Set([countryHeader]))
+    const isOther = ({ country }: { country: string }) => country === 'other'
+    const listCodes = (statement: unknown) =>
+      getList(statement, 'GeoMatchStatement', 'CountryCodes')
+    const known = rules.filter((each) => !isOther(each))
+    for (const { country, rule } of known)
+      expect(listCodes(getValue(rule, 'Statement'))).toEqual([country.toUpperCase()])
+    const other = rules.find(isOther)
+    expect(listCodes(getValue(other?.rule, 'Statement', 'NotStatement', 'Statement'))).toEqual(
+      known.map(({ country }) => country.toUpperCase()),
+    )
   })
 
   test('returns errors in the format of the API with Retry-After', () => {

@@ -3,8 +3,8 @@ import { endOtherSessions, endSession, listSessions } from '#shared/api/users.ts
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
-import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { parseRefusal, type Browser } from '#test/support/visitors/visitor.ts'
+import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { parseRefusal, visit, type Browser } from '#test/support/visitors/visitor.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -36,6 +36,30 @@ describe('the sessions of a user', () => {
     expect(new Set(sessions.flatMap((session) => Object.keys(session)))).toEqual(
       new Set(['id', 'is_current', 'browser', 'system', 'country', 'started_at', 'used_at']),
     )
+  })
+
+  test('have the device and country of the login, and the day of the last use', async () => {
+    const visitor = await visit(stack)
+    const logInFrom = (country: string) =>
+      visitor.send('POST', '/login', {
+        headers: {
+          'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0',
+          // In AWS the firewall writes it.
+          'x-amzn-waf-country': country,
+        },
+        body: { email: 'private.lt@demo.test', password: demoPassword },
+      })
+    const readOwn = async () => (await list(visitor)).find(({ is_current }) => is_current)
+    await logInFrom('lv')
+    const own = await readOwn()
+    expect(own).toMatchObject({ browser: 'Firefox', system: 'Windows', country: 'lv' })
+    expect(own?.used_at).toBe(own?.started_at)
+    await stack.advanceClock('P2D')
+    await fetchApp(visitor)
+    const used = Date.parse((await readOwn())?.used_at ?? '') - Date.parse(own?.started_at ?? '')
+    expect(used / 86_400_000).toBeCloseTo(2, 1)
+    await logInFrom('Riga')
+    expect(await readOwn()).toMatchObject({ country: null })
   })
 
   test('end one by one: the next call of the ended one is refused, others go on', async () => {
