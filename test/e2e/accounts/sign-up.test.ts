@@ -19,6 +19,21 @@ import {
 
 const { env, withPage, getEmailLink } = setUpAuthPage()
 
+test('password managers know the fields of passwords, which can be pasted', () =>
+  withPage({ path: '/login' }, async (page) => {
+    const [email, secret] = [field(page, 'email'), field(page, 'password')]
+    expect(await email.getAttribute('autocomplete')).toBe('username')
+    expect(await secret.getAttribute('autocomplete')).toBe('current-password')
+    await email.fill(password)
+    await email.press('Control+A')
+    await email.press('Control+X')
+    await secret.press('Control+V')
+    expect(await secret.inputValue()).toBe(password)
+    await page.goto(`${env.stack.url}/signup`)
+    expect(await field(page, 'email').getAttribute('autocomplete')).toBe('username')
+    expect(await field(page, 'password').getAttribute('autocomplete')).toBe('new-password')
+  }))
+
 describe('a private person', () => {
   test('signs up by keyboard alone, confirms the e-mail and logs in', () =>
     withPage({ path: '/signup' }, async (page) => {
