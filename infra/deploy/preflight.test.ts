@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import {
   type AccountState,
   createEmptyAccount,
   nameServers,
 } from '#test/support/aws/account-state.ts'
 import { startAwsDouble } from '#test/support/aws/aws-double.ts'
+import { type AwsRequest, parseAwsRequest } from '#test/support/aws/aws-request.ts'
+import { listBlocks } from '#test/support/console-page.ts'
 import { type Environment, environments } from '../environments.ts'
+import { root } from '../handlers.ts'
 import { formatFinding, runPreflight } from './preflight.ts'
 
 const account = '123456789012'
@@ -103,16 +109,38 @@ test('names what a new account lacks, each with its remedy', async () => {
   for (const finding of findings) expect(formatFinding(finding)).not.toContain('\n')
 })
 
-test('only reads', async () => {
-  prepare(dev)
-  await run()
-  expect(double.requests.map(({ headers, path }) => headers['x-amz-target'] ?? path)).not.toEqual(
-    [],
-  )
-  const operations = double.requests.map(({ headers, path, body }) =>
-    String(headers['x-amz-target'] ?? /Action=(\w+)/.exec(body)?.[1] ?? `GET ${path}`),
-  )
-  expect(operations.filter((each) => !/(^|\.)(Get|GET|Describe)/.test(each))).toEqual([])
+/** The actions of IAM for the paths of REST protocols. */
+const restActions = [
+  [/^GET \/v2\/email\/account$/, 'GetAccount'],
+  [/^GET \/v2\/email\/identities\//, 'GetEmailIdentity'],
+  [/^GET \/2013-04-01\/hostedzone\//, 'GetHostedZone'],
+] as const
+
+const toAction = ({ service, operation }: AwsRequest) =>
+  `${service}:${restActions.find(([path]) => path.test(operation))?.[1] ?? operation}`
+
+/** Lists the actions that the policy of the first deployment allows. */
+const listAllowedActions = (): string[] => {
+  const page = readFileSync(join(root, 'docs/first-deployment.md'), 'utf8')
+  const [document = ''] = listBlocks(page, 'json')
+  return z
+    .object({
+      Statement: z.array(z.object({ Action: z.union([z.string(), z.array(z.string())]) })),
+    })
+    .parse(JSON.parse(document))
+    .Statement.flatMap(({ Action }) => Action)
+}
+
+test('only reads, as the role of the first deployment may', async () => {
+  prepare(live)
+  await run(live)
+  const requests = double.requests.map(parseAwsRequest)
+  expect(requests.length).toBeGreaterThan(10)
+  // Everybody may ask who they are.
+  const allowed = new Set(['sts:GetCallerIdentity', ...listAllowedActions()])
+  const used = new Set(requests.map(toAction))
+  expect([...used].filter((action) => !allowed.has(action))).toEqual([])
+  expect([...used].filter((action) => !/:(Get|Describe)/.test(action))).toEqual([])
 })
 
 test.each([
