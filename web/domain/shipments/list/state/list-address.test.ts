@@ -27,6 +27,7 @@ test.each<[string, Partial<ListView>]>([
   ['attention=doors', { attention: 'doors' }],
   ['open=ord_1', { open: 'ord_1' }],
   ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
+  ['from=2026-11-22&to=2026-11-01', { from: '2026-11-01', to: '2026-11-22' }],
   ['from=2026-02-30&to=x', {}],
   ['%24c=services,status,price', { hidden: ['services', 'status'] }],
   ['$c=recipient_name', {}],

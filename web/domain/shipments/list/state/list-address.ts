@@ -76,6 +76,10 @@ const parseDay = (text: string | null) => (text !== null && isIsoDay(text) ? tex
 /** Reads a view from the query of an address. Unknown values become those of the default view. */
 export const parseListView = (query: URLSearchParams, kind: ShipmentsType): ListView => {
   const page = Number(query.get('page'))
+  const from = parseDay(query.get('from'))
+  const to = parseDay(query.get('to'))
+  // The API refuses reversed days.
+  const isReversed = from !== undefined && to !== undefined && from > to
   const hidden = query.get('$c')?.split(',') ?? []
   return {
     ...defaultView,
@@ -83,8 +87,8 @@ export const parseListView = (query: URLSearchParams, kind: ShipmentsType): List
     search: query.get('search') ?? '',
     status: statusGroups.find((group) => group === query.get('status')),
     attention: attentionKinds.find((name) => name === query.get('attention')),
-    from: parseDay(query.get('from')),
-    to: parseDay(query.get('to')),
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     rows: pageSizes[kind].find((size) => String(size) === query.get('rows')) ?? defaultView.rows,
     hidden: columnNames.filter((name) => name !== fixedColumn && hidden.includes(name)),
