@@ -73,8 +73,16 @@ export const requirePerson = (
 }
 
 interface Options {
-  /** How often one network address may make this call. */
+  /**
+   * How often one person may make this call: a user, a visitor by the session, or a network for
+   * requests without one.
+   */
   readonly limit?: Limit
+  /**
+   * How often one network may make this call, where it costs money or could copy data: sessions are
+   * free. Many people share a network.
+   */
+  readonly networkLimit?: Limit
   /**
    * Lists the keys of items that the handler needs of the session's owner. They are read with the
    * account, which saves a request.
@@ -121,7 +129,9 @@ export const serve = <Params, Query, Body, Result>(
       const { session, items, isSessionReplaced, sessionEnd, params, query, body, reply } =
         context.call
       const ip = getSourceAddress(event)
-      if (options.limit) await countAttempt(call.name, ip, options.limit)
+      const { limit, networkLimit } = options
+      if (limit) await countAttempt(call.name, session?.userId ?? session?.id ?? ip, limit)
+      if (networkLimit) await countAttempt(`${call.name} network`, ip, networkLimit)
       // The middlewares have parsed each part by this call's schemas; the types of a generic call cannot express it.
       // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion
       const input = {

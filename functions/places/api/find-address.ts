@@ -5,6 +5,8 @@ import { resolveLocale } from '../resolve-locale.ts'
 
 /** A person checks a few addresses a minute. Each look-up costs money. */
 const limit = { count: 30, seconds: 60 }
+/** Ten people at once. */
+const networkLimit = { count: 300, seconds: 60 }
 
 export const handler = serve(
   findAddress,
@@ -14,5 +16,5 @@ export const handler = serve(
       addresses: await geocoder.find({ search, country, locale: resolveLocale(locale, session) }),
     }
   },
-  { limit },
+  { limit, networkLimit },
 )

@@ -6,6 +6,8 @@ import { resolveLocale } from '../resolve-locale.ts'
 
 /** Each call may contain the addresses of a whole file. */
 const limit = { count: 10, seconds: 60 }
+/** Ten people at once. */
+const networkLimit = { count: 100, seconds: 60 }
 
 /** Concurrent look-ups: 100 take less than two seconds without reaching the provider's limit. */
 const maxParallel = 10
@@ -22,5 +24,5 @@ export const handler = serve(
     }
     return found
   },
-  { limit },
+  { limit, networkLimit },
 )

@@ -8,7 +8,7 @@ import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
 import { getBusinessContact } from '../business-contact.ts'
 import { notifyRegisteredCompany } from '../notify-registered-company.ts'
-import { registryLimit } from '../registry-limit.ts'
+import { registryLimits } from '../registry-limit.ts'
 
 export const handler = serve(
   checkRegistryCode,
@@ -26,5 +26,5 @@ export const handler = serve(
       return { ...contact, success: false, is_reg_no_valid: false }
     }
   },
-  { limit: registryLimit },
+  registryLimits,
 )

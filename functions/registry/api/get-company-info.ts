@@ -2,7 +2,7 @@ import { getCompanyInfo } from '#shared/api/registry.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
-import { registryLimit } from '../registry-limit.ts'
+import { registryLimits } from '../registry-limit.ts'
 
 export const handler = serve(
   getCompanyInfo,
@@ -12,5 +12,5 @@ export const handler = serve(
     if (company === null) throw notFound('company')
     return company
   },
-  { limit: registryLimit },
+  registryLimits,
 )

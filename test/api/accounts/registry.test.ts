@@ -56,7 +56,7 @@ describe('the company registry', () => {
     expect((await visitor.call(createOrder, { body })).orders).toHaveLength(1)
   })
 
-  test('is rate-limited per IP address, so that it cannot be copied', async () => {
+  test('is limited per visitor, so that it cannot be copied, while others of the network look up', async () => {
     await stack.advanceToNext('hour')
     const lookUp = () => visitor.send('GET', '/company_info/', { query: { search: 'a' } })
     const responses = await Promise.all(Array.from({ length: 130 }, lookUp))
@@ -66,5 +66,8 @@ describe('the company registry', () => {
       expect(parseRefusal(response).type).toBe('too_many_requests')
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     }
+    const neighbour = await visit(stack)
+    const query = { search: orchard.reg_code }
+    expect((await neighbour.send('GET', '/company_info/', { query })).status).toBe(200)
   })
 })

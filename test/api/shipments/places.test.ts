@@ -232,13 +232,16 @@ describe('address search', () => {
     expect((await findAll([question], { cookie: visit.cookie })).status).toBe(403)
   })
 
-  test('is rate-limited per IP address', async () => {
+  test('is limited per person, and for a network at ten times as many', async () => {
     await stack.advanceToNext('hour')
-    const visit = await startVisit()
-    const statuses: number[] = []
-    for (let time = 0; time < 11; time += 1) {
-      statuses.push((await findAll([], visit)).status)
+    const ask = async (times: number) => {
+      const visit = await startVisit()
+      const asked = Array.from({ length: times }, () => findAll([], visit))
+      return (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b)
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const ten = Array.from({ length: 10 }, () => 200)
+    expect(await ask(11)).toEqual([...ten, 429])
+    for (let others = 0; others < 9; others += 1) expect(await ask(10)).toEqual(ten)
+    expect(await ask(1)).toEqual([429])
   })
 })
