@@ -22,6 +22,12 @@ beforeAll(async () => {
 const getDistribution = (from: typeof prd) =>
   getValue(from.ofType('AWS::CloudFront::Distribution')[0]?.properties, 'DistributionConfig')
 
+const getTarget = (behavior: unknown) => getText(behavior, 'TargetOriginId')
+
+/** The origin of a distribution that is the bucket of the site. */
+const getSiteOrigin = (config: unknown) =>
+  getList(config, 'Origins').find((each) => getValue(each, 'OriginAccessControlId') !== undefined)
+
 const getSecurityHeaders = (from: typeof prd, id: string) => {
   const policies = from.ofType('AWS::CloudFront::ResponseHeadersPolicy')
   const policy = policies.find((each) => each.id.startsWith(id))
@@ -125,6 +131,26 @@ describe('no log has a query', () => {
     expect(JSON.stringify(prd.ofType('AWS::S3::BucketPolicy'))).toContain(
       'delivery.logs.amazonaws.com',
     )
+  })
+
+  test('the bucket of the site, which has a log, gets neither queries nor headers', () => {
+    const config = getDistribution(prd)
+    const behaviors = [
+      getValue(config, 'DefaultCacheBehavior'),
+      ...getList(config, 'CacheBehaviors'),
+    ].filter((each) => getTarget(each) === getText(getSiteOrigin(config), 'Id'))
+    expect(behaviors.length).toBe(2)
+    for (const behavior of behaviors) {
+      expect(getValue(behavior, 'OriginRequestPolicyId')).toBeUndefined()
+      // The id that AWS gives its managed policy CachingOptimized, which passes no query on.
+      expect(getValue(behavior, 'CachePolicyId')).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
+    }
+  })
+
+  test('the firewall and the functions have no logs or traces besides', () => {
+    expect(prd.ofType('AWS::WAFv2::LoggingConfiguration')).toEqual([])
+    for (const { properties } of prd.ofType('AWS::Lambda::Function'))
+      expect(properties['TracingConfig']).toBeUndefined()
   })
 
   test("the bucket of visitors' files, whose addresses have signatures, has no log", () => {
