@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
-import { trackParcel } from '#shared/api/shipments.ts'
+import { getOrder, trackParcel } from '#shared/api/shipments.ts'
 import { withChange, orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -21,6 +21,28 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   visitor.send('POST', '/order', { body, headers })
 const nest = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth)
+
+describe('a parameter', () => {
+  test('that is repeated is refused where one is expected', async () => {
+    const find = (query: string) => visitor.send('GET', `/places?country=ee&${query}`, {})
+    expect((await find('limit=1')).status).toBe(200)
+    for (const query of ['limit=1&limit=500', 'limit=500&limit=1', 'limit=1&limit=1'])
+      expect((await find(query)).status).toBe(422)
+  })
+
+  test('of the body is not read from the query, nor one of the path from either', async () => {
+    const email = 'private@demo.test'
+    const query = new URLSearchParams({ email, password: 'Demo-1234!' })
+    expect((await visitor.send('POST', `/login?${query}`, { body: {} })).status).toBe(422)
+    const own = await visitor.call(createOrder, { body: orderToLocker })
+    const id = own.order_ids[0] ?? ''
+    const read = async (path: string) =>
+      (await visitor.send('GET', getOrder.path.replace('{id}', path), {})).status
+    expect(await read(id)).toBe(200)
+    expect(await read(`ord_unknown?id=${id}`)).toBe(404)
+    expect(await read(`${id}?id=ord_unknown`)).toBe(200)
+  })
+})
 
 describe('an invalid body', () => {
   test.each([
