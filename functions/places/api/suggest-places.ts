@@ -9,6 +9,8 @@ import { parsePoint } from '../parse-point.ts'
 
 /** A fast typist in a slow form sends about two requests a second for a quarter of the time. */
 const limit = { count: 60, seconds: 60 }
+/** Ten people at once. Each search costs money, and sessions are free. */
+const networkLimit = { count: 600, seconds: 60 }
 
 /**
  * A failure of the geocoder is one of the call: without suggestions the page must not say that there is
@@ -35,5 +37,5 @@ export const handler = serve(
         : geocoder.suggest({ search: query.search, country: query.country, locale })
     return { suggestions: [await found.catch(refuseFailure)].flat() }
   },
-  { limit },
+  { limit, networkLimit },
 )

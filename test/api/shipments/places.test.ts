@@ -189,6 +189,7 @@ describe('GET /places/suggestions/', () => {
 })
 
 describe('address search', () => {
+  type Visit = Record<string, string>
   const startVisit = async () => {
     const response = await fetch(`${stack.url}/api/app`)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
@@ -232,16 +233,22 @@ describe('address search', () => {
     expect((await findAll([question], { cookie: visit.cookie })).status).toBe(403)
   })
 
-  test('is limited per person, and for a network at ten times as many', async () => {
+  const suggest = (headers: Record<string, string>) =>
+    fetch(`${stack.url}/api/places/suggestions/?search=lootsi&country=ee`, { headers })
+
+  test.each([
+    { name: 'finding many addresses', limit: 10, send: (visit: Visit) => findAll([], visit) },
+    { name: 'suggestions', limit: 60, send: suggest },
+  ])('$name is limited per person, and for a network at ten times as many', async (call) => {
     await stack.advanceToNext('hour')
     const ask = async (times: number) => {
       const visit = await startVisit()
-      const asked = Array.from({ length: times }, () => findAll([], visit))
+      const asked = Array.from({ length: times }, () => call.send(visit))
       return (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b)
     }
-    const ten = Array.from({ length: 10 }, () => 200)
-    expect(await ask(11)).toEqual([...ten, 429])
-    for (let others = 0; others < 9; others += 1) expect(await ask(10)).toEqual(ten)
+    const allowed = Array.from({ length: call.limit }, () => 200)
+    expect(await ask(call.limit + 1)).toEqual([...allowed, 429])
+    for (let others = 0; others < 9; others += 1) expect(await ask(call.limit)).toEqual(allowed)
     expect(await ask(1)).toEqual([429])
   })
 })
