@@ -11,8 +11,8 @@ import { createSocialNonce } from './social-nonce.ts'
 
 /** The social login tokens that a body may contain. */
 interface SocialTokens {
-  readonly google_token?: string | undefined
-  readonly facebook_access_token?: string | undefined
+  readonly google_token?: string | null | undefined
+  readonly facebook_access_token?: string | null | undefined
 }
 
 const createSocialProblem = () =>

@@ -12,7 +12,8 @@ import { passwordInput } from './users.ts'
 /** Maximum length of a token of Google or Facebook. */
 const maxSocialToken = 4096
 
-const socialToken = z.optional(asciiToken(maxSocialToken))
+/** The documented payloads name both tokens always: null or empty when not used. */
+const socialToken = z.optional(z.nullable(asciiToken(maxSocialToken)))
 
 /** Tokens of the identity providers; at most one is sent. */
 const socialTokens = {
