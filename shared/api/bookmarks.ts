@@ -24,11 +24,11 @@ export const createBookmark = defineCall({
   area: 'bookmarks',
   access: 'user',
   summary:
-    'Saves a screen with its query under a name. An account can have 20 bookmarks; one more returns 409 `too_many_bookmarks`.',
+    'Saves a screen with its query under a name, by default the list of shipments. An account can have 20 bookmarks; one more returns 409 `too_many_bookmarks`.',
   body: z.object({
     name: line,
     /** Path of the site with its query, e.g. `/shipments?status=prepared`. */
-    link: line,
+    link: z._default(line, '/shipments'),
   }),
   result: bookmarks,
 })

@@ -41,6 +41,12 @@ test('the bookmarks of a name are listed', async () => {
     await person.call(deleteBookmark, { params: { id } })
 })
 
+test('a bookmark with a name alone opens the list of shipments', async () => {
+  const { bookmarks } = await person.call(createBookmark, { body: { name: 'Kõik' } })
+  expect(bookmarks).toEqual([{ id: bookmarks[0]?.id, name: 'Kõik', link: '/shipments' }])
+  await person.call(deleteBookmark, { params: { id: bookmarks[0]?.id ?? '' } })
+})
+
 test('a bookmark may not link to another site', async () => {
   const body = { name: '', link: '//evil.test' }
   expect((await person.expectRefusal(createBookmark, { body })).fields).toEqual({
