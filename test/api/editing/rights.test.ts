@@ -283,6 +283,7 @@ describe('payments of changes', () => {
     const first = await startChangePayment(visitor, id)
     const second = await startChangePayment(visitor, id)
     expect(second.transaction_id).toBe(first.transaction_id)
+    expect(first.order).toBeNull()
     const page = await decideAtBank(first.redirect_url ?? '', 'pay')
     await returnToShop(page)
     await returnToShop(page)
@@ -296,8 +297,9 @@ describe('payments of changes', () => {
     // 5.19 less 3.49, of which the upgrade paid 1.00.
     const { change } = await propose(visitor, id, { ...body, product_id: products.lockerS })
     expect(change).toMatchObject({ due: 0, refund: 1.7 })
-    const { paid_shipments } = await startChangePayment(visitor, id)
-    expect(getOnly(paid_shipments)).toMatchObject({
+    const { paid_shipments, order } = await startChangePayment(visitor, id)
+    expect(order).toEqual(getOnly(paid_shipments))
+    expect(order).toMatchObject({
       label_version: 3,
       total_amount: 3.49,
       paid_amount: 3.49,
