@@ -70,6 +70,8 @@ describe('choosing a white locker or a parcel shop', () => {
 
 test.each([
   [['recipient_age_check'], { type: 'ipb' }, 'age_check_not_in_locker'],
+  [['recipient_age_check'], { type: 'pudo' }, 'age_check_not_in_shop'],
+  [['recipient_age_check'], { type: 'po' }, 'age_check_not_in_shop'],
   [['recipient_id_check'], { type: 'po' }, 'service_unavailable'],
   [['temperature_sensitive'], { type: 'ipb', is_outdoor: 1 }, 'service_unavailable'],
   [

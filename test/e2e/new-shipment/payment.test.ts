@@ -194,3 +194,20 @@ test('a cancelled card dialog shows no error, a refused card shows one, and a va
     await waitForStep(page, 'thankyou')
     expect(countCalls(calls, 'POST /api/order')).toBe(1)
   }))
+
+test('a shipment that cannot be registered says so and whom to ask', () =>
+  withDropOffPage(
+    async ({ page }) => {
+      await page.route('**/api/order', (route) =>
+        route.fulfill({ status: 500, json: { error_type: 'generic_error', errors: [] } }),
+      )
+      await chooseAnyBlue(page)
+      await acceptTerms(page)
+      await button(page, 'Meripank').click()
+      await page
+        .getByRole('alert')
+        .getByText(/went wrong when registering/)
+        .waitFor()
+    },
+    { expectedErrors: /500/ },
+  ))
