@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getEnvironment, environments } from './environments.ts'
+import { buildSettingVariables, getEnvironment, environments } from './environments.ts'
 
 describe.each(Object.values(environments))('$name', (environment) => {
   test('links to its own first domain', () => {
@@ -19,6 +19,10 @@ test('only production takes real payments; it keeps its data and has alarms', ()
   expect(real.map((each) => each.name)).toEqual(['prd'])
   expect(environments.prd).toMatchObject({ keepData: true, alarms: { errors: 5 } })
 })
+
+test.each(['pakk', 'posti'] as const)('functions get the brand %s of their environment', (brand) =>
+  expect(buildSettingVariables({ ...environments.tst, brand })['BRAND']).toBe(brand),
+)
 
 test('throws for an unknown name and lists the known ones', () => {
   expect(() => getEnvironment('production')).toThrow(

@@ -135,6 +135,14 @@ describe('an Idempotency-Key', () => {
     expect(again).toEqual(first)
   })
 
+  test('is kept for 24 hours', async () => {
+    const { orders } = await createOrders(orderToLocker, 'kept-for-a-day')
+    const request = await table.readItem(keys.request(await readOwner(visitor), 'kept-for-a-day'))
+    const created = Date.parse(orders[0]?.created_at ?? '') / 1000
+    expect(Number(request?.['expires_at']) - created).toBeGreaterThan(86_395)
+    expect(Number(request?.['expires_at']) - created).toBeLessThan(86_460)
+  })
+
   test('sent ten times concurrently creates one shipment', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => createOrders(orderToLocker, 'pressed-ten-times')),

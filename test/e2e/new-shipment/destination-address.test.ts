@@ -28,6 +28,17 @@ const chooseCourier = async (page: Page, lang: LanguageName) => {
 const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
 
 describe('an address', () => {
+  test('whose search fails is not taken for one that does not exist', () =>
+    withRecipientStep({ lang: 'en', expectedErrors: /500/ }, async (page) => {
+      const t = await chooseCourier(page, 'en')
+      const search = field(page, t('recipient:addressSearch'))
+      await search.fill('sandbox unreachable')
+      await page.getByText('The search failed').waitFor()
+      await search.fill('Lootsi 13')
+      await option(page, /Lootsi/).waitFor()
+      expect(await page.getByText('The search failed').count()).toBe(0)
+    }))
+
   test.each(listScreens('lv_LV'))(
     'is suggested after more than three characters and fills the fields, %s',
     (_, { lang, viewport }) =>
