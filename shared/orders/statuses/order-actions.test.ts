@@ -6,6 +6,7 @@ import {
   findNextAction,
   isAllowed,
   type OrderAction,
+  toActionReader,
 } from './order-actions.ts'
 import { orderStatuses } from './order-status.ts'
 import type { OrderStatus } from './statuses.ts'
@@ -169,3 +170,12 @@ describe('the next action of a sender', () => {
     ),
   )
 })
+
+test.each([
+  ['parcel_return', 'active', true],
+  ['parcel_return', 'admin_pending', false],
+  ['parcel_return', 'inactive', false],
+  ['bulk_door_code', 'active', false],
+] as const)('the service %s that is %s lets an account return parcels: %s', (name, status, may) =>
+  expect(toActionReader(null, [{ name, status }]).hasReturns).toBe(may),
+)

@@ -29,6 +29,8 @@ describe('confirming', () => {
     const visitor = getVisitor()
     const ids = await create(visitor, 2, body)
     const before = (await visitor.call(countCreatedOrders)).count
+    const { shipments: all } = await visitor.call(listShipments, { query: { limit: '500' } })
+    expect(before).toBe(all.filter(({ status }) => status === 'created').length)
     const { orders, success } = await visitor.call(confirmOrders, { body: { ids } })
     expect(success).toBe(true)
     expect(orders.map(({ id }) => id)).toEqual(ids)
