@@ -36,7 +36,7 @@ export const sendDoorCodes = defineCall({
   method: 'POST',
   path: '/collections/send_door_codes/',
   area: 'notifications',
-  access: 'company',
+  access: 'business',
   summary: 'Sends the door codes of shipments by e-mail to the person who drops them off.',
   body: z.object({
     ids: idList(maxCodes),

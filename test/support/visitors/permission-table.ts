@@ -349,7 +349,7 @@ export const permissions = {
   ],
   sendDoorCodes: [
     {
-      access: 'people of a company',
+      access: 'business segments',
       request: { body: { ids: [unknownId], email: 'driver@example.com' } },
       allowedOutcome: 'not_found',
     },
