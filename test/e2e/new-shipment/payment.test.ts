@@ -204,10 +204,8 @@ test('a shipment that cannot be registered says so and whom to ask', () =>
       await chooseAnyBlue(page)
       await acceptTerms(page)
       await button(page, 'Meripank').click()
-      await page
-        .getByRole('alert')
-        .getByText(/went wrong when registering/)
-        .waitFor()
+      const text = page.getByRole('alert').getByText(/went wrong when registering/)
+      await expect.poll(() => text.count()).toBe(1)
     },
     { expectedErrors: /500/ },
   ))
