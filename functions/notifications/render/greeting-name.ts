@@ -1,5 +1,8 @@
-/** Letters of any script with the marks of names, such as `Anne-Mari O’Neill` or `J. Tamm`. */
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ .&-]{0,79}$/u
+/**
+ * Letters of any script with the marks of names, such as `Anne-Mari O’Neill` or `J. Tamm`, and up to
+ * two digits, as companies have them: too few for a phone number.
+ */
+const namePattern = /^(?=\d?\p{L})(?!(?:\D*\d){3})[\p{L}\p{M}\d'’ .&-]{1,80}$/u
 /** A part that a mail program could turn into a link, such as `evil.test`. */
 const linkPattern = /\.\S/
 
