@@ -91,6 +91,8 @@ describe('an address', () => {
         await expect
           .poll(() => street.evaluate((input) => input === document.activeElement))
           .toBe(true)
+        expect(await street.inputValue()).toBe('Brīvības iela')
+        await street.fill('')
         for (const name of ['street', 'house', 'city', 'zip']) {
           await addressField(page, name).focus()
           await addressField(page, name).blur()

@@ -35,8 +35,8 @@ export const AddressSearch = ({
   chosen: string
   error: string | undefined
   onChoose: (address: Address) => void
-  /** Undefined when addresses may not be typed by hand. */
-  onManual: (() => void) | undefined
+  /** Called with the typed text. Undefined when addresses may not be typed by hand. */
+  onManual: ((typed: string) => void) | undefined
 }) => {
   const { t } = useTranslation(['recipient', 'common'])
   const locale = useValue(currentLocale)
@@ -100,7 +100,7 @@ export const AddressSearch = ({
             text={t('manualText')}
             onClick={() => {
               close()
-              onManual()
+              onManual(text)
             }}
           />
         )

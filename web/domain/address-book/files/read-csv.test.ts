@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { contactColumns, matchColumns } from './contact-columns.ts'
-import {
-  emptyTexts,
-  FileError,
-  maxCellLength,
-  maxColumns,
-  maxRows,
-  splitStreet,
-} from './file-contact.ts'
+import { splitStreet } from '#shared/places/split-street.ts'
+import { emptyTexts, FileError, maxCellLength, maxColumns, maxRows } from './file-contact.ts'
 import { readCsv } from './read-csv.ts'
 
 const mari = { ...emptyTexts, name: 'Mari Maasikas', phone: '+37255512345' }

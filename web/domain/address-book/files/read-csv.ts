@@ -1,11 +1,6 @@
+import { splitStreet } from '#shared/places/split-street.ts'
 import { type ColumnPositions, contactColumns, matchColumns } from './contact-columns.ts'
-import {
-  type ContactTexts,
-  emptyTexts,
-  type FileContents,
-  FileError,
-  splitStreet,
-} from './file-contact.ts'
+import { type ContactTexts, emptyTexts, type FileContents, FileError } from './file-contact.ts'
 import { unescapeFormula } from './escape-formula.ts'
 import { readRows } from './read-rows.ts'
 

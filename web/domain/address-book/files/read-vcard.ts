@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { maxContacts } from '#shared/address-book/contact-limits.ts'
+import { splitStreet } from '#shared/places/split-street.ts'
 import {
   type ContactTexts,
   cutCell,
@@ -7,7 +8,6 @@ import {
   type FileContact,
   type FileContents,
   FileError,
-  splitStreet,
 } from './file-contact.ts'
 import { findCountryCode } from './find-country-code.ts'
 import { placeColumns, placeProperty } from './write-vcard.ts'

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/card.tsx'
 import {
   type AddressPart,
   addressParts,
-  createEmptyAddress,
+  parseTypedAddress,
   toAddressDestination,
   toAddressAtPoint,
 } from './address-draft.ts'
@@ -52,7 +52,7 @@ const AddressLookUp = ({
   form: ParcelForm
   onChoose: (address: Address) => void
   /** Undefined when addresses may not be typed by hand. */
-  onManual: (() => void) | undefined
+  onManual: ((typed: string) => void) | undefined
   onMap: () => void
 }) => {
   const { t } = useTranslation('recipient')
@@ -105,9 +105,9 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
     // Fields that the lookup left empty show as missing.
     form.showErrorsOf(addressParts.map((part) => `address.${part}`))
   }
-  const enterManually = () => {
+  const enterManually = (typed: string) => {
     setIsManual(true)
-    form.update({ address: address ?? createEmptyAddress(country) })
+    if (typed !== '' || !address) form.update({ address: parseTypedAddress(typed, country) })
   }
   return (
     <Stack>

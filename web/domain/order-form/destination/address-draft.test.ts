@@ -3,6 +3,7 @@ import type { Address } from '#shared/places/address.ts'
 import {
   editAddress,
   createEmptyAddress,
+  parseTypedAddress,
   toAddressDestination,
   toAddressAtPoint,
 } from './address-draft.ts'
@@ -24,6 +25,21 @@ const found: Address = {
   full_address: 'Lootsi 1, Tallinn, Harjumaa, 10151',
   geo_service: 'gazetteer',
 }
+
+test.each([
+  ['', '', '', '', ''],
+  ['Brīvības iela', 'Brīvības iela', '', '', ''],
+  ['Viru 4-2, Tallinn', 'Viru', '4', '2', 'Tallinn'],
+  ['Pikk 5, Tartu, Tartumaa', 'Pikk', '5', '', 'Tartu, Tartumaa'],
+])('%j is typed as %j %j-%j in %j', (text, street, house, apartment, city) =>
+  expect(parseTypedAddress(text, 'ee')).toEqual({
+    ...createEmptyAddress('ee'),
+    address_street: street,
+    address_house: house,
+    address_apartment: apartment,
+    address_city: city,
+  }),
+)
 
 describe('a found address', () => {
   test('keeps its coordinates when only the apartment changes', () =>

@@ -1,5 +1,6 @@
 import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { Address } from '#shared/places/address.ts'
+import { splitStreet } from '#shared/places/split-street.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 
 /** The editable parts of an address, in the order of the form. */
@@ -24,6 +25,19 @@ export const createEmptyAddress = (country: string): AddressDestination => ({
   address_city: '',
   address_state: '',
 })
+
+/** Creates an address of a typed text in the form in which addresses are shown: `Viru 4-2, Tallinn`. */
+export const parseTypedAddress = (text: string, country: string): AddressDestination => {
+  const [line = '', ...rest] = text.split(',')
+  const { street, house, apartment } = splitStreet(line)
+  return {
+    ...createEmptyAddress(country),
+    address_street: street,
+    address_house: house,
+    address_apartment: apartment,
+    address_city: rest.join(',').trim(),
+  }
+}
 
 /** Converts a found address to a destination. */
 export const toAddressDestination = (found: Address): AddressDestination => ({
