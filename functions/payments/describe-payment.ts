@@ -39,6 +39,7 @@ export const describePayment = async (
   return {
     success: status === 'paid',
     status,
+    ...(status === 'cancelled' && payment.is_expired && { is_expired: true }),
     order_ids: payment.owner === session.owner ? payment.order_ids : [],
     paid_shipments: await listPaidShipments(runtime, payment, session),
   }

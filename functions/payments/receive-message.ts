@@ -41,8 +41,9 @@ const changeState = async (
   payment: PaymentRecord,
   state: PaymentRecord['state'],
   from: readonly PaymentRecord['state'][],
-  dueAt?: number,
+  changes: { readonly dueAt?: number; readonly isExpired?: boolean } = {},
 ): Promise<PaymentRecord> => {
+  const { dueAt, isExpired } = changes
   if (!from.includes(payment.state)) return payment
   try {
     const item = await runtime.table.write({
@@ -50,6 +51,7 @@ const changeState = async (
       set: {
         state,
         ...(state === 'received' && { received_at: runtime.now() }),
+        ...(isExpired && { is_expired: true }),
         ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }),
       },
       if: { attribute: 'state', oneOf: from },
@@ -63,13 +65,8 @@ const changeState = async (
 
 const receiveMoney = async (runtime: Runtime, payment: PaymentRecord): Promise<Receipt> => {
   // Money that arrives after a cancellation or after a day is accepted, too.
-  const received = await changeState(
-    runtime,
-    payment,
-    'received',
-    unreceivedStates,
-    runtime.now() + settleReviewMs,
-  )
+  const dueAt = runtime.now() + settleReviewMs
+  const received = await changeState(runtime, payment, 'received', unreceivedStates, { dueAt })
   await settlePayment(runtime, received)
   return { outcome: 'paid', payment: received }
 }
@@ -98,7 +95,8 @@ export const applyTransaction = async (
       return receiveMoney(runtime, payment)
     case 'CANCELLED':
     case 'EXPIRED': {
-      const after = await changeState(runtime, payment, 'cancelled', ['open'])
+      const isExpired = transaction.status === 'EXPIRED'
+      const after = await changeState(runtime, payment, 'cancelled', ['open'], { isExpired })
       return { outcome: getOutcome(after), payment: after }
     }
     default:

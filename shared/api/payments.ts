@@ -81,6 +81,8 @@ export const payEditedOrders = defineCall({
 const paymentResult = z.object({
   success: z.boolean(),
   status: paymentStatus,
+  /** Of a cancelled payment: the time to pay has run out. */
+  is_expired: z.optional(z.boolean()),
   order_ids: z.array(z.string()),
   paid_shipments: z.array(order),
 })

@@ -63,6 +63,8 @@ export const paymentRecord = z.object({
   received_at: z.optional(z.number()),
   amount_cents: z.int(),
   state: paymentState,
+  /** Whether a cancelled payment has run out of time at the provider. */
+  is_expired: z.optional(z.boolean()),
   created_at: z.number(),
   /** When the payer last requested it. The waiting time counts from then. */
   asked_at: z.number(),

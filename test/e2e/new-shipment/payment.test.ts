@@ -124,7 +124,7 @@ describe('a guest pays by bank', () => {
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
 
-  test('after a refusal, a cancellation and a browser back, with one shipment throughout', () =>
+  test('after a refusal, an expiry, a cancellation and a browser back, with one shipment throughout', () =>
     withDropOffPage(async ({ page, calls }) => {
       await chooseAnyBlue(page)
       await payByBank(page, 'refuse')
@@ -135,6 +135,11 @@ describe('a guest pays by bank', () => {
       const boxes = [await outcome.boundingBox(), await button(page, 'Meripank').boundingBox()]
       for (const box of boxes) expect(box?.y).toBeGreaterThan(0)
       for (const box of boxes) expect(box?.y).toBeLessThan(900)
+      await acceptTerms(page)
+      await button(page, 'Meripank').click()
+      await page.locator('summary').click()
+      await page.locator('button[value=expire]').click()
+      await page.getByText('The time to pay ran out').waitFor()
       await payByBank(page, 'cancel')
       await page.getByText('You cancelled the payment').waitFor()
       await acceptTerms(page)
@@ -147,7 +152,7 @@ describe('a guest pays by bank', () => {
       await payByBank(page, 'pay')
       await waitForStep(page, 'thankyou')
       expect(countCalls(calls, 'POST /api/order')).toBe(1)
-      expect(countCalls(calls, 'POST /api/order/pay')).toBe(4)
+      expect(countCalls(calls, 'POST /api/order/pay')).toBe(5)
     }))
 
   test('with a late confirmation, and the screen waits for it', () =>

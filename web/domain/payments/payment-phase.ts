@@ -1,8 +1,9 @@
 /**
  * Why the last attempt did not succeed. `cancelled`: the payer gave up at the bank; `declined`: the
- * bank did not make the payment; `refused`: the card was refused; `not_completed`: not known.
+ * bank did not make the payment; `expired`: the time to pay ran out; `refused`: the card was refused;
+ * `not_completed`: not known.
  */
-export type PaymentNotice = 'not_completed' | 'cancelled' | 'declined' | 'refused'
+export type PaymentNotice = 'not_completed' | 'cancelled' | 'declined' | 'expired' | 'refused'
 
 /** The state of the payment step. */
 export type PaymentPhase =

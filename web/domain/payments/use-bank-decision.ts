@@ -9,6 +9,11 @@ import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
  */
 export type FinishPayment = (shipments: readonly Order[], isRefused?: boolean) => unknown
 
+const getCancelledNotice = (isExpired: boolean | undefined, hasGivenUp: boolean | undefined) => {
+  if (isExpired) return 'expired'
+  return hasGivenUp ? 'cancelled' : 'declined'
+}
+
 /** Polls the bank for its decision, and shows or finishes the payment by its result. */
 export const useBankDecision = ({
   dispatch,
@@ -59,7 +64,10 @@ export const useBankDecision = ({
         return
       case 'cancelled':
         clearReturnParameter()
-        dispatch({ type: 'declined', notice: hasCancelled ? 'cancelled' : 'declined' })
+        dispatch({
+          type: 'declined',
+          notice: getCancelledNotice(result.is_expired, hasCancelled),
+        })
         return
       case 'none':
         clearReturnParameter()

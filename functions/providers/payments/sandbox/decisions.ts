@@ -14,6 +14,7 @@ export const decisionName = z.enum([
   'pay_late',
   'pay_and_leave',
   'pay_unnotified',
+  'expire',
   'cancel_then_pay',
   'wrong_amount',
   'wrong_mac',
@@ -63,6 +64,12 @@ export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
     status: 'COMPLETED',
     browser: 'return',
     messages: [],
+  },
+  expire: {
+    label: 'Let the time run out',
+    status: 'EXPIRED',
+    browser: 'return',
+    messages: twice,
   },
   cancel_then_pay: {
     label: 'Cancel, yet the payment arrives',

@@ -84,6 +84,7 @@ describe('a decision', () => {
     pay_late: ['PENDING', 'COMPLETED', 'COMPLETED'],
     pay_and_leave: ['COMPLETED', 'COMPLETED'],
     pay_unnotified: [],
+    expire: ['EXPIRED', 'EXPIRED'],
     cancel_then_pay: ['COMPLETED', 'COMPLETED'],
     wrong_amount: ['COMPLETED', 'COMPLETED'],
     wrong_mac: ['wrong_mac', 'wrong_mac'],
