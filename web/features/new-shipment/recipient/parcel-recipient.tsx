@@ -47,7 +47,8 @@ const FoldedFacts = ({ parcel, size }: { parcel: ParcelDraft; size: Product | un
   const place = parcel.place?.name ?? parcel.address?.formatted_address ?? ''
   return (
     <span className={styles.folded}>
-      {[parcel.recipient.name, formatPlaceName(place)].map((fact) => ` · ${fact}`)}
+      <span className={styles.lead}> · </span>
+      {[parcel.recipient.name, formatPlaceName(place)].join(' · ')}
       {size && (
         <>
           {' · '}
