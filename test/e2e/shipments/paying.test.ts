@@ -135,6 +135,27 @@ describe('an unpaid shipment is paid from its details', () => {
   )
 })
 
+test.each(listScreens('ru_RU'))(
+  'the language of the visit is kept when the bank returns, %s',
+  async (_, screen) => {
+    const visitor = await logIn(user, 'lt_LT')
+    const id = await createUnpaid(visitor)
+    await withPage(
+      visitor,
+      buildPayPath(id),
+      async ({ page, t }) => {
+        await chooseAnyBlue({ page, t })
+        await payAtBank(page, 'cancel')
+        await page.getByText(t('payment:notice.cancelled')).waitFor()
+        await payAtBank(page)
+        await page.getByText(t('next:paid', { count: 1 })).waitFor()
+        expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+      },
+      screen,
+    )
+  },
+)
+
 describe('a shipment is paid once', () => {
   test.each(listScreens('ru_RU'))('a paid one opens its details, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)

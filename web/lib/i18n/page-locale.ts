@@ -25,14 +25,18 @@ export const setLangParam = (search: string, locale: Locale): string => {
   return `?${query.toString()}`
 }
 
-/** Returns the language of the visit. A `lang` of a link starts it. */
+/**
+ * Returns the language of the visit. A `lang` of a link starts it. That of the return from a bank is
+ * the language of the account, and does not replace the one with which the payer left this tab.
+ */
 const readVisitLocale = (): Locale | undefined => {
-  const queried = parseLocale(new URLSearchParams(location.search).get('lang') ?? '')
-  if (queried && queried !== sessionStorage.getItem(writtenKey)) {
-    sessionStorage.setItem(visitKey, queried)
-    return queried
-  }
-  return parseLocale(sessionStorage.getItem(visitKey) ?? '')
+  const query = new URLSearchParams(location.search)
+  const queried = parseLocale(query.get('lang') ?? '')
+  const stored = parseLocale(sessionStorage.getItem(visitKey) ?? '')
+  const isReturning = stored !== undefined && query.has('returned')
+  if (!queried || isReturning || queried === sessionStorage.getItem(writtenKey)) return stored
+  sessionStorage.setItem(visitKey, queried)
+  return queried
 }
 
 const readSavedLocale = () => parseLocale(localStorage.getItem(savedKey) ?? '')
