@@ -25,7 +25,7 @@ interface PageOptions extends Partial<Screen> {
 }
 
 /** A page, its texts, and the calls of the visitor whose session it has. */
-interface OpenPage {
+export interface OpenPage {
   readonly page: Page
   readonly t: ReturnType<typeof loadTexts>
   readonly visitor: Browser

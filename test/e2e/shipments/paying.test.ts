@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { listScreens } from '#test/support/browser/screens.ts'
-import { getOrder } from '#shared/api/shipments.ts'
+import { cancelOrders } from '#shared/api/orders.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { orderToLocker, services } from '#test/support/examples/example-body.ts'
-import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import { createFilledDraft, doorCodes } from '../new-shipment/draft-page.ts'
 import {
   button,
   chooseAnyBlue,
   expectAccessible,
   field,
   openBank,
+  type OpenPage,
   payAtBank,
   readOrder,
   setUpEditPage,
@@ -42,12 +47,12 @@ describe('an unpaid shipment is paid from its details', () => {
         visitor,
         buildOpenPath(id),
         async ({ page, t }) => {
-          const pay = page
+          const payLink = page
             .getByRole('dialog')
             .getByRole('link', { name: t('shipments:status.pay_price', { price: '4,19 €' }) })
-          await pay.waitFor()
+          await payLink.waitFor()
           await expectAccessible(page)
-          await pay.click()
+          await payLink.click()
           await page.waitForURL('**/new_shipment/drop_off?**')
           await page.getByText(t('edit:pay', { name: orderToLocker.recipient.name })).waitFor()
           await expectAccessible(page)
@@ -155,6 +160,78 @@ test.each(listScreens('ru_RU'))(
     )
   },
 )
+
+/** Counts the shipments to a recipient, without those that are cancelled. */
+const countSentTo = async (visitor: Browser, search: string) =>
+  (await visitor.call(listShipments, { query: { search } })).total
+
+const createdOrders = z.object({ created: z.object({ order_ids: z.array(z.string()) }) })
+
+/** Goes to the bank with the parcels of a draft and gives up there. Returns their shipments' ids. */
+const beginPayment = async ({ page, t }: Pick<OpenPage, 'page' | 't'>) => {
+  await chooseAnyBlue({ page, t })
+  await payAtBank(page, 'cancel')
+  await page.getByText(t('payment:notice.cancelled')).waitFor()
+  const draft = await page.evaluate(() => sessionStorage.getItem('pakk.draft.new-shipment.1') ?? '')
+  return createdOrders.parse(JSON.parse(draft)).created.order_ids
+}
+
+describe('the parcels of a begun draft', () => {
+  const recipients = ['jõgi 1', 'jõgi 2']
+
+  test.each([
+    ['as it was', false],
+    ['changed', true],
+  ])('are sent once although one is paid elsewhere, with the draft %s', async (_, isChanged) => {
+    const visitor = await logIn(user)
+    const draft = await createFilledDraft(env.stack, 2)
+    const countEach = () => Promise.all(recipients.map((each) => countSentTo(visitor, each)))
+    const before = await countEach()
+    await withPage(
+      visitor,
+      '/new_shipment/drop_off',
+      async ({ page, t }) => {
+        const [first = ''] = await beginPayment({ page, t })
+        await pay(visitor, { orderIds: [first] })
+        // The session knows only its last payment.
+        await sendOne(visitor, withNewSender(orderToLocker))
+        if (isChanged) {
+          await page.goto(`${env.stack.url}/new_shipment/recipient?lang=en_GB`)
+          await button(page, `${t('recipient:editParcel')} 2`).click()
+          await field(page, 'content').fill('Books')
+          await button(page, t('common:next')).click()
+          await button(page, t('payment:dropOff.toPayment')).click()
+        }
+        await button(page, 'Meripank').click()
+        await page.getByText(t('next:waiting.text', { count: 1 })).waitFor()
+        await page.getByRole('link', { name: t('next:waiting.send', { count: 1 }) }).click()
+        await button(page, t('common:next')).click()
+        await chooseAnyBlue({ page, t })
+        await payAtBank(page)
+        await page.getByText(t('next:paid', { count: 1 })).waitFor()
+      },
+      { draft, expectedErrors: /409/ },
+    )
+    await expect.poll(countEach).toEqual(before.map((count) => count + 1))
+  })
+
+  test('are created anew when they were deleted in a list', async () => {
+    const visitor = await logIn(user)
+    const draft = await createFilledDraft(env.stack)
+    await withPage(
+      visitor,
+      '/new_shipment/drop_off',
+      async ({ page, t }) => {
+        const ids = await beginPayment({ page, t })
+        await visitor.call(cancelOrders, { body: { ids } })
+        await payAtBank(page)
+        await page.getByText(t('next:paid', { count: 1 })).waitFor()
+        expect(await doorCodes(page).count()).toBe(1)
+      },
+      { draft, expectedErrors: /409/ },
+    )
+  })
+})
 
 describe('a shipment is paid once', () => {
   test.each(listScreens('ru_RU'))('a paid one opens its details, %s', async (_, screen) => {

@@ -1,6 +1,10 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
@@ -34,30 +38,61 @@ export const computeDraftFingerprint = (app: AppData, draft: WizardDraft): Promi
     buildBodies(app, draft),
   )
 
-/**
- * Cancels the orders created before the draft was edited, so that they do not appear as unpaid in a
- * list. Their soft-booked doors are kept for the new orders. Errors are ignored: orders that cannot
- * be cancelled are being paid, and the server removes unpaid orders by age.
- */
-const cancelReplacedOrders = async (ids: readonly string[]): Promise<void> => {
-  await callApi(cancelOrders, { body: { ids: [...ids], keep_soft_books: true } }).catch(
-    () => undefined,
-  )
+const cancel = (ids: readonly string[]) =>
+  callApi(cancelOrders, { body: { ids: [...ids], keep_soft_books: true } })
+
+const isPaid = ({ status }: Order) => !isPayable(status) && status !== 'cancelled'
+
+/** Reads orders that need no payment, or not all of which do: those that are paid, and if one was cancelled. */
+export const readSettledOrders = async (ids: readonly string[]) => {
+  const answers = await Promise.all(ids.map((id) => callApi(getOrder, { params: { id } })))
+  const orders = answers.map(({ order }) => order)
+  return {
+    paid: orders.filter(isPaid),
+    hasCancelled: orders.some(({ status }) => status === 'cancelled'),
+  }
 }
 
 /**
+ * Cancels the orders created before the draft was edited, so that they do not appear as unpaid in a
+ * list. Their soft-booked doors are kept for the new orders. Returns false if one is paid meanwhile,
+ * from a list or in another tab.
+ */
+const cancelReplacedOrders = async (ids: readonly string[]): Promise<boolean> => {
+  try {
+    return (await cancel(ids)).success
+  } catch (failure) {
+    const problem = failure instanceof ApiFailure ? failure.problem : undefined
+    if (problem?.error_code === 'not_cancellable') return false
+    // They are another session's, or the server has removed them by age.
+    if (problem?.error_type === 'not_found') return true
+    throw failure
+  }
+}
+
+/** The orders to pay for a draft, or those of its earlier orders that are paid already. */
+export type EnsuredOrders =
+  | { readonly kind: 'created'; readonly order_ids: string[] }
+  | { readonly kind: 'already_paid'; readonly shipments: readonly Order[] }
+
+/**
  * Creates the orders of the draft, or returns the ids of those already created for the same
- * content.
+ * content. If one of those that they replace is paid, the new ones are cancelled again: a parcel must
+ * not be sent twice.
  *
  * The idempotency key is a fingerprint of the content, so a reload before the response or a retry
  * creates nothing twice. It includes the parcel keys: the same content typed again is another
  * shipment. When the draft was edited it also includes the previous order ids: those are cancelled,
  * and restoring the earlier content must not return them.
  */
-export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
+export const ensureOrdersCreated = async (
+  app: AppData,
+  draft: WizardDraft,
+): Promise<EnsuredOrders> => {
   const fingerprint = await computeDraftFingerprint(app, draft)
   const previous = draft.created
-  if (previous?.fingerprint === fingerprint) return previous.order_ids
+  if (previous?.fingerprint === fingerprint)
+    return { kind: 'created', order_ids: previous.order_ids }
   const idempotencyKey = previous
     ? await computeFingerprint(fingerprint, previous.order_ids)
     : fingerprint
@@ -66,10 +101,22 @@ export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Pro
     { body: buildBodies(app, draft) },
     { idempotencyKey },
   )
+  // Before the draft names the new ones, so that it is repeated when it fails.
+  if (previous && !(await cancelReplacedOrders(previous.order_ids))) {
+    await cancel(order_ids)
+    const { paid } = await readSettledOrders(previous.order_ids)
+    return { kind: 'already_paid', shipments: paid }
+  }
   wizard.update((current) => ({ ...current, created: { fingerprint, order_ids } }))
-  if (previous) await cancelReplacedOrders(previous.order_ids)
-  return order_ids
+  return { kind: 'created', order_ids }
 }
+
+/** Makes the orders of the draft be created anew at its payment, in place of the created ones. */
+export const replaceCreatedOrders = (): void =>
+  wizard.update((draft) => ({
+    ...draft,
+    created: draft.created && { ...draft.created, fingerprint: '' },
+  }))
 
 /**
  * Removes the created orders from the draft, after the server reported them as not found. A personal

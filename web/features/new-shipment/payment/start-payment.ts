@@ -11,15 +11,24 @@ import { getDoorSizes } from '../state/door-sizes.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { type StartedPayment, toStartedPayment } from '#web/domain/payments/started-payment.ts'
-import { ensureOrdersCreated, clearCreatedOrders } from './created-orders.ts'
+import {
+  clearCreatedOrders,
+  type EnsuredOrders,
+  ensureOrdersCreated,
+  readSettledOrders,
+  replaceCreatedOrders,
+} from './created-orders.ts'
 
 /** The outcome of starting a payment. */
 export type PaymentStart =
   | StartedPayment
   /** The locker has too few free doors. */
   | { readonly kind: 'full'; readonly place: Place; readonly free: FreeDoors }
-  /** Some orders are already paid, for example from another tab; poll for the status. */
-  | { readonly kind: 'already_paid' }
+  /**
+   * Some orders are already paid, for example from another tab. Without shipments their money has
+   * just arrived: poll for the status.
+   */
+  | Extract<EnsuredOrders, { kind: 'already_paid' }>
 
 /** The options of a payment. */
 interface PaymentOptions {
@@ -96,7 +105,9 @@ export const startPayment = async (
 ): Promise<PaymentStart> => {
   const { gateway, savesDropOff: keepsDropOff } = options
   const place = draft.drop_off?.place
-  const order_ids = await ensureOrdersCreated(app, draft)
+  const ensured = await ensureOrdersCreated(app, draft)
+  if (ensured.kind === 'already_paid') return ensured
+  const { order_ids } = ensured
   const full = await holdDoors(app, draft)
   if (full) return full
   try {
@@ -118,7 +129,14 @@ export const startPayment = async (
   } catch (failure) {
     const code = getErrorCode(failure)
     if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)
-    if (code === 'payment_not_needed') return { kind: 'already_paid' }
+    if (code === 'payment_not_needed') {
+      const { paid, hasCancelled } = await readSettledOrders(order_ids)
+      if (paid.length > 0 || !hasCancelled || isRetry)
+        return { kind: 'already_paid', shipments: paid }
+      // Deleted in a list; this draft still has it.
+      replaceCreatedOrders()
+      return startPayment(app, wizard.get(), options, true)
+    }
     if (code !== 'not_found' || isRetry) throw failure
     // The session or the orders have expired; create the orders again from the draft.
     clearCreatedOrders()

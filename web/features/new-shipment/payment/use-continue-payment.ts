@@ -57,7 +57,8 @@ export const useContinuePayment = ({
         booking.showFull(start.place, start.free)
         return
       case 'already_paid':
-        await pollBank()
+        if (start.shipments.length > 0) await finish(start.shipments)
+        else await pollBank()
     }
   }
 }
