@@ -5,6 +5,7 @@ import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -24,55 +25,65 @@ afterAll(() => stack.stop())
 const business = () => logInAs(stack, 'business@demo.test')
 const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
 
-/** What causes each kind of message to the mailbox. */
-const causes: readonly (readonly [kind: string, cause: () => Promise<unknown>])[] = [
+/** What causes messages of each kind to the mailbox, and how many. */
+const causes: readonly (readonly [kinds: string, count: number, cause: () => Promise<unknown>])[] =
   [
-    'shipment_paid',
-    async () => {
-      const { sender, ...body } = withNewSender(orderToLocker)
-      await sendOne(await visit(stack), { ...body, sender: { ...sender, email: to } })
-    },
-  ],
-  [
-    'on_the_way to a recipient in Estonia',
-    async () => {
-      const body = withNewSender(orderToLocker)
-      const recipient = { ...orderToLocker.recipient, email: to }
-      const { barcode } = await sendOne(await visit(stack), { ...body, recipient })
-      await stack.scan({ barcode, event: 'sourcein' })
-    },
-  ],
-  [
-    'company_invitation',
-    async () => {
-      const body = { kind: 'person', name: 'Anna', surname: '', email: to, phone: '' }
-      await (await business()).call(createAccount, { body: { ...body, role: 'user' } })
-    },
-  ],
-  [
-    'door_codes',
-    async () => {
-      const sender = await business()
-      const { orderIds: ids } = await createOrders(sender, companyOrder)
-      await pay(sender, { orderIds: ids })
-      await sender.call(sendDoorCodes, { body: { ids, email: to } })
-    },
-  ],
-  [
-    'password_reset',
-    async () => {
-      await (await visit(stack)).call(forgotPassword, { body: { email: to } })
-    },
-  ],
-]
+    [
+      'shipment_paid, shipment_changed and refund',
+      3,
+      async () => {
+        const { sender, ...rest } = withNewSender(orderToLocker)
+        const body = { ...rest, sender: { ...sender, email: to } }
+        const visitor = await visit(stack)
+        const { id } = await sendOne(visitor, body)
+        await propose(visitor, id, { ...body, product_id: products.lockerS })
+        await startChangePayment(visitor, id)
+      },
+    ],
+    [
+      'on_the_way to a recipient in Estonia',
+      1,
+      async () => {
+        const body = withNewSender(orderToLocker)
+        const recipient = { ...orderToLocker.recipient, email: to }
+        const { barcode } = await sendOne(await visit(stack), { ...body, recipient })
+        await stack.scan({ barcode, event: 'sourcein' })
+      },
+    ],
+    [
+      'company_invitation',
+      1,
+      async () => {
+        const body = { kind: 'person', name: 'Anna', surname: '', email: to, phone: '' }
+        await (await business()).call(createAccount, { body: { ...body, role: 'user' } })
+      },
+    ],
+    [
+      'door_codes',
+      1,
+      async () => {
+        const sender = await business()
+        const { orderIds: ids } = await createOrders(sender, companyOrder)
+        await pay(sender, { orderIds: ids })
+        await sender.call(sendDoorCodes, { body: { ids, email: to } })
+      },
+    ],
+    [
+      'password_reset',
+      1,
+      async () => {
+        await (await visit(stack)).call(forgotPassword, { body: { email: to } })
+      },
+    ],
+  ]
 
-test.each(causes)('%s is in the language of the account of its mailbox', async (kind, cause) => {
+test.each(causes)('%s: in the language of the account of the mailbox', async (_, count, cause) => {
   const before = new Set((await stack.outbox(to)).map(({ id }) => id))
   await cause()
-  const email = await waitFor(async () => {
-    const found = (await stack.outbox(to)).find(({ id }) => !before.has(id))
-    if (!found) throw new Error(`No ${kind}`)
+  const emails = await waitFor(async () => {
+    const found = (await stack.outbox(to)).filter(({ id }) => !before.has(id))
+    if (found.length < count) throw new Error(`${found.length} of ${count} messages`)
     return found
   })
-  expect(email.html).toContain('<html lang="lv">')
+  for (const { html } of emails) expect(html).toContain('<html lang="lv">')
 })
