@@ -100,6 +100,14 @@ test('finished parcels fold, and the bar leads to what the first unfinished one 
     await card(3).getByRole('button', { name: 'Edit parcel 3' }).click()
     expect(await card(3).getByRole('combobox', { name: 'Name' }).inputValue()).toBe('Juhan Jõgi 3')
     expect(await card(2).getByRole('heading').innerText()).toMatch(/^Parcel 2 · Katrin Saar · /)
+    // On the way back all are folded, and the step opens at its top.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await button(page, 'Next').click()
+    await waitForStep(page, 'drop_off')
+    await page.goBack()
+    await card(3).getByRole('button', { name: 'Edit parcel 3' }).waitFor()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

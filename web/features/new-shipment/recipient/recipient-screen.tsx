@@ -12,6 +12,15 @@ import { askedParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ParcelRecipient } from './parcel-recipient.tsx'
 
+/** Opens the step at its top on the way back: its parcels are folded then, and it is shorter. */
+const useTopOnReturn = () =>
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+
 /**
  * The recipient step: one card per parcel. Of several, those that are finished when the step is entered,
  * or when another one is opened, are folded to one line.
@@ -32,6 +41,7 @@ const RecipientScreen = () => {
     if (asked) open(asked.key)
   }
   useEffect(() => () => askedParcel.set(undefined), [])
+  useTopOnReturn()
   // Those that were finished stay open while a single one is left, and fold as one is added.
   const [count, setCount] = useState(parcels.length)
   if (count !== parcels.length) {
