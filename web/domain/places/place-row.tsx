@@ -5,7 +5,7 @@ import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { formatDistance } from './format-distance.ts'
+import { useDistanceText } from './use-distance-text.ts'
 import type { ListedPlace, PlaceOption } from './field/place-options.ts'
 import styles from './place-row.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
@@ -13,6 +13,7 @@ import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 /** A place in a list: icon and name of its kind, address, and distance if known. */
 const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
   const { t } = useTranslation(['places', 'map'])
+  const toText = useDistanceText()
   const kind = getPlaceKind(place)
   const address = [place.label_address, place.label_city].filter((part) => part !== '').join(', ')
   return (
@@ -22,9 +23,7 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
         <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
         {address}
       </ListItemText>
-      {place.dist !== undefined && (
-        <span className={styles.trailing}>{formatDistance(place.dist)}</span>
-      )}
+      {place.dist !== undefined && <span className={styles.trailing}>{toText(place.dist)}</span>}
       {/* Pointer only: by keyboard, the details are available once the place is chosen. */}
       <span
         className={styles.info}

@@ -4,7 +4,7 @@ import { type Coordinates, getDistanceInMetres } from '#web/domain/map/address/c
 import type { MapPlace } from '#web/domain/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatDistance } from '../format-distance.ts'
+import { useDistanceText } from '../use-distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
 import styles from './place-list.module.css'
 
@@ -21,6 +21,7 @@ const getNextRow = (key: string, row: number, last: number): number | undefined 
 
 const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates | undefined }) => {
   const { t } = useTranslation('map')
+  const toText = useDistanceText()
   const { kind, name, address, hours } = place
   const opening = hours.length > 0 && (
     <>
@@ -35,9 +36,7 @@ const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates
         <span className={styles.first}>
           <span className={styles.name}>{name}</span>{' '}
           {position && (
-            <span className={styles.distance}>
-              {formatDistance(getDistanceInMetres(position, place))}
-            </span>
+            <span className={styles.distance}>{toText(getDistanceInMetres(position, place))}</span>
           )}
         </span>{' '}
         <span className={styles.detail}>{address}</span>{' '}

@@ -4,7 +4,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
-import { formatDistance } from '../format-distance.ts'
+import { useDistanceText } from '../use-distance-text.ts'
 import { PlaceInfoDialog } from '../place-info-dialog.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
@@ -23,6 +23,7 @@ export const LockerList = ({
   onChoose: (id: number) => void
 }) => {
   const { t } = useTranslation('places')
+  const toText = useDistanceText()
   const [infoId, setInfoId] = useState<number>()
   return (
     <>
@@ -35,7 +36,7 @@ export const LockerList = ({
                 {locker.label_address}, {locker.label_city}
               </ListItemText>
               {locker.dist !== undefined && (
-                <span className={row.trailing}>{formatDistance(locker.dist)}</span>
+                <span className={row.trailing}>{toText(locker.dist)}</span>
               )}
             </button>
             <IconButton
