@@ -74,7 +74,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   const next =
     begun && part
       ? {
-          label: t('lists:payRun.part', {
+          label: t('lists:payRun.next', {
             number: part.number,
             parts: begun.run.parts.length,
             sum: formatEuros(sumDue(part.orders)),
