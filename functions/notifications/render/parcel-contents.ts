@@ -1,3 +1,4 @@
+import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -196,7 +197,8 @@ export const parcelContents: ContentBuilders<
   }),
 
   door_codes: ({ doorCodes }, t) => ({
-    count: doorCodes.length,
+    // Its subject names no number.
+    count: toGrammaticalNumber(doorCodes.length),
     values: {},
     blocks: [
       ...doorCodes.map((doorCode): Block => ({

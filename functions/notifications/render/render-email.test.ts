@@ -350,3 +350,18 @@ test.each(locales)('names services in %s as the services screen does', async (lo
     expect(subject).toContain(`: ${t(`services:name.${service}`)}`)
   }
 })
+
+test('texts of many codes or labels that do not name their number are in the plural', async () => {
+  const options = { locale: 'ru_RU', brand: 'pakk' } as const
+  const doorCodes = Array.from({ length: 21 }, () => doorCode)
+  const codes = await renderEmail('door_codes', { doorCodes }, options)
+  expect(codes.subject).toBe('Коды ячеек почтомата')
+  const parcels = Array.from({ length: 21 }, () => parcel)
+  const labels = await renderEmail(
+    'label_sent',
+    { parcels, labelUrl: 'https://pakk.test' },
+    options,
+  )
+  expect(labels.subject).toBe('21 этикетка для печати')
+  expect(labels.text).toContain('Распечатайте этикетки')
+})

@@ -1,4 +1,5 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
+import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import type { SupportContact } from '#shared/contacts/support-contact.ts'
 import type { Brand } from '#functions/lib/brand.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
@@ -57,7 +58,10 @@ const buildEmail = (
             ? t('emails:greeting')
             : t('emails:greetingName', { name: shownName }),
       },
-      { kind: 'text', text: t(`emails:kind.${kind}.intro`, options) },
+      {
+        kind: 'text',
+        text: t(`emails:kind.${kind}.intro`, { ...options, count: toGrammaticalNumber(count) }),
+      },
       ...blocks,
     ],
     linkHelp: t('emails:linkHelp'),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { getMaxAllowedBookings } from '#shared/api/collections.ts'
+import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { maxDoors } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
@@ -70,7 +71,11 @@ const BookContent = ({
     return (
       <BookingProgress
         isBooked={isBooked}
-        text={t(isBooked ? 'payment:booking.done' : 'payment:booking.text', { count, place })}
+        text={
+          isBooked
+            ? t('payment:booking.done', { count, place })
+            : t('payment:booking.text', { count: toGrammaticalNumber(count), place })
+        }
       />
     )
   }

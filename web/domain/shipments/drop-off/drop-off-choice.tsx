@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DropOffCard } from '#shared/lockers/drop-off.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
@@ -28,8 +29,9 @@ const CourierNote = lazyPart(
 )
 
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */
-const useCardText = (count: number) => {
+const useCardText = (parcels: number) => {
   const { t } = useTranslation(['payment', 'errors'])
+  const count = toGrammaticalNumber(parcels)
   return (card: DropOffCard) => {
     if (card.disabledBy) return t(`errors:${card.disabledBy}`)
     const about = t(`dropOff.about.${card.kind}`, { count })
@@ -62,7 +64,7 @@ export const DropOffChoice = ({
   }
   return (
     <Stack gap="s">
-      <RadioCards legend={t('bulk.dropOff.legend', { count })}>
+      <RadioCards legend={t('bulk.dropOff.legend', { count: toGrammaticalNumber(count) })}>
         {canDecideLater && (
           <RadioCard
             name="drop-off"
