@@ -3,6 +3,7 @@ import { createOrder, cancelOrders } from '#shared/api/orders.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { lowDesktop } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -90,6 +91,44 @@ describe('a postpaid company', () => {
       expect(await findField(page, 'destination_country').inputValue()).toBe('lv')
     })
   })
+
+  test.each([
+    ['ru', 'ru_RU'],
+    ['lt', 'lt_LT'],
+  ] as const)(
+    'reads the names of all fields at 1366×650, and phones in one line on wide screens, in %s',
+    async (lang, locale) => {
+      await withListPage(env, { user, path, locale, viewport: lowDesktop }, async (page) => {
+        const t = loadTexts(lang)
+        await page.getByText(t('add-orders:fields.open')).first().waitFor()
+        const cut = () =>
+          page
+            .locator('form label[for]')
+            .evaluateAll((labels) =>
+              labels.flatMap((label) =>
+                label.scrollWidth > label.clientWidth &&
+                getComputedStyle(label).overflowX === 'hidden'
+                  ? [label.textContent]
+                  : [],
+              ),
+            )
+        expect(await cut()).toEqual([])
+        const phones = page.locator('[data-order]').getByText(/^\+\d/).filter({ visible: true })
+        for (const width of [1440, 1600]) {
+          await page.setViewportSize({ width, height: 900 })
+          await phones.first().waitFor()
+          const broken = await phones.evaluateAll((elements) =>
+            elements.flatMap((element) => {
+              const range = document.createRange()
+              range.selectNodeContents(element)
+              return range.getClientRects().length > 1 ? [element.textContent] : []
+            }),
+          )
+          expect(broken).toEqual([])
+        }
+      })
+    },
+  )
 
   test('is led to the created shipments by the hash, and closed details give the focus back', async () => {
     await createOne('Loendi Lepp')
