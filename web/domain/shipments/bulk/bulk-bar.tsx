@@ -75,25 +75,31 @@ const BulkBar = ({
     action === 'book_and_pay' && !hasLockers
       ? { action, orders: [], hasNoLockers: true }
       : pickApplicable(action, selected, reader)
-  const mainChoice = pick(main)
+  const isPending = list === 'ess'
+  // Once the whole pending list is paid for or confirmed, it waits for its labels.
+  const forAll = isPending && allDue?.count === 0 ? second : main
+  const [mainChoice, secondChoice] = [pick(main), pick(second)]
+  // The primary action is what the selected shipments wait for.
+  const isLate = mainChoice.orders.length === 0 && secondChoice.orders.length > 0
+  const primary = isLate ? secondChoice : mainChoice
   const Dialog = opened && bulkDialogs[opened.action]
   const openAll = async () => {
     const rows = await load()
     if (!rows) return
-    const choice = pickApplicable(main, rows, reader)
+    const choice = pickApplicable(forAll, rows, reader)
     if (choice.orders.length > 0) setOpened(choice)
     else showToast(t(`bulk.noneOfAll.${main}`), 'info')
   }
-  const hasAll = bulkDialogs[main] !== undefined
-  const isPending = list === 'ess'
-  const allText =
-    allDue && allDue.count > 0
+  const getAllText = () => {
+    if (forAll !== main) return t(`bulk.${forAll}`, { count: total })
+    return allDue
       ? t(`bulk.allCounted.${main}`, { count: allDue.count, sum: formatEuros(allDue.cents) })
       : t(`bulk.all.${main}`)
+  }
   const isWide = useMediaQuery('(width >= 48rem)')
   // Beside the actions on a selection a phone has no room for it: it is in the menu.
-  const hasAllButton = hasAll && isPending && (isWide || count === 0)
-  if (count === 0 && !(isPending && hasAll && total > 0) && !opened) return null
+  const hasAllButton = isPending && (count === 0 || (isWide && forAll === main))
+  if (count === 0 && !(isPending && total > 0) && !opened) return null
   return (
     <>
       <div role="region" aria-label={t('bulk.label')} className={dock.bar}>
@@ -110,10 +116,10 @@ const BulkBar = ({
             />
           )}
           <div className={styles.actions}>
-            {hasAll && count > 0 && (
-              <BulkButton {...mainChoice} isMain onOpen={setOpened}>
-                {main === 'pay' && (
-                  <span className={styles.sum}> · {formatSum(mainChoice.orders)}</span>
+            {count > 0 && (
+              <BulkButton {...primary} isMain onOpen={setOpened}>
+                {primary.action === 'pay' && (
+                  <span className={styles.sum}> · {formatSum(primary.orders)}</span>
                 )}
               </BulkButton>
             )}
@@ -123,21 +129,19 @@ const BulkBar = ({
                 disabled={loaded !== undefined}
                 onClick={() => void openAll()}
               >
-                {allText}
+                {getAllText()}
               </Button>
             )}
-            {bulkDialogs[second] && count > 0 && (
-              <BulkButton {...pick(second)} onOpen={setOpened} />
-            )}
+            {count > 0 && !isLate && <BulkButton {...secondChoice} onOpen={setOpened} />}
             {count > 0 && (
               <>
                 <BulkMenu
                   actions={more.filter((action) => bulkDialogs[action]).map(pick)}
                   onOpen={setOpened}
                 >
-                  {hasAll && !hasAllButton && (
+                  {!hasAllButton && forAll === main && (
                     <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
-                      {allText}
+                      {getAllText()}
                     </MenuItem>
                   )}
                 </BulkMenu>
