@@ -14,7 +14,7 @@ export const useAvailableText = (free: DoorShortage['free']) => {
   const sizes = doorSizes.filter((size) => isBookable(size) && (free[size] ?? 0) > 0)
   return sizes.length === 0
     ? t('full.none')
-    : sizes.map((size) => `${size} × ${free[size]}`).join(', ')
+    : sizes.map((size) => `${size}\u00a0×\u00a0${free[size]}`).join(', ')
 }
 
 /**
