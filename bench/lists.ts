@@ -13,7 +13,13 @@ import {
 import type { BenchRow } from './bench-row.ts'
 import { type ListReader, logInAs, signUpCompany } from './lists/accounts.ts'
 import { compareSizes, warmUp } from './lists/compare-sizes.ts'
-import { fillAccount, getSearchedBarcode, searched, searchedCount } from './lists/fill-account.ts'
+import {
+  fillAccount,
+  filteredFrom,
+  getSearchedBarcode,
+  searched,
+  searchedCount,
+} from './lists/fill-account.ts'
 import { assertSuccess } from './wire/assert-success.ts'
 import {
   type BareServer,
@@ -72,7 +78,24 @@ interface MeasuredRead {
   readonly name: string
   readonly toQuery: (shipments: number) => Query
   readonly rows: number
+  /** Whether an account of any size takes the same time; otherwise the figures are only stated. */
+  readonly isSame?: false
 }
+
+/** As many as each filter finds in the smallest account. */
+const filteredSize = 20
+const two = 'on_the_way,ready_for_pickup'
+
+/** Filters in the order of each kind of column, and a page that is far from both ends. */
+const statedReads = [
+  ['one group by created_at', { status: 'on_the_way', sort_by: 'created_at' }],
+  ['two groups by created_at', { status: two, sort_by: 'created_at' }],
+  ['two groups by status', { status: two, sort_by: 'status' }],
+  ['two groups by recipient_name', { status: two, sort_by: 'recipient_name' }],
+  ['one group by recipient_name', { status: 'on_the_way', sort_by: 'recipient_name' }],
+  ['two days by created_at', { date_from: filteredFrom, sort_by: 'created_at' }],
+  ['two days by recipient_name', { date_from: filteredFrom, sort_by: 'recipient_name' }],
+] as const
 
 const reads: readonly MeasuredRead[] = [
   ...sortColumns.flatMap((sort_by) =>
@@ -87,6 +110,28 @@ const reads: readonly MeasuredRead[] = [
     toQuery: (shipments: number) => ({ sort_by, offset: String(shipments - pageSize) }),
     rows: pageSize,
   })),
+  ...statedReads.map(([filter, query]) => ({
+    name: `${filter}, list`,
+    toQuery: () => ({ ...query, limit: String(filteredSize) }),
+    rows: filteredSize,
+    isSame: false as const,
+  })),
+  {
+    name: 'few of a group by recipient_name, list',
+    toQuery: () => ({ status: 'paid', sort_by: 'recipient_name' }),
+    rows: searchedCount,
+    isSame: false as const,
+  },
+  {
+    name: 'middle page by recipient_name',
+    toQuery: (shipments: number) => ({
+      sort_by: 'recipient_name',
+      offset: String(shipments / 2),
+      limit: String(filteredSize),
+    }),
+    rows: filteredSize,
+    isSame: false as const,
+  },
   { name: 'search by a name', toQuery: () => ({ search: searched.name }), rows: searchedCount },
   {
     name: 'search by the end of a phone',
@@ -161,8 +206,9 @@ const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<Ben
     stack,
     readers.slice(1).map(({ owner, shipments }) => [owner, shipments]),
   )
-  const measured = reads.map(({ name, toQuery, rows: expected }) => ({
+  const measured = reads.map(({ name, toQuery, rows: expected, isSame }) => ({
     name,
+    isSame,
     expected,
     sized: readers.map(({ browser, shipments }) => ({
       shipments,
@@ -176,7 +222,8 @@ const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<Ben
       await warmUp(each)
     }
   }
-  for (const { name, sized } of measured) rows.push(...(await compareSizes(name, sized)))
+  for (const { name, sized, isSame } of measured)
+    rows.push(...(await compareSizes(name, sized, isSame)))
   return rows
 }
 

@@ -3,6 +3,7 @@ import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
+import { noCounts } from '#functions/store/records/orders/order-counts.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { toListState } from '#functions/shipments/lists/update-lists.ts'
@@ -23,6 +24,12 @@ const minute = 60 * 1000
  */
 const newestAt = Date.now() - 60 * minute
 
+/** The first of the days that a filter by date has, with two days or more. */
+export const filteredFrom = toIsoDay(toTallinnDay(newestAt - 24 * 60 * minute))
+
+/** The shipments in equal parts; those that a search finds are paid. */
+const statuses = ['fetched', 'fetched', 'sourcein', 'prepared'] as const
+
 /** Returns when a shipment of an account of `count` is created: one a minute, the newest last. */
 const getCreationTime = (index: number, count: number): number =>
   newestAt - (count - 1 - index) * minute
@@ -40,7 +47,7 @@ const createOrder = (owner: string, index: number, count: number): OrderRecord =
     ...exampleOrder,
     id: `ord_${String(index).padStart(26, '0')}`,
     owner,
-    status: 'fetched',
+    status: isSearched ? 'paid' : (statuses[index % statuses.length] ?? 'fetched'),
     created_at: getCreationTime(index, count),
     barcode: createBarcode('ee', count + index),
     recipient: {
@@ -65,18 +72,18 @@ const buildItems = (order: OrderRecord): Item[] => {
 
 /** Builds the counters by which the stream would count the shipments. */
 const buildCounters = (owner: string, count: number): Item[] => {
-  const days = new Map<string, number>()
+  const all = { ...noCounts }
+  const days = new Map<string, typeof all>()
   for (let index = 0; index < count; index += 1) {
-    const day = toIsoDay(toTallinnDay(getCreationTime(index, count)))
-    days.set(day, (days.get(day) ?? 0) + 1)
+    const { group, day } = toListState(createOrder(owner, index, count))
+    const counts = days.get(day) ?? { ...noCounts }
+    counts[group] += 1
+    all[group] += 1
+    days.set(day, counts)
   }
   return [
-    { ...keys.orderCounts(owner), ready_for_pickup: count, version: 1 },
-    ...[...days].map(([day, number]) => ({
-      ...keys.dayCounts(owner, day),
-      ready_for_pickup: number,
-      version: 1,
-    })),
+    { ...keys.orderCounts(owner), ...all, version: 1 },
+    ...[...days].map(([day, counts]) => ({ ...keys.dayCounts(owner, day), ...counts, version: 1 })),
   ]
 }
 
