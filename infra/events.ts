@@ -1,3 +1,4 @@
+import { beginnings, deskPartition } from '#functions/store/keys.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -29,7 +30,7 @@ const followedChanges = [
     eventName: ['MODIFY'],
     dynamodb: {
       NewImage: {
-        SK: { S: [{ prefix: 'ORDER#' }] },
+        SK: { S: [{ prefix: beginnings.order }] },
         status: { S: [{ 'anything-but': ['created'] }] },
       },
     },
@@ -37,18 +38,21 @@ const followedChanges = [
   // A payment was settled, or its refund is done.
   {
     eventName: ['MODIFY'],
-    dynamodb: { NewImage: { SK: { S: ['PAYMENT'] }, state: { S: ['settled'] } } },
+    dynamodb: { NewImage: { SK: { S: [beginnings.payment] }, state: { S: ['settled'] } } },
   },
   // A user has signed up with an unverified e-mail address.
   {
     eventName: ['INSERT'],
-    dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
+    dynamodb: { NewImage: { SK: { S: [beginnings.user] }, is_email_verified: { BOOL: [false] } } },
   },
   // A company has requested a contract, or an operator has decided a company's request.
   {
     eventName: ['INSERT'],
     dynamodb: {
-      NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }, { prefix: 'ANSWER#' }] } },
+      NewImage: {
+        PK: { S: [deskPartition] },
+        SK: { S: [{ prefix: beginnings.clientRequest }, { prefix: beginnings.approvalDecision }] },
+      },
     },
   },
   // A notice was written together with the change that it is about. Every notice has an address.
@@ -56,7 +60,7 @@ const followedChanges = [
     eventName: ['INSERT'],
     dynamodb: {
       NewImage: {
-        SK: { S: [{ prefix: 'NOTIFICATION#' }] },
+        SK: { S: [{ prefix: beginnings.notification }] },
         notice: { M: { to: { S: [{ exists: true }] } } },
       },
     },
@@ -76,7 +80,7 @@ export const events: readonly EventHandler[] = [
     file: 'events/changes/update-lists.ts',
     source: {
       kind: 'stream',
-      filters: [{ dynamodb: { Keys: { SK: { S: [{ prefix: 'ORDER#' }] } } } }],
+      filters: [{ dynamodb: { Keys: { SK: { S: [{ prefix: beginnings.order }] } } } }],
     },
     permissions: { table: 'write' },
   },

@@ -9,6 +9,7 @@ import {
   type NoticeRequest,
 } from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
+import { beginnings } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { clientRequest } from '#functions/store/records/client-request-store.ts'
@@ -35,7 +36,7 @@ type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>
 /** The effects of each kind of item, by the beginning of its sort key. */
 const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
   [
-    'ORDER#',
+    beginnings.order,
     (before, after) => {
       if (!before) return {}
       const [former, order] = [orderRecord.parse(before), orderRecord.parse(after)]
@@ -46,7 +47,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     },
   ],
   [
-    'PAYMENT',
+    beginnings.payment,
     (before, after) => {
       if (!before) return {}
       const payment = paymentRecord.parse(after)
@@ -58,25 +59,25 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     },
   ],
   [
-    'USER',
+    beginnings.user,
     (before, after) => ({
       notifications: before ? [] : listSignUpNotifications(user.parse(after)),
     }),
   ],
   [
-    'CLIENT#',
+    beginnings.clientRequest,
     (before, after) => ({
       notifications: before ? [] : listRequestNotifications(clientRequest.parse(after)),
     }),
   ],
   [
-    'ANSWER#',
+    beginnings.approvalDecision,
     async (before, after) => ({
       notifications: before ? [] : await listDecisionNotifications(approvalDecision.parse(after)),
     }),
   ],
   [
-    'NOTIFICATION#',
+    beginnings.notification,
     (before, after) => {
       const { message, notice } = notificationRecord.parse(after)
       return { notifications: before || !notice ? [] : [message] }

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { hasLists, toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
+import { parseOrderKey } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
@@ -26,12 +27,12 @@ const readState = (stored: unknown, fallback: string): string | undefined => {
 
 /** Returns the owner and id of a shipment that lists count or find otherwise than before. */
 const readChange = ({ dynamodb }: DynamoDBRecord) => {
-  const [, owner = ''] = /^OWNER#(.*)$/.exec(dynamodb?.Keys?.['PK']?.S ?? '') ?? []
-  const [, id = ''] = /^ORDER#(.*)$/.exec(dynamodb?.Keys?.['SK']?.S ?? '') ?? []
+  const { PK, SK } = dynamodb?.Keys ?? {}
+  const key = parseOrderKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
   // Most shipments are of visitors, who have no lists.
-  if (id === '' || !hasLists(owner)) return undefined
+  if (!key || !hasLists(key.owner)) return undefined
   const before = readState(dynamodb?.OldImage, 'old')
-  return before === readState(dynamodb?.NewImage, 'new') ? undefined : { owner, id }
+  return before === readState(dynamodb?.NewImage, 'new') ? undefined : key
 }
 
 /**

@@ -4,6 +4,41 @@ import type { Key } from './operations.ts'
 const getCodePartition = (scope: string, digits: number): string =>
   digits > 6 ? `CODES#${scope}#${digits}` : `CODES#${scope}`
 
+/**
+ * How sort keys begin, for those who tell the kinds of items by them: filters and handlers of the
+ * stream, and readers of whole partitions.
+ */
+export const beginnings = {
+  order: 'ORDER#',
+  countedOrder: 'COUNTED#',
+  payment: 'PAYMENT',
+  user: 'USER',
+  clientRequest: 'CLIENT#',
+  approvalDecision: 'ANSWER#',
+  notification: 'NOTIFICATION#',
+} as const
+
+/** The partition of what operators have to decide and have decided. */
+export const deskPartition = 'DESK'
+
+const ownerPartition = 'OWNER#'
+const countsPartition = 'COUNTS#'
+
+/** How the partitions begin that each owner of shipments has. */
+export const ownerBeginnings = [ownerPartition, countsPartition] as const
+
+/** Returns the owner of a partition that begins with one of `ownerBeginnings`. */
+export const parseOwner = (partition: string): string => partition.slice(partition.indexOf('#') + 1)
+
+/** Returns the id, or the day, at the end of a sort key. */
+export const parseLastId = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1)
+
+/** Returns owner and id of the shipment with a key; undefined for an item that is no shipment. */
+export const parseOrderKey = ({ PK, SK }: Key): { owner: string; id: string } | undefined =>
+  PK.startsWith(ownerPartition) && SK.startsWith(beginnings.order)
+    ? { owner: parseOwner(PK), id: parseLastId(SK) }
+    : undefined
+
 /** What an entry of an address book is sorted by: the name, a later word, or the reversed phone. */
 export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
 
@@ -72,7 +107,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  */
 export const keys = {
   session: (secretHash: string): Key => ({ PK: `SESSION#${secretHash}`, SK: 'SESSION' }),
-  user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'USER' }),
+  user: (id: string): Key => ({ PK: `USER#${id}`, SK: beginnings.user }),
   userAccount: (user: string, account: string): Key => ({
     PK: `USER#${user}`,
     SK: `ACCOUNT#${account}`,
@@ -137,38 +172,59 @@ export const keys = {
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   /** Requests that wait for an operator's approval. */
   serviceRequest: (company: string, name: string): Key => ({
-    PK: 'DESK',
+    PK: deskPartition,
     SK: `SERVICE#${company}#${name}`,
   }),
-  clientRequest: (id: string): Key => ({ PK: 'DESK', SK: `CLIENT#${id}` }),
-  approvalDecision: (id: string): Key => ({ PK: 'DESK', SK: `ANSWER#${id}` }),
+  clientRequest: (id: string): Key => ({
+    PK: deskPartition,
+    SK: `${beginnings.clientRequest}${id}`,
+  }),
+  approvalDecision: (id: string): Key => ({
+    PK: deskPartition,
+    SK: `${beginnings.approvalDecision}${id}`,
+  }),
   /** `month` is `2026-11`; the id sorts by time. */
   audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
-  order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
+  order: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `${beginnings.order}${id}`,
+  }),
   /** How many shipments an owner has in each status group, in all. */
-  orderCounts: (owner: string): Key => ({ PK: `COUNTS#${owner}`, SK: 'ALL' }),
+  orderCounts: (owner: string): Key => ({ PK: `${countsPartition}${owner}`, SK: 'ALL' }),
   /** The same for those created on a day in Tallinn, `2026-11-25`. */
-  dayCounts: (owner: string, day: string): Key => ({ PK: `COUNTS#${owner}`, SK: `DAY#${day}` }),
+  dayCounts: (owner: string, day: string): Key => ({
+    PK: `${countsPartition}${owner}`,
+    SK: `DAY#${day}`,
+  }),
   /** As what a shipment is counted, and by which words it is found. */
   countedOrder: (owner: string, id: string): Key => ({
-    PK: `COUNTS#${owner}`,
-    SK: `COUNTED#${id}`,
+    PK: `${countsPartition}${owner}`,
+    SK: `${beginnings.countedOrder}${id}`,
   }),
   /** A word by which a shipment is found. It has no attributes but its key. */
   searchEntry: (owner: string, word: string, id: string): Key => ({
     PK: `SEARCH#${owner}`,
     SK: `${word}#${id}`,
   }),
-  fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
+  fee: (owner: string, order: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `FEE#${order}`,
+  }),
   /** All courier collections of a day, `2026-11-25`, so that two orders for the same time are one. */
   courierCollections: (owner: string, day: string): Key => ({
-    PK: `OWNER#${owner}`,
+    PK: `${ownerPartition}${owner}`,
     SK: `COURIER#${day}`,
   }),
-  labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
-  exportJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `EXPORT#${id}` }),
+  labelJob: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `LABELS#${id}`,
+  }),
+  exportJob: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `EXPORT#${id}`,
+  }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
-  payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
+  payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
@@ -197,7 +253,7 @@ export const keys = {
   statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
   notification: (subject: string, name: string): Key => ({
     PK: `NOTIFICATIONS#${subject}`,
-    SK: `NOTIFICATION#${name}`,
+    SK: `${beginnings.notification}${name}`,
   }),
   /** An address that refuses e-mails, by its hash. */
   refusedAddress: (hash: string): Key => ({ PK: `REFUSED#${hash}`, SK: 'REFUSED' }),
@@ -209,20 +265,26 @@ export const keys = {
 
 /** The key ranges that are queried. */
 export const partitions = {
-  ordersByOwner: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
+  ordersByOwner: (owner: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    prefix: beginnings.order,
+  }),
   /** The courier collections from one day to another, both inclusive. */
   courierCollections: (owner: string, from: string, to: string) => ({
-    partition: `OWNER#${owner}`,
+    partition: `${ownerPartition}${owner}`,
     from: `COURIER#${from}`,
     to: `COURIER#${to}`,
   }),
   dayCounts: (owner: string, from: string, to: string) => ({
-    partition: `COUNTS#${owner}`,
+    partition: `${countsPartition}${owner}`,
     from: `DAY#${from}`,
     to: `DAY#${to}`,
   }),
-  allDayCounts: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'DAY#' }),
-  countedOrders: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'COUNTED#' }),
+  allDayCounts: (owner: string) => ({ partition: `${countsPartition}${owner}`, prefix: 'DAY#' }),
+  countedOrders: (owner: string) => ({
+    partition: `${countsPartition}${owner}`,
+    prefix: beginnings.countedOrder,
+  }),
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,
     prefix: start,
@@ -255,12 +317,12 @@ export const partitions = {
   }),
   settingsByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
   apiKeysByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
-  serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
-  clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
+  serviceRequests: { partition: deskPartition, prefix: 'SERVICE#' },
+  clientRequests: { partition: deskPartition, prefix: beginnings.clientRequest },
   auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
   notifications: (subject: string) => ({
     partition: `NOTIFICATIONS#${subject}`,
-    prefix: 'NOTIFICATION#',
+    prefix: beginnings.notification,
   }),
   doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
   /** The codes with these first digits. */

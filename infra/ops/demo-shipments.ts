@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
-import { keys } from '#functions/store/keys.ts'
+import { keys, parseOrderKey } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
 import { any, ignoreConditionFailed, notExists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
@@ -62,7 +62,7 @@ const getLocation = async (place: PlaceRecord | undefined) => {
 /** Builds the writes of what lists store about the shipments among some items. */
 const buildListWrites = (items: readonly Item[]): readonly Write[] =>
   items
-    .filter(({ SK }) => SK.startsWith('ORDER#'))
+    .filter((item) => parseOrderKey(item) !== undefined)
     .flatMap((item) => buildNewListWrites(orderRecord.parse(item)))
 
 /**

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { ownerBeginnings, parseOwner } from '#functions/store/keys.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 
 /**
@@ -15,11 +16,11 @@ export const listOwners = async (): Promise<string[]> => {
       TableName: requireEnv('TABLE_NAME'),
       ProjectionExpression: 'PK',
       FilterExpression: 'begins_with(PK, :owner) OR begins_with(PK, :counts)',
-      ExpressionAttributeValues: { ':owner': 'OWNER#', ':counts': 'COUNTS#' },
+      ExpressionAttributeValues: { ':owner': ownerBeginnings[0], ':counts': ownerBeginnings[1] },
     },
   )
   for await (const { Items: items = [] } of pages) {
-    for (const item of items) owners.add(String(item['PK']).replace(/^[A-Z]+#/, ''))
+    for (const item of items) owners.add(parseOwner(String(item['PK'])))
   }
   client.destroy()
   return [...owners].toSorted()

@@ -8,7 +8,8 @@ const allowedImports = {
   shared: /^shared\//,
   functions: /^(functions|shared)\//,
   events: /^(events|functions(?!\/\w+\/api\/)|shared)\//,
-  infra: /^(infra|shared\/api)\//,
+  // The keys tell the filters of the stream the kinds of items.
+  infra: /^((infra|shared\/api)\/|functions\/store\/keys\.ts$)/,
   web: /^(web|shared)\//,
 } as const satisfies Record<(typeof folders)[number], RegExp>
 

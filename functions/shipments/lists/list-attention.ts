@@ -1,4 +1,5 @@
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
+import { parseLastId } from '#functions/store/keys.ts'
 import type { Attributes } from '#functions/store/operations.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
 import { getAttentionRange } from '#functions/store/records/orders/attention-marks.ts'
@@ -26,7 +27,7 @@ export const listAttentionIds = async (
   let after: Attributes | undefined
   do {
     const page = await table.queryValues({ ...range, ...(after && { after }) }, 'SK')
-    ids.push(...page.values.map((entry) => entry.slice(entry.lastIndexOf('#') + 1)))
+    ids.push(...page.values.map(parseLastId))
     ;({ after } = page)
   } while (after)
   return ids

@@ -1,4 +1,4 @@
-import { partitions } from '#functions/store/keys.ts'
+import { parseLastId, partitions } from '#functions/store/keys.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -23,12 +23,7 @@ export const rebuildLists = async (runtime: Runtime, owner: string): Promise<num
     await table.write(buildRowRepair(orderRecord.parse(item))).catch(ignoreConditionFailed)
   }
   const counted = await readWholeRange(table, partitions.countedOrders(owner))
-  const ids = [
-    ...new Set([
-      ...items.map(({ SK }) => SK.replace('ORDER#', '')),
-      ...counted.map(({ SK }) => SK.replace('COUNTED#', '')),
-    ]),
-  ]
+  const ids = [...new Set([...items, ...counted].map(({ SK }) => parseLastId(SK)))]
   for (let from = 0; from < ids.length; from += batchSize) {
     await updateLists(runtime, owner, ids.slice(from, from + batchSize))
   }

@@ -1,5 +1,5 @@
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { keys, partitions } from '#functions/store/keys.ts'
+import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import {
@@ -51,7 +51,7 @@ const findIds = async (
   )
   if (pages.some(({ after }) => after !== undefined)) return undefined
   const found = pages.flatMap(({ values }) => values)
-  return new Set(found.map((entry) => entry.slice(entry.lastIndexOf('#') + 1)))
+  return new Set(found.map(parseLastId))
 }
 
 /** Reads the rows of shipments; those that do not exist any more are left out. */

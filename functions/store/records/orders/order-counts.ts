@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
-import { keys, partitions } from '../../keys.ts'
+import { keys, parseLastId, partitions } from '../../keys.ts'
 import type { Item, Table } from '../../operations.ts'
 import { readWholeRange } from '../../read-whole-range.ts'
 
@@ -54,7 +54,7 @@ export const listDayCounts = async (
   const range = { ...partitions.dayCounts(owner, from, to), isEventual: true }
   const items = await readWholeRange(table, range)
   return items.map((item) => ({
-    day: item.SK.slice(item.SK.indexOf('#') + 1),
+    day: parseLastId(item.SK),
     counts: orderCountsItem.parse(item),
   }))
 }
