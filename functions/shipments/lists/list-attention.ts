@@ -45,7 +45,7 @@ export const listAttention = async (
   search: string,
 ): Promise<FoundRows> => {
   const { table } = runtime
-  const { owner, filter, column, descending, window } = list
+  const { owner, filter, window } = list
   const ids = await listAttentionIds(runtime, owner, kind)
   const words = parseSearchWords(search)
   const hasWords = (row: StoredRow) => hasSearchWords(row, words)
@@ -54,7 +54,6 @@ export const listAttention = async (
   const marked = new Set(ids)
   const { rows, isEnd } = await readBatches(list, (own) =>
     readFittingRows(table, toColumnRange(owner, list, filter), own, {
-      name: JSON.stringify([kind, owner, column, descending, filter, words]),
       isFitting: (row) => marked.has(row.id) && isInList(row, filter) && hasWords(row),
       maxRead,
     }),

@@ -1,6 +1,5 @@
 import type { Attributes, Range, Table } from '#functions/store/operations.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
-import { type Cursor, findCursor, saveCursor } from './cursors.ts'
 
 /** The rows of a page. */
 export interface Window {
@@ -15,129 +14,113 @@ export interface ReadRows {
 }
 
 /** Rows that are read at once at most when some of them are left out. */
-const searchedPage = 500
+const maxStep = 500
 /** More rows are read than are expected to be needed, because those that fit are not spread evenly. */
 const margin = 1.1
+/** Rows before a page. A longer way is taken from the nearer end, if the counters know the other one. */
+const longWay = 2_000
+
+const continueAt = (range: Range, after: Attributes | undefined): Range => ({
+  ...range,
+  ...(after && { after }),
+})
 
 /** Reads all rows of a range. */
 export const readAll = async (table: Table, range: Range): Promise<StoredRow[]> => {
   const rows: StoredRow[] = []
   let after: Attributes | undefined
   do {
-    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
+    const page = await table.queryValues(continueAt(range, after), 'row')
     rows.push(...page.values.map(decodeRow))
     ;({ after } = page)
   } while (after)
   return rows
 }
 
-const withCursor = (range: Range, { after }: Cursor): Range => ({
-  ...range,
-  ...(after && { after }),
-})
+/** Reads a page, or the end of a list, from one end of it. */
+type ReadForward = (range: Range, window: Window) => Promise<ReadRows>
 
 /**
- * Moves to an offset by counting, without reading the rows before it. Returns undefined behind the
- * end of the range.
+ * Reads a page from the nearer end of a list.
+ * @param count returns how many rows the list has
  */
-const skipTo = async (
-  table: Table,
+const readFromNearerEnd = async (
   range: Range,
-  offset: number,
-  known: Cursor,
-): Promise<Cursor | undefined> => {
-  let cursor = known
-  while (cursor.offset < offset) {
-    const limit = offset - cursor.offset
-    const { count, after } = await table.count({ ...withCursor(range, cursor), limit })
-    cursor = { offset: cursor.offset + count, after }
-    if (!after) return undefined
-  }
-  return cursor
-}
-
-/** Rows that are counted at once. A longer way to a page is taken from the nearer end. */
-const longWay = 2_000
-
-/** Reads a page from the end of a range that has `total` rows. */
-const readFromEnd = async (
-  table: Table,
-  range: Range,
-  { offset, limit }: Window,
-  total: number,
+  window: Window,
+  count: () => Promise<number>,
+  readForward: ReadForward,
 ): Promise<ReadRows> => {
-  const reversed = { ...range, descending: !range.descending }
+  const { offset, limit } = window
+  const total = offset > longWay ? await count() : 0
+  if (total <= offset || total - offset >= offset) return readForward(range, window)
   const end = Math.min(total, offset + limit)
-  const cursor = await skipTo(table, reversed, total - end, { offset: 0 })
-  if (!cursor) return { rows: [], isEnd: false }
-  const window = withCursor({ ...reversed, limit: end - offset }, cursor)
-  const { values } = await table.queryValues(window, 'row')
-  return { rows: values.map(decodeRow).toReversed(), isEnd: end === total }
+  const reversed = { ...range, descending: !range.descending }
+  const { rows } = await readForward(reversed, { offset: total - end, limit: end - offset })
+  return { rows: rows.toReversed(), isEnd: end === total }
 }
 
 /**
- * Reads a page of a range. `name` identifies the list in the memory of its places.
+ * Reads a page of a range. The rows before it are counted, not read.
  * @param count returns how many rows the range has
  */
-export const readRange = async (
+export const readRange = (
   table: Table,
   range: Range,
-  { offset, limit }: Window,
-  { name, count }: { readonly name: string; readonly count: () => Promise<number> },
-): Promise<ReadRows> => {
-  const known = findCursor(name, offset)
-  const total = offset - known.offset > longWay ? await count() : 0
-  if (offset < total && total - offset < offset - known.offset)
-    return readFromEnd(table, range, { offset, limit }, total)
-  const cursor = await skipTo(table, range, offset, known)
-  if (!cursor) return { rows: [], isEnd: false }
-  const rows: StoredRow[] = []
-  let { after } = cursor
-  do {
-    const next = withCursor({ ...range, limit: limit - rows.length }, { offset, after })
-    const page = await table.queryValues(next, 'row')
-    rows.push(...page.values.map(decodeRow))
-    ;({ after } = page)
-  } while (after && rows.length < limit)
-  if (after) saveCursor(name, { offset: offset + rows.length, after })
-  return { rows, isEnd: after === undefined }
-}
-
-/** Which rows of a range are listed, and the name of the list in the memory of its places. */
-interface Fitting {
-  readonly name: string
-  readonly isFitting: (row: StoredRow) => boolean
-  /** About how many of the rows fit, from 0 to 1; undefined if that is not known. */
-  readonly share?: number
-  /** Rows after which it gives up, for a search that may find nothing. */
-  readonly maxRead?: number
-}
-
-/** Reads a page of those rows of a range that fit. For filters that many rows fit. */
-export const readFittingRows = async (
-  table: Table,
-  range: Range,
-  { offset, limit }: Window,
-  { name, isFitting, share = 0, maxRead = Infinity }: Fitting,
-): Promise<ReadRows> => {
-  let cursor = findCursor(name, offset)
-  let read = 0
-  const rows: StoredRow[] = []
-  do {
-    const needed = offset + limit - cursor.offset
-    const expected = share === 1 ? needed : Math.ceil((needed / share) * margin)
-    const next = { ...range, limit: Math.min(searchedPage, expected) }
-    const page = await table.queryValues(withCursor(next, cursor), 'row')
-    const fitting = page.values.map(decodeRow).filter(isFitting)
-    const before = Math.max(0, offset - cursor.offset)
-    rows.push(...fitting.slice(before, before + limit - rows.length))
-    read += page.values.length
-    cursor = { offset: cursor.offset + fitting.length, after: page.after }
-    if (!cursor.after) {
-      const isShown = rows.length > 0 || offset === 0
-      return { rows, isEnd: isShown && cursor.offset <= offset + limit }
+  window: Window,
+  count: () => Promise<number>,
+): Promise<ReadRows> =>
+  readFromNearerEnd(range, window, count, async (own, { offset, limit }) => {
+    let after: Attributes | undefined
+    for (let passed = 0; passed < offset;) {
+      const counted = await table.count({ ...continueAt(own, after), limit: offset - passed })
+      passed += counted.count
+      ;({ after } = counted)
+      if (!after) return { rows: [], isEnd: false }
     }
-    if (cursor.offset <= offset + limit) saveCursor(name, cursor)
-  } while (rows.length < limit && read < maxRead)
-  return { rows, isEnd: false }
+    const rows: StoredRow[] = []
+    do {
+      const next = { ...continueAt(own, after), limit: limit - rows.length }
+      const page = await table.queryValues(next, 'row')
+      rows.push(...page.values.map(decodeRow))
+      ;({ after } = page)
+    } while (after && rows.length < limit)
+    return { rows, isEnd: after === undefined }
+  })
+
+/** Which rows of a range are listed. */
+interface Fitting {
+  readonly isFitting: (row: StoredRow) => boolean
+  /** How many rows fit; 0 if that is not known. */
+  readonly count?: () => Promise<number>
+  /** About how many of the rows fit, from 0 to 1; 0 if that is not known. */
+  readonly share?: number
+  /** Rows after which a request ends with those that it has found. */
+  readonly maxRead: number
 }
+
+/** Reads a page of those rows of a range that fit, leaving out the others. */
+export const readFittingRows = (
+  table: Table,
+  range: Range,
+  window: Window,
+  { isFitting, count = async () => 0, share = 0, maxRead }: Fitting,
+): Promise<ReadRows> =>
+  readFromNearerEnd(range, window, count, async (own, { offset, limit }) => {
+    const end = offset + limit
+    const rows: StoredRow[] = []
+    let passed = 0
+    let read = 0
+    let after: Attributes | undefined
+    do {
+      const expected = Math.ceil(((end - passed) / share) * (share === 1 ? 1 : margin))
+      const next = { ...continueAt(own, after), limit: Math.min(maxStep, expected) }
+      const page = await table.queryValues(next, 'row')
+      const fitting = page.values.map(decodeRow).filter(isFitting)
+      rows.push(...fitting.slice(Math.max(0, offset - passed), Math.max(0, end - passed)))
+      passed += fitting.length
+      read += page.values.length
+      ;({ after } = page)
+    } while (after && passed < end && read < maxRead)
+    const isShown = rows.length > 0 || offset === 0
+    return { rows, isEnd: after === undefined && isShown && passed <= end }
+  })

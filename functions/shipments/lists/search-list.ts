@@ -23,7 +23,7 @@ import { sortRows } from './sort-rows.ts'
 /** Shipments that one word may find before it is too broad to start from. */
 const maxFound = 1_000
 /** Rows that are read for a search whose words are all too broad. */
-const maxRead = 5_000
+const maxRead = 20_000
 const batchSize = 100
 
 /** The shipments of a search and their number, which is a lower bound unless it is exact. */
@@ -90,10 +90,8 @@ const readBroadly = async (
   words: readonly SearchWord[],
 ): Promise<FoundRows> => {
   const { owner, filter, window } = list
-  const name = JSON.stringify([owner, list.column, list.descending, filter, words])
   const { rows, isEnd } = await readBatches(list, (own) =>
     readFittingRows(table, toColumnRange(owner, list, filter), own, {
-      name,
       isFitting: (row) => isInList(row, filter) && hasSearchWords(row, words),
       maxRead,
     }),
