@@ -276,7 +276,15 @@ export const faults: readonly Fault[] = [
     scenario: 'editing',
     table: changeWrites((write) =>
       'update' in write && write.set?.['label_version'] !== undefined
-        ? removeConditions(write, 'status', 'events', 'label_version', 'change_id', 'row')
+        ? removeConditions(
+            write,
+            'status',
+            'events',
+            'label_version',
+            'change_id',
+            'version',
+            'row',
+          )
         : write,
     ),
   },

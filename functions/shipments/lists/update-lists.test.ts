@@ -6,8 +6,8 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
 import { TransactionCanceled, type Table } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { rebuildLists } from './rebuild-lists.ts'
 import { updateLists } from './update-lists.ts'
 
@@ -164,6 +164,41 @@ describe('rebuilding', () => {
     expect(await table.get(keys.order(owner, order.id))).toEqual(toOrderItem(order))
     expect(await readCounts()).toEqual({ prepared: 1 })
     expect(await readWords(order.id)).toEqual(words)
+  })
+
+  test('keeps the change of a shipment that happens meanwhile', async () => {
+    const { table, readCounts } = setUp()
+    const order = createOrder(1, { status: 'created' })
+    const key = keys.order(owner, order.id)
+    await table.write({ put: { ...key, ...order } })
+    const change = buildOrderUpdate(order, { at: 1, set: { status: 'paid' } })
+    let isChanged = false
+    const racing: Table = {
+      ...table,
+      write: async (write) => {
+        if (!isChanged) await table.write(change)
+        isChanged = true
+        return table.write(write)
+      },
+    }
+    await rebuildLists(createRuntime(racing), owner)
+    const after = await table.get(key)
+    expect(isChanged).toBe(true)
+    expect(after).toEqual(toOrderItem({ ...order, status: 'paid', updated_at: 1, version: 1 }))
+    expect(await readCounts()).toEqual({ paid: 1 })
+  })
+
+  test('refuses a change that was decided before it, which is then decided again', async () => {
+    const { table } = setUp()
+    const order = createOrder(1, { status: 'created' })
+    await table.write({ put: { ...keys.order(owner, order.id), ...order } })
+    await rebuildLists(createRuntime(table), owner)
+    const change = { at: 1, set: { status: 'paid' } }
+    await expect(table.write(buildOrderUpdate(order, change))).rejects.toThrow('condition failed')
+    const again = orderRecord.parse(await table.get(keys.order(owner, order.id)))
+    expect(await table.write(buildOrderUpdate(again, change))).toEqual(
+      toOrderItem({ ...order, status: 'paid', updated_at: 1, version: 1 }),
+    )
   })
 
   test('corrects counters, and removes what belongs to no shipment', async () => {

@@ -76,6 +76,8 @@ const orderFields = z.extend(orderContent, {
   applied_payment_ids: z._default(z.array(z.string()), []),
   /** What applied changes gave back, oldest first. */
   refunds: z._default(z.array(orderRefund), []),
+  /** Increases with every change of what lists show; missing until the first one. */
+  version: z.optional(z.int()),
   /** What lists show, in the stored form of `order-row.ts`; missing in older records. */
   row: z.optional(z.string()),
 })

@@ -92,7 +92,9 @@ describe('a change of a shipment', () => {
       remove: ['location'],
     })
     const after = await table.write(write)
-    expect(after).toEqual(toOrderItem({ ...exampleOrder, status: 'cancelled', updated_at: 1 }))
+    expect(after).toEqual(
+      toOrderItem({ ...exampleOrder, status: 'cancelled', updated_at: 1, version: 1 }),
+    )
     await expect(table.write(write)).rejects.toThrow('condition failed')
   })
 
@@ -103,6 +105,8 @@ describe('a change of a shipment', () => {
     const after = await table.write(
       buildOrderUpdate(exampleOrder, { at: 1, set: { status: 'paid' } }),
     )
-    expect(after).toEqual(toOrderItem({ ...exampleOrder, status: 'paid', updated_at: 1 }))
+    expect(after).toEqual(
+      toOrderItem({ ...exampleOrder, status: 'paid', updated_at: 1, version: 1 }),
+    )
   })
 })

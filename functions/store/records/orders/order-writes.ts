@@ -30,21 +30,29 @@ const applyChange = (
 }
 
 /**
+ * Holds while a shipment is as it was read. Functions of release 3.77 compare and change the row, not
+ * the version; the row is compared until none of them can run any more.
+ */
+const isUnchanged = ({ version, row }: OrderRecord): Condition =>
+  all(
+    version === undefined ? { absent: 'version' } : equals('version', version),
+    row === undefined ? { absent: 'row' } : equals('row', row),
+  )
+
+/**
  * Builds the write that changes a shipment which was just read, together with its row and its keys in
- * the lists. It fails when what lists show has changed since; the caller then reads and decides anew.
+ * the lists. It fails when the shipment has changed since; the caller then reads and decides anew.
  */
 export const buildOrderUpdate = (order: OrderRecord, change: OrderChange): Write => ({
   update: keys.order(order.owner, order.id),
   set: {
     ...change.set,
     updated_at: change.at,
+    version: (order.version ?? 0) + 1,
     ...toListAttributes(applyChange(order, change)),
   },
   ...(change.remove && { remove: change.remove }),
-  if: all(
-    order.row === undefined ? { absent: 'row' } : equals('row', order.row),
-    change.if ?? exists,
-  ),
+  if: all(isUnchanged(order), change.if ?? exists),
 })
 
 /** The attributes of a shipment that no list shows. */
@@ -78,10 +86,5 @@ export const hasCurrentRow = (item: Item): boolean =>
 export const buildRowRepair = (order: OrderRecord): Write => ({
   update: keys.order(order.owner, order.id),
   set: toListAttributes(order),
-  if: all(
-    exists,
-    order.row === undefined ? { absent: 'row' } : equals('row', order.row),
-    equals('status', order.status),
-    equals('events', order.events),
-  ),
+  if: all(exists, isUnchanged(order)),
 })
