@@ -40,11 +40,13 @@ export const readBatches = async (
     return { ...found, before, keyed: found.rows.map((row) => toBatchRow(row, column)) }
   }
   const narrow = await readWith(1)
-  const isCut = [narrow.before, narrow.before + limit].some((edge) => isCutAt(narrow.keyed, edge))
-  const { keyed, before, isEnd } = isCut ? await readWith(maxOthers) : narrow
+  const isBatchCut = [narrow.before, narrow.before + limit].some((edge) =>
+    isCutAt(narrow.keyed, edge),
+  )
+  const { keyed, before, isEnd, isCut } = isBatchCut ? await readWith(maxOthers) : narrow
   const rows = reverseBatches(keyed)
     .map(({ row }) => row)
     .slice(before, before + limit)
   const isShown = rows.length > 0 || offset === 0
-  return { rows, isEnd: isShown && isEnd && keyed.length <= before + limit }
+  return { rows, isEnd: isShown && isEnd && keyed.length <= before + limit, isCut: isCut === true }
 }

@@ -9,8 +9,6 @@ import { sortRows } from './sort-rows.ts'
 
 /** Up to so many shipments of a filter are read as a whole for each page. */
 const maxGathered = 1_000
-/** Rows that one request reads to find a page, which reaches all pages of 100,000 shipments. */
-const maxRead = 50_000
 
 /** Reads all shipments of a filter and returns the page of them. */
 const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
@@ -33,7 +31,9 @@ const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
  * | another, by the counters at most 1,000 fit   | all that fit, which are sorted                  |
  * | another                                      | the range of the column, leaving out the others |
  *
- * The counters, which may be late, decide how rows are read, not which.
+ * In the last case, a page that is not found in as many rows as fit is taken from all that fit: those
+ * of some days, for example, may be the last ones of a column in which all shipments are equal. The
+ * counters, which may be late, decide how rows are read, not which.
  */
 export const readList = async (
   table: Table,
@@ -55,7 +55,7 @@ export const readList = async (
   const { all, fitting } = await counts
   if (fitting <= maxGathered) return gatherRows(table, list)
   const isFitting = (row: StoredRow) => isInList(row, filter)
-  return readBatches(list, (own) =>
-    readFittingRows(table, columnRange, own, { isFitting, count, share: fitting / all, maxRead }),
-  )
+  const fits = { isFitting, count, share: fitting / all, maxRead: fitting }
+  const page = await readBatches(list, (own) => readFittingRows(table, columnRange, own, fits))
+  return page.isCut ? gatherRows(table, list) : page
 }

@@ -11,6 +11,8 @@ export interface Window {
 export interface ReadRows {
   readonly rows: readonly StoredRow[]
   readonly isEnd: boolean
+  /** Whether so much was read that the rest of the page was given up. */
+  readonly isCut?: boolean
 }
 
 /** Rows that are read at once at most when some of them are left out. */
@@ -55,8 +57,8 @@ const readFromNearerEnd = async (
   if (total <= offset || total - offset >= offset) return readForward(range, window)
   const end = Math.min(total, offset + limit)
   const reversed = { ...range, descending: !range.descending }
-  const { rows } = await readForward(reversed, { offset: total - end, limit: end - offset })
-  return { rows: rows.toReversed(), isEnd: end === total }
+  const page = await readForward(reversed, { offset: total - end, limit: end - offset })
+  return { ...page, rows: page.rows.toReversed(), isEnd: end === total }
 }
 
 /**
@@ -94,7 +96,7 @@ interface Fitting {
   readonly count?: () => Promise<number>
   /** About how many of the rows fit, from 0 to 1; 0 if that is not known. */
   readonly share?: number
-  /** Rows after which a request ends with those that it has found. */
+  /** Rows after which it ends with those that it has found. */
   readonly maxRead: number
 }
 
@@ -122,5 +124,9 @@ export const readFittingRows = (
       ;({ after } = page)
     } while (after && passed < end && read < maxRead)
     const isShown = rows.length > 0 || offset === 0
-    return { rows, isEnd: after === undefined && isShown && passed <= end }
+    return {
+      rows,
+      isEnd: after === undefined && isShown && passed <= end,
+      isCut: after !== undefined && passed < end,
+    }
   })
