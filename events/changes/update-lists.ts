@@ -10,9 +10,10 @@ import type {
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
-import { hasLists, toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
+import { toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
 import { parseOrderKey } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** An image of a stream record. Its attributes have the types of the SDK. */

@@ -4,6 +4,7 @@ import { all, equals, notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord } from '../store/records/order-store.ts'
+import { toListAttributes } from '../store/records/orders/order-indexes.ts'
 
 /** The shipment is unchanged since it was read. A payment may be settling it concurrently. */
 const isUnchanged = (item: Item): Condition =>
@@ -14,13 +15,17 @@ const isUnchanged = (item: Item): Condition =>
     }),
   )
 
-/** Builds the writes that move a shipment with its barcode and payments. */
+/** Builds the writes that move a shipment with its barcode and payments, into the lists of its owner. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
-  const { id, barcode, ...order } = orderRecord.parse(item)
+  const order = orderRecord.parse({ ...item, owner: to })
+  const { id, barcode } = order
   const paymentIds = [order.payment_id, ...order.change_payment_ids]
   return [
     { delete: keys.order(from, id), if: isUnchanged(item) },
-    { put: { ...item, ...keys.order(to, id), owner: to }, if: notExists },
+    {
+      put: { ...item, ...keys.order(to, id), owner: to, ...toListAttributes(order) },
+      if: notExists,
+    },
     { update: keys.barcode(barcode), set: { owner: to } },
     ...[...new Set(paymentIds.flatMap((each) => each ?? []))].map((payment): Write => ({
       update: keys.payment(payment),

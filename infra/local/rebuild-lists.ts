@@ -7,7 +7,7 @@ export const rebuildAllLists = async (): Promise<void> => {
   const [{ listOwners }, { rebuildLists }, { hasLists }, { runtime }] = await Promise.all([
     import('../ops/list-owners.ts'),
     import('#functions/shipments/lists/rebuild-lists.ts'),
-    import('#functions/shipments/lists/update-lists.ts'),
+    import('#functions/store/records/orders/order-indexes.ts'),
     import('#functions/store/runtime.ts'),
   ])
   for (const owner of (await listOwners()).filter(hasLists)) await rebuildLists(runtime, owner)

@@ -10,6 +10,7 @@ import { softBookDoors } from '#functions/doors/soft-booking.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
+import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
 import { scanParcel } from '#functions/orders/scan-parcel.ts'
 import { changePreferences, preferences } from '#functions/store/records/preferred-place-store.ts'
 import { buildSettingWrite, readSetting } from '#functions/store/records/setting-store.ts'
@@ -132,6 +133,7 @@ describe('a field of a later release is preserved', () => {
       ...order,
       ...keys.order('acc_new', id),
       owner: 'acc_new',
+      ...toListAttributes(orderRecord.parse({ ...order, owner: 'acc_new' })),
     })
     expect(await memory.get(keys.barcode(barcode))).toMatchObject({ owner: 'acc_new' })
   })

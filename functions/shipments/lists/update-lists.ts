@@ -28,9 +28,6 @@ export const countedOrderRecord = z.object({ state: z.string() })
 export const readCountedState = (item: unknown): ListState =>
   listState.parse(JSON.parse(countedOrderRecord.parse(item).state))
 
-/** Visitors without an account have no lists. */
-export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
-
 /** Returns as what a shipment is counted and found. */
 export const toListState = (order: OrderRecord): ListState => ({
   group: getStatusGroup(order),

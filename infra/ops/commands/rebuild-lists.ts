@@ -1,5 +1,5 @@
 import { rebuildLists } from '#functions/shipments/lists/rebuild-lists.ts'
-import { hasLists } from '#functions/shipments/lists/update-lists.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { type Command, formatCount } from '../command.ts'
 import { listOwners } from '../list-owners.ts'

@@ -1,5 +1,7 @@
+import { sortColumns } from '#shared/orders/list-options.ts'
 import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
+import { getListIndex } from '#functions/store/list-indexes.ts'
 import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
 import { getUsableCode, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
@@ -62,7 +64,9 @@ export const createOrderChecks = ({
   const checkOrder = (change: Change, changes: readonly Change[]) => {
     if (!change.after || !isOrderKey(change.key.SK)) return
     const after = toOrder(change.after)
-    for (const [name, value] of Object.entries(toListAttributes(after))) {
+    const expected = toListAttributes(after)
+    for (const name of ['row', ...sortColumns.map(getListIndex)]) {
+      const value = expected[name]
       check(
         change.after[name] === value,
         'lists show what is stored',

@@ -3,13 +3,16 @@ import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { ListIndex } from '#functions/store/list-indexes.ts'
 import { orderRecord, type OrderRecord } from '../order-store.ts'
-import { createdPrefix, listStatusPrefixes } from './order-indexes.ts'
+import { createdPrefix, listStatusPrefixes, toListAttributes } from './order-indexes.ts'
 import { decodeRow } from './order-row.ts'
 import { buildOrderUpdate, toOrderItem } from './order-writes.ts'
+
+const owner = 'com_1'
 
 const order = (number: number, change: Partial<OrderRecord>): OrderRecord => ({
   ...exampleOrder,
   id: `ord_${String(number).padStart(26, '0')}`,
+  owner,
   created_at: exampleOrder.created_at + number,
   ...change,
 })
@@ -20,11 +23,11 @@ const named = (number: number, name: string, change: Partial<OrderRecord> = {}) 
 const readNames = async (
   orders: readonly OrderRecord[],
   index: ListIndex,
-  range: { prefix?: string; descending?: boolean } = {},
+  { owner: of = owner, ...range }: { owner?: string; prefix?: string; descending?: boolean } = {},
 ) => {
   const table = createMemoryTable()
   for (const each of orders) await table.write({ put: toOrderItem(each) })
-  const page = await table.queryValues({ partition: exampleOrder.owner, index, ...range }, 'row')
+  const page = await table.queryValues({ partition: of, index, ...range }, 'row')
   return page.values.map((row) => decodeRow(row).recipient_name)
 }
 
@@ -78,6 +81,13 @@ describe('lists', () => {
     const [prefix = ''] = listStatusPrefixes('prepared')
     expect(await readNames(orders, 'list_status', { prefix })).toEqual(['prepared'])
   })
+})
+
+test('a visitor has no lists: the keys of a shipment are in no index', async () => {
+  const own = order(1, { owner: 'ses_1' })
+  expect(Object.keys(toListAttributes(own))).toEqual(['row'])
+  expect(await readNames([own, order(2, {})], 'list_created_at')).toHaveLength(1)
+  expect(await readNames([own], 'list_created_at', { owner: 'ses_1' })).toEqual([])
 })
 
 describe('a change of a shipment', () => {

@@ -85,16 +85,19 @@ const rowKeyLength = 3 + 8
 export const toBatchKey = (row: StoredRow, column: SortColumn): string | undefined =>
   row.batch_row === null ? undefined : toSortKey(row, column).slice(0, -rowKeyLength)
 
+/** Visitors without an account have no lists. */
+export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
+
 /**
- * Returns the attributes by which lists find and show a shipment: its row, and its key in the index
- * of each column that lists are sorted by.
+ * Returns the attributes by which lists find and show a shipment: its row, and for an account its key
+ * in the index of each column that lists are sorted by. Without keys no index has an entry. The row of
+ * a visitor's shipment is only what functions of release 3.77 lock it by.
  */
 export const toListAttributes = (order: OrderRecord): Readonly<Record<string, string>> => {
   const row = toStoredRow(order)
+  const columns = hasLists(order.owner) ? sortColumns : []
   return {
     row: encodeRow(row),
-    ...Object.fromEntries(
-      sortColumns.map((column) => [getListIndex(column), toSortKey(row, column)]),
-    ),
+    ...Object.fromEntries(columns.map((column) => [getListIndex(column), toSortKey(row, column)])),
   }
 }
