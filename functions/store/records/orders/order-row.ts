@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
-import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
-import type { OrderOrigin } from '#shared/orders/order.ts'
+import { orderStatus } from '#shared/orders/statuses/order-status.ts'
+import { orderOrigin } from '#shared/orders/order.ts'
 import {
   getAmountDue,
   getUpdateTime,
@@ -9,55 +10,56 @@ import {
   hasEvent,
   type OrderRecord,
 } from '../order-store.ts'
-import { parseRowValues, type RowValues } from './row-values.ts'
+import { nameFormerValues } from './former-row.ts'
 
-/** Maximum length of a stored row in bytes. Every index of the lists has a copy. */
-export const maxRowBytes = 400
+const placeTypes = ['apt', 'ipb', 'po', 'pudo'] as const
+const text = z._default(z.string(), '')
+const flag = z._default(z.boolean(), false)
 
-/** The yes-or-no facts of a row, each a bit of one number. New ones are added at the end. */
-const flags = [
-  'is_paid',
-  'needs_attention',
-  'isPaidByRecipient',
-  'can_edit',
-  'can_upgrade',
-  'can_upgrade_after_cancel',
-  'isDestinationOutdoor',
-  'isLocationOutdoor',
-  'isLabelPrinted',
-  'isLabelMissing',
-] as const
-type Flag = (typeof flags)[number]
-
-/** What a list shows of a shipment, apart from who reads it. Times in ms since 1970. */
-export interface StoredRow extends Readonly<Record<Flag, boolean>> {
-  readonly id: string
-  readonly status: OrderStatus
-  readonly process_status: string
-  readonly barcode: string
-  readonly created_at: number
-  readonly updated_at: number
-  readonly source_country: string
-  readonly origin: OrderOrigin
-  readonly recipient_name: string
-  readonly recipient_phone: string
-  readonly destination_type: OrderRecord['destination']['type']
-  readonly destination_name: string
-  readonly destination_city: string
-  readonly destination_country: string
+/**
+ * What a list shows of a shipment, apart from who reads it. Times in ms since 1970. Texts, flags and
+ * others that are empty are not stored.
+ */
+const storedRow = z.object({
+  id: z.string(),
+  status: orderStatus,
+  process_status: text,
+  barcode: z.string(),
+  created_at: z.number(),
+  updated_at: z.number(),
+  source_country: z.string(),
+  origin: orderOrigin,
+  recipient_name: text,
+  recipient_phone: text,
+  destination_type: z.enum([...placeTypes, 'address']),
+  destination_name: text,
+  destination_city: text,
+  destination_country: text,
   /** Type and name of the drop-off locker; both empty without one. */
-  readonly location_type: '' | NonNullable<OrderRecord['location']>['type']
-  readonly location_name: string
-  readonly reference: string
-  readonly content: string
-  readonly services: readonly string[]
-  readonly due_cents: number
+  location_type: z._default(z.enum(['', ...placeTypes]), ''),
+  location_name: text,
+  reference: text,
+  content: text,
+  services: z._default(z.array(z.string()), []),
+  due_cents: z.number(),
   /** The usable door code; empty if there is none. */
-  readonly door_code: string
-  readonly code_until: number | null
+  door_code: text,
+  code_until: z._default(z.nullable(z.number()), null),
   /** The place among the shipments that one request created, from 0; null for a single one. */
-  readonly batch_row: number | null
-}
+  batch_row: z._default(z.nullable(z.number()), null),
+  is_paid: flag,
+  needs_attention: flag,
+  isPaidByRecipient: flag,
+  can_edit: flag,
+  can_upgrade: flag,
+  can_upgrade_after_cancel: flag,
+  isDestinationOutdoor: flag,
+  isLocationOutdoor: flag,
+  /** Whether the present version of the label is printed; neither without a label. */
+  isLabelPrinted: flag,
+  isLabelMissing: flag,
+})
+export type StoredRow = Readonly<z.infer<typeof storedRow>>
 
 /** Whether the present version of a label is printed; neither for a shipment without a label. */
 const getPrintFlags = ({ status, label_version, printed_label_version }: OrderRecord) => {
@@ -105,35 +107,16 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
   }
 }
 
-const stringify = (row: StoredRow): string => {
-  const values: RowValues = [
-    row.id,
-    row.status,
-    row.process_status,
-    row.barcode,
-    row.created_at,
-    row.updated_at - row.created_at,
-    row.source_country,
-    row.origin,
-    row.recipient_name,
-    row.recipient_phone,
-    row.destination_type,
-    row.destination_name,
-    row.destination_city,
-    row.destination_country,
-    row.location_type,
-    row.location_name,
-    row.reference,
-    row.content,
-    row.services.join(' '),
-    row.due_cents,
-    row.door_code,
-    row.code_until === null ? null : row.code_until - row.created_at,
-    flags.reduce((bits, flag, bit) => bits + (row[flag] ? 2 ** bit : 0), 0),
-    row.batch_row,
-  ]
-  return JSON.stringify(values)
-}
+/** Maximum length of what a row shows in bytes, apart from the names. Every index of the lists has a copy. */
+export const maxShownBytes = 400
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)
+
+const listShown = (row: StoredRow) => Object.entries(row).filter(([, value]) => !isEmpty(value))
+
+const measureShown = (row: StoredRow): number =>
+  Buffer.byteLength(JSON.stringify(listShown(row).map(([, value]) => value)))
 
 /** The texts that may be long. A list shows their beginning; the shipment has the whole. */
 const longTexts = [
@@ -152,59 +135,18 @@ const shortenLongest = (row: StoredRow): StoredRow => {
   return { ...row, [name]: `${row[name].replace(/…$/, '').slice(0, -2)}…` }
 }
 
-/** Encodes a row in at most 400 bytes; the longest texts are shortened if it is longer. */
+/** Encodes a row; its longest texts are shortened if it shows more than `maxShownBytes`. */
 export const encodeRow = (row: StoredRow): string => {
   let shown = row
-  let encoded = stringify(shown)
-  while (Buffer.byteLength(encoded) > maxRowBytes) {
-    shown = shortenLongest(shown)
-    encoded = stringify(shown)
-  }
-  return encoded
+  while (measureShown(shown) > maxShownBytes) shown = shortenLongest(shown)
+  return JSON.stringify(Object.fromEntries(listShown(shown)))
 }
 
 /**
- * Decodes a row. Rows of earlier releases are written again by `npm run ops -- rebuild-lists`.
- * @throws Error for a text that is not a row
+ * Decodes a row of this release or an earlier one.
+ * @throws ZodError for a text that is not a row
  */
 export const decodeRow = (encoded: string): StoredRow => {
-  const values = parseRowValues(encoded)
-  const bits = values[22]
-  const has = (flag: Flag) => (bits & (1 << flags.indexOf(flag))) !== 0
-  return {
-    id: values[0],
-    status: values[1],
-    process_status: values[2],
-    barcode: values[3],
-    created_at: values[4],
-    updated_at: values[4] + values[5],
-    source_country: values[6],
-    origin: values[7],
-    recipient_name: values[8],
-    recipient_phone: values[9],
-    destination_type: values[10],
-    destination_name: values[11],
-    destination_city: values[12],
-    destination_country: values[13],
-    location_type: values[14],
-    location_name: values[15],
-    reference: values[16],
-    content: values[17],
-    services: values[18] === '' ? [] : values[18].split(' '),
-    due_cents: values[19],
-    door_code: values[20],
-    code_until: values[21] === null ? null : values[4] + values[21],
-    batch_row: values[23] ?? null,
-    is_paid: has('is_paid'),
-    needs_attention: has('needs_attention'),
-    isPaidByRecipient: has('isPaidByRecipient'),
-    can_edit: has('can_edit'),
-    can_upgrade: has('can_upgrade'),
-    can_upgrade_after_cancel: has('can_upgrade_after_cancel'),
-    isDestinationOutdoor: has('isDestinationOutdoor'),
-    isLocationOutdoor: has('isLocationOutdoor'),
-    // A row of an earlier release has neither until it is written again.
-    isLabelPrinted: has('isLabelPrinted'),
-    isLabelMissing: has('isLabelMissing'),
-  }
+  const stored: unknown = JSON.parse(encoded)
+  return storedRow.parse(Array.isArray(stored) ? nameFormerValues(stored) : stored)
 }
