@@ -16,6 +16,10 @@ export const beginnings = {
   clientRequest: 'CLIENT#',
   approvalDecision: 'ANSWER#',
   notification: 'NOTIFICATION#',
+  door: 'DOOR#',
+  banner: 'BANNER#',
+  footerLink: 'LINK#',
+  statusMessage: 'STATUS#',
 } as const
 
 /** The partition of what operators have to decide and have decided. */
@@ -227,7 +231,10 @@ export const keys = {
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
-  door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
+  door: (place: number, door: string): Key => ({
+    PK: `LOCKER#${place}`,
+    SK: `${beginnings.door}${door}`,
+  }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
   groupHolds: (kind: 'guest' | 'account' | 'company', id: string): Key => ({
     PK: `HOLDS#${kind}#${id}`,
@@ -248,9 +255,9 @@ export const keys = {
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
   classificators: { PK: 'CONTENT', SK: 'CLASSIFICATORS' },
-  banner: (id: string): Key => ({ PK: 'CONTENT', SK: `BANNER#${id}` }),
-  footerLink: (id: string): Key => ({ PK: 'CONTENT', SK: `LINK#${id}` }),
-  statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
+  banner: (id: string): Key => ({ PK: 'CONTENT', SK: `${beginnings.banner}${id}` }),
+  footerLink: (id: string): Key => ({ PK: 'CONTENT', SK: `${beginnings.footerLink}${id}` }),
+  statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `${beginnings.statusMessage}${id}` }),
   notification: (subject: string, name: string): Key => ({
     PK: `NOTIFICATIONS#${subject}`,
     SK: `${beginnings.notification}${name}`,
@@ -324,7 +331,7 @@ export const partitions = {
     partition: `NOTIFICATIONS#${subject}`,
     prefix: beginnings.notification,
   }),
-  doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
+  doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: beginnings.door }),
   /** The codes with these first digits. */
   doorCodes: (scope: string, digits: number, start: string) => ({
     partition: getCodePartition(scope, digits),

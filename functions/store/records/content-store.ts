@@ -1,6 +1,6 @@
 import { banner, footerLink, statusMessage } from '#shared/content/content.ts'
 import type { Banner, StatusMessage } from '#shared/content/content.ts'
-import { keys, partitions } from '#functions/store/keys.ts'
+import { beginnings, keys, partitions } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { now } from '#functions/lib/clock.ts'
@@ -16,10 +16,12 @@ const filterByPrefix = (items: readonly Item[], prefix: string) =>
 export const readContent = async () => {
   const { items } = await table.query({ ...partitions.content, isEventual: true })
   return {
-    banners: filterByPrefix(items, 'BANNER#').map((item) => banner.parse(item)),
-    links: filterByPrefix(items, 'LINK#').map((item) => footerLink.parse(item)),
+    banners: filterByPrefix(items, beginnings.banner).map((item) => banner.parse(item)),
+    links: filterByPrefix(items, beginnings.footerLink).map((item) => footerLink.parse(item)),
     classificators: parseClassificators(items.find((item) => item.SK === keys.classificators.SK)),
-    statusMessages: filterByPrefix(items, 'STATUS#').map((item) => statusMessage.parse(item)),
+    statusMessages: filterByPrefix(items, beginnings.statusMessage).map((item) =>
+      statusMessage.parse(item),
+    ),
   }
 }
 

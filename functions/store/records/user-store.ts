@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
 import { type SessionEnd, sessionEnd } from '#shared/accounts/session-end.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { keys } from '#functions/store/keys.ts'
+import { beginnings, keys } from '#functions/store/keys.ts'
 import type { Item, Key, Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
@@ -66,7 +66,7 @@ export const getUserAndAccount = async (
   const items = await table.getMany(
     companyId ? [...recordKeys, keys.company(companyId)] : recordKeys,
   )
-  const userItem = items.find((item) => item.SK === 'USER')
+  const userItem = items.find((item) => item.SK === beginnings.user)
   const accountItem = items.find((item) => item.SK === 'ACCOUNT')
   if (!userItem || !accountItem) return undefined
   const record = accountRecord.parse(accountItem)

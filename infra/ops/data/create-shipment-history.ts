@@ -1,3 +1,4 @@
+import { beginnings } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -38,7 +39,7 @@ export const createShipmentHistory = async (
 const filterLasting = (items: Iterable<Item>, before: readonly Item[], at: number): Item[] =>
   [...items].filter((item) => {
     if (item.SK === 'REQUEST' || item.SK === 'HOLDING') return false
-    if (item.SK.startsWith('DOOR#')) return !isFree(door.parse(item), at)
+    if (item.SK.startsWith(beginnings.door)) return !isFree(door.parse(item), at)
     if (typeof item['expires_at'] === 'number' && item['expires_at'] * 1000 < at) return false
     return !before.some(({ PK, SK }) => PK === item.PK && SK === item.SK)
   })
