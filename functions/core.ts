@@ -6,7 +6,6 @@
  * nothing, such as constants and pure functions: each schema takes over 0.01 ms of every cold start.
  * `functions/order-core.ts` is for shipments.
  */
-import '#functions/accounts/full-name.ts'
 import '#functions/doors/choose-doors.ts'
 import '#functions/http/serve.ts'
 import '#functions/lib/brand.ts'
@@ -26,6 +25,7 @@ import '#functions/store/retry-transaction.ts'
 import '#functions/store/runtime.ts'
 import '#functions/store/write-transaction.ts'
 import '#shared/accounts/forms/company/company-fields.ts'
+import '#shared/accounts/full-name.ts'
 import '#shared/accounts/invitation-ttl.ts'
 import '#shared/accounts/locales.ts'
 import '#shared/accounts/token-category.ts'

@@ -1,4 +1,4 @@
-import { getFullName } from './full-name.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
@@ -17,7 +17,7 @@ export const createKeyNoticeBuilder =
     const { user } = requirePerson(session)
     return buildNoticeWrite(runtime, user.id, {
       to: user.email,
-      name: getFullName(account),
+      name: formatFullName(account),
       locale: account.locale_code,
       data: { kind, companyName: company.name, apiKey },
     })

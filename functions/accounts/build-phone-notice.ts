@@ -1,11 +1,11 @@
 import type { Account } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { getFullName } from './full-name.ts'
 
 /** Builds the write of an e-mail to a user whose phone is changed. */
 export const buildPhoneNotice = (
@@ -20,7 +20,7 @@ export const buildPhoneNotice = (
   const { user, account, phone } = changed
   return buildNoticeWrite(runtime, user.id, {
     to: user.email,
-    name: getFullName(account),
+    name: formatFullName(account),
     locale: account.locale_code,
     data: { kind: 'phone_changed', phone: maskPhone(formatPhone(phone)) },
   })

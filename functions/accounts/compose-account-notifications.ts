@@ -1,10 +1,10 @@
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getAccountRecord, getCompany } from '#functions/store/records/account-store.ts'
 import { getApprovalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { getClientRequest } from '#functions/store/records/client-request-store.ts'
-import { getFullName } from './full-name.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -26,7 +26,7 @@ export const composeSignUpConfirmation: Compose = async (_, { subject }) => {
   const { email: to } = user
   const locale = account.locale_code
   const url = await createConfirmationUrl({ userId: user.id, email: to, locale })
-  return composeEmail('email_confirmation', { url }, { to, locale, name: getFullName(account) })
+  return composeEmail('email_confirmation', { url }, { to, locale, name: formatFullName(account) })
 }
 
 /** Composes the confirmation of a company's request for a contract. */
@@ -60,7 +60,7 @@ export const composeDecision: Compose = async (_, { subject, audience }) => {
   if (!decision || !company || owner?.company_id !== company.id) return undefined
   const { email: to, locale_code } = owner
   const locale = await getMailboxLocale(to, locale_code)
-  const name = getFullName(owner)
+  const name = formatFullName(owner)
   const companyName = company.name
   if (decision.kind === 'contract_opened') {
     const url = buildSiteUrl('/login', locale)

@@ -1,5 +1,6 @@
 import type { OwnAccount, OtherAccount, SoftConfig } from '#shared/accounts/account.ts'
 import type { Account } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
@@ -11,14 +12,13 @@ import { toReturnPlaces } from '#functions/services/return-data.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { getFullName } from './full-name.ts'
 import type { AccountWithCompany } from '../store/records/account-store.ts'
 import { listUserAccounts } from '../store/records/account-store.ts'
 import { listOpenInvitations } from '../store/records/invitation-store.ts'
 import type { User } from '../store/records/user-store.ts'
 
 const getDisplayName = ({ name, surname, company }: Account): string =>
-  company?.name ?? getFullName({ name, surname })
+  company?.name ?? formatFullName({ name, surname })
 
 const toOtherAccount = (account: Account): OtherAccount => ({
   ...account,

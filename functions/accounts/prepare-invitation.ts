@@ -1,8 +1,8 @@
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
 import type { AccountRecord } from '../store/records/account-store.ts'
-import { getFullName } from './full-name.ts'
 import type { Manager } from './people.ts'
 import { getMailboxLocale } from '../store/records/mailbox-locale.ts'
 import { createToken } from '../store/records/token-store.ts'
@@ -28,8 +28,8 @@ export const prepareInvitation = async (
   const { secret, write } = createToken({ category: 'invitation', account_id: id, email })
   const locale = await getMailboxLocale(email, locale_code)
   const url = buildTokenUrl('invitation', secret, locale)
-  const data = { companyName: company.name, inviterName: getFullName(manager), role, url }
-  const addressee = { to: email, locale, name: getFullName(record) }
+  const data = { companyName: company.name, inviterName: formatFullName(manager), role, url }
+  const addressee = { to: email, locale, name: formatFullName(record) }
   const send = () => sendEmail('company_invitation', data, addressee)
   return { write, send }
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -10,7 +11,6 @@ import type { AccountRecord, AccountWithCompany } from '../store/records/account
 import { getAccountRecord, listUserAccounts } from '../store/records/account-store.ts'
 import { buildRemovalWrites } from '../store/records/invitation-store.ts'
 import { type Manager, buildManagerCheck, notAllowed } from './people.ts'
-import { getFullName } from './full-name.ts'
 import { getUser } from '../store/records/user-store.ts'
 
 /**
@@ -34,7 +34,7 @@ const remove = async (
 ): Promise<void> => {
   const { id, user_id, email, locale_code } = person
   const data = { kind: 'account_removed', companyName } as const
-  const notice = { to: email, name: getFullName(person), locale: locale_code, data }
+  const notice = { to: email, name: formatFullName(person), locale: locale_code, data }
   await writeTransaction([
     ...check,
     ...buildRemovalWrites(person, toIsoTime(now())),

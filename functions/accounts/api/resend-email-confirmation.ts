@@ -1,7 +1,7 @@
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { claimResend } from '#functions/accounts/claim-resend.ts'
-import { getFullName } from '#functions/accounts/full-name.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -14,6 +14,6 @@ export const handler = serve(resendEmailConfirmation, async ({ session }) => {
     throw new Problem('conflict', formatMessage('email_confirmed'), { code: 'email_confirmed' })
   }
   await claimResend(keys.user(user.id), 'confirmation_sent_at', user.confirmation_sent_at)
-  await sendConfirmation({ userId: user.id, email, locale, name: getFullName(account) })
+  await sendConfirmation({ userId: user.id, email, locale, name: formatFullName(account) })
   return { data: { success: 1 } }
 })

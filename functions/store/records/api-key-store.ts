@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
@@ -100,7 +101,7 @@ export const createKey = async (
     api_key: `${secret.slice(0, visibleCharacters)}…`,
     status: 'active' as const,
     created_at: toIsoTime(now()),
-    created_by: [account.name, account.surname].filter((part) => part !== '').join(' '),
+    created_by: formatFullName(account),
   }
   try {
     await table.transact([

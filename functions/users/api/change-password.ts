@@ -1,4 +1,5 @@
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
@@ -10,7 +11,6 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
-import { getFullName } from '#functions/accounts/full-name.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { buildSessionEnd } from '#functions/store/records/sessions/change-session.ts'
 import { createSession } from '#functions/store/records/sessions/start-session.ts'
@@ -55,7 +55,7 @@ export const handler = serve(changePassword, async ({ body, session, request, re
         },
         buildNoticeWrite(runtime, user.id, {
           to: user.email,
-          name: getFullName(account),
+          name: formatFullName(account),
           locale,
           data: { kind: 'password_changed' },
         }),

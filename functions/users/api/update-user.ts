@@ -1,10 +1,10 @@
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import { checkProfile } from '#shared/accounts/forms/profile.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
-import { getFullName } from '#functions/accounts/full-name.ts'
 import { buildPhoneNotice } from '#functions/accounts/build-phone-notice.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
@@ -62,7 +62,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
       userId: user.id,
       email,
       locale,
-      name: getFullName(account),
+      name: formatFullName(account),
     })
     const set = { new_unverified_email: email, ...confirmation.userChange }
     writes.push(confirmation.write, { update: keys.user(user.id), set, if: exists })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
 import {
@@ -29,7 +30,7 @@ type Account = NonNullable<AppData['account']>
 const toLabelSender = ({ company, name, surname, phone }: Account) => ({
   companyName: company?.name ?? '',
   companyAddress: company ? formatCompanyAddress(company) : '',
-  name: `${name} ${surname}`.trim(),
+  name: formatFullName({ name, surname }),
   phone: formatPhone(phone),
 })
 

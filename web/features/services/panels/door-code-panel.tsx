@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
@@ -65,7 +66,7 @@ const Holders = ({
             return (
               <Checkbox
                 key={id}
-                label={`${name} ${surname}`.trim() || email}
+                label={formatFullName({ name, surname }) || email}
                 hint={user_id === null ? t('doorCode.invited') : undefined}
                 checked={isChosen}
                 disabled={user_id === null || (isFull && !isChosen)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, listCompanyPersons, resendInvitation } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -11,7 +12,6 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { formatFullName } from '../full-name.ts'
 import { PeopleTable } from './people-table.tsx'
 
 const PersonDialog = lazyDialog([], () => import('./person-dialog.tsx'))

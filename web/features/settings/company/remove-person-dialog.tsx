@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { type CompanyPerson, deleteAccount } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { formatFullName } from '../full-name.ts'
 
 /** Asks before a person is removed from the company. */
 const RemovePersonDialog = ({

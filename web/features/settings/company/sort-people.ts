@@ -1,6 +1,6 @@
 import { roles } from '#shared/accounts/account.ts'
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import type { CompanyPerson } from '#shared/api/accounts.ts'
-import { formatFullName } from '../full-name.ts'
 
 /** The order of the roles: who may do most comes first. */
 const roleOrder = [
