@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
 import { type SheetColumn, type SheetRow, toDateCell } from './sheet.ts'
 import { joinWorkbook, writeRows } from './workbook.ts'
@@ -83,6 +83,15 @@ describe('a workbook', () => {
     const { sheet, xml } = writeAndRead([[null, text, null, null]], 1)
     expect(xml).toContain(`>${written}<`)
     expect(sheet['B2']).toMatchObject({ t: 's', v: text })
+  })
+
+  test('has the same bytes whenever it is written, so that attempts may be repeated', () => {
+    vi.useFakeTimers({ now: day })
+    const content = { name: 'Sheet', rowCount: 2, pieces: [writeRows(columns, rows.slice(0, 2))] }
+    const first = joinWorkbook(columns, content)
+    vi.setSystemTime(day + 86_400_000)
+    expect(joinWorkbook(columns, content).equals(first)).toBe(true)
+    vi.useRealTimers()
   })
 
   test('without rows has its titles', () => {

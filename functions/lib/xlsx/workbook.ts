@@ -1,6 +1,8 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
+import { packZip } from './pack-zip.ts'
 import { cellFormats, type CellValue, type SheetColumn, type SheetRow } from './sheet.ts'
-import { buildZip, deflateFile, deflatePiece, readStoredZip } from './zip-file.ts'
 
 /*
  * SheetJS writes every cell, but only whole workbooks, which it keeps in memory. A long sheet is
@@ -51,7 +53,11 @@ const toTitles = (columns: readonly SheetColumn[]): CellObject[] =>
   columns.map(({ title, format }) => toCell(title, format === 'date' ? 'text' : format))
 
 /** Writes a sheet of titles and rows. Returns the files of its workbook by path. */
-const writeWorkbook = (columns: readonly SheetColumn[], name: string, rows: CellObject[][]) => {
+const writeWorkbook = (
+  columns: readonly SheetColumn[],
+  name: string,
+  rows: CellObject[][],
+): Record<string, Uint8Array> => {
   const end = { r: rows.length, c: columns.length - 1 }
   const sheet: WorkSheet = {
     '!data': [toTitles(columns), ...rows],
@@ -61,7 +67,7 @@ const writeWorkbook = (columns: readonly SheetColumn[], name: string, rows: Cell
   const workbook = { SheetNames: [name], Sheets: { [name]: sheet } }
   const bytes: unknown = write(workbook, { type: 'buffer', bookType: 'xlsx', compression: false })
   if (!Buffer.isBuffer(bytes)) throw new TypeError('Expected a buffer')
-  return readStoredZip(bytes)
+  return unzipSync(bytes)
 }
 
 /**
@@ -75,15 +81,22 @@ const toInlineTexts = (xml: string): string =>
   )
 
 /** Cuts a sheet into what is before its rows, with the titles, its rows, and what is behind them. */
-const splitSheet = (files: ReadonlyMap<string, Buffer>) => {
-  const xml = toInlineTexts(files.get(sheetPath)?.toString() ?? '')
+const splitSheet = (files: Readonly<Record<string, Uint8Array>>) => {
+  const xml = toInlineTexts(Buffer.from(files[sheetPath] ?? []).toString())
   const start = xml.indexOf(rowEnd) + rowEnd.length
   const end = xml.lastIndexOf(rowsEnd)
   return { head: xml.slice(0, start), rows: xml.slice(start, end), tail: xml.slice(end) }
 }
 
+/** A piece has no end: releases until 3.77 joined pieces without unpacking them. */
+const packPiece = (rows: string): Buffer<ArrayBuffer> =>
+  deflateRawSync(rows, { level: 3, finishFlush: constants.Z_FULL_FLUSH })
+
+const unpackPiece = (piece: Uint8Array): Buffer<ArrayBuffer> =>
+  inflateRawSync(piece, { finishFlush: constants.Z_SYNC_FLUSH })
+
 /**
- * Writes rows of a sheet as a piece for `joinWorkbook`.
+ * Writes rows of a sheet as a compressed piece for `joinWorkbook`.
  * @param first number of the rows before them, without the titles
  */
 export const writeRows = (
@@ -93,7 +106,14 @@ export const writeRows = (
 ): Buffer<ArrayBuffer> => {
   const before = Array.from({ length: first }, (): CellObject[] => [])
   const cells = rows.map((row) => toCells(columns, row))
-  return deflatePiece(splitSheet(writeWorkbook(columns, 'rows', [...before, ...cells])).rows)
+  return packPiece(splitSheet(writeWorkbook(columns, 'rows', [...before, ...cells])).rows)
+}
+
+/** The parts of a sheet, one after the other: a long sheet is never in memory as a whole. */
+const listParts = function* (head: string, pieces: readonly Uint8Array[], tail: string) {
+  yield Buffer.from(head)
+  for (const piece of pieces) yield unpackPiece(piece)
+  yield Buffer.from(tail)
 }
 
 /**
@@ -110,10 +130,9 @@ export const joinWorkbook = (
   const rows = Array.from({ length: rowCount }, (_, index) => (index === 0 ? sample : []))
   const files = writeWorkbook(columns, name, rows)
   const { head, tail } = splitSheet(files)
-  const sheet = [deflatePiece(head.replace(emptyView, frozenView)), ...pieces, deflateFile(tail)]
-  const content = [...files].map(([path, file]): [string, readonly Uint8Array[]] => [
-    path,
-    path === sheetPath ? sheet : [deflateFile(file)],
-  ])
-  return buildZip(new Map(content))
+  const content = Object.entries(files).map(([path, file]) => [path, [file]] as const)
+  return packZip({
+    ...Object.fromEntries(content),
+    [sheetPath]: listParts(head.replace(emptyView, frozenView), pieces, tail),
+  })
 }

@@ -10,18 +10,16 @@ import { notFound, Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { ExportReader } from '../exports/build-sheet.ts'
 import { listFewIds } from '../exports/export-list.ts'
 import { readExportOrders } from '../exports/read-export-orders.ts'
 import { requestExport } from '../exports/request-export.ts'
+import type { ExportReader } from '../exports/write-sheet.ts'
 
-const build = async (reader: ExportReader, orders: readonly (OrderRecord | undefined)[]) => {
+const build = async (reader: ExportReader, read: readonly (OrderRecord | undefined)[]) => {
   // Loaded on demand with SheetJS, which most calls do not need.
-  const { buildSheet } = await import('../exports/build-sheet.ts')
-  return buildSheet(
-    reader,
-    orders.flatMap((order) => order ?? []),
-  )
+  const { joinSheet, writeSheetRows } = await import('../exports/write-sheet.ts')
+  const orders = read.flatMap((order) => order ?? [])
+  return joinSheet(reader, [await writeSheetRows(reader, orders)], orders.length)
 }
 
 export const handler = serve(exportShipments, async ({ body, session, reply }) => {

@@ -11,7 +11,6 @@ import {
 } from '#functions/store/records/files/export-store.ts'
 import { restartFile, toFailure } from '#functions/store/records/files/file-attempts.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
 import { listExportIds } from './export-list.ts'
 import { readExportOrders } from './read-export-orders.ts'
 
@@ -41,7 +40,11 @@ const readIds = async (key: string): Promise<string[]> => {
 type WriteRuntime = Pick<Runtime, 'table' | 'now'>
 
 /** Loaded by the steps that write cells, as the spreadsheet library is the largest one. */
-const loadWorkbook = () => import('#functions/lib/xlsx/workbook.ts')
+const loadSheetWriter = () => import('./write-sheet.ts')
+
+/** The number of rows that are written. */
+const countRows = ({ pieces }: ExportRecord): number =>
+  pieces.reduce((sum, { rows }) => sum + rows, 0)
 
 /** A file of this attempt alone: a concurrent one that is slower must not replace it. */
 const putAttempt = async (job: ExportRecord, name: string, file: Uint8Array): Promise<string> => {
@@ -66,13 +69,11 @@ const writeStep = async (
   job: ExportRecord,
   ids: readonly string[],
 ): Promise<void> => {
-  const { owner, done, pieces, locale, segment } = job
+  const { owner, done, pieces } = job
   const next = ids.slice(done, done + stepSize)
   const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
-  const columns = await loadExportColumns(locale, segment)
-  const first = pieces.reduce((sum, { rows }) => sum + rows, 0)
-  const { writeRows } = await loadWorkbook()
-  const rows = writeRows(columns, toRows(columns, orders), first)
+  const { writeSheetRows } = await loadSheetWriter()
+  const rows = await writeSheetRows(job, orders, countRows(job))
   const key = await putAttempt(job, `rows-${done}`, rows)
   await updateExport(table, job, {
     state: 'rendering',
@@ -84,15 +85,10 @@ const writeStep = async (
 
 /** Joins the written rows to the spreadsheet. Any attempt gives the same. */
 const finish = async ({ table }: WriteRuntime, job: ExportRecord): Promise<void> => {
-  const { pieces, locale, segment } = job
-  const columns = await loadExportColumns(locale, segment)
-  const { joinWorkbook } = await loadWorkbook()
+  const { joinSheet } = await loadSheetWriter()
   const { putFile, readFile } = await loadBucket()
-  const sheet = joinWorkbook(columns, {
-    name: await loadSheetName(locale),
-    rowCount: pieces.reduce((sum, { rows }) => sum + rows, 0),
-    pieces: await Promise.all(pieces.map(({ key }) => readFile(key))),
-  })
+  const pieces = await Promise.all(job.pieces.map(({ key }) => readFile(key)))
+  const sheet = await joinSheet(job, pieces, countRows(job))
   await putFile(toSheetKey(job), sheet, sheetType)
   await updateExport(table, job, { state: 'ready' })
 }

@@ -10,16 +10,25 @@ export interface ExportReader {
   readonly segment: Segment
 }
 
-/** Builds the spreadsheet of a few shipments. */
-export const buildSheet = async (
+/**
+ * Writes shipments as rows of a sheet, in a piece for `joinSheet`.
+ * @param first number of the rows before them
+ */
+export const writeSheetRows = async (
   { locale, segment }: ExportReader,
   orders: readonly OrderRecord[],
+  first = 0,
+): Promise<Uint8Array> => {
+  const columns = await loadExportColumns(locale, segment)
+  return writeRows(columns, toRows(columns, orders), first)
+}
+
+/** Joins pieces with so many rows to a spreadsheet. */
+export const joinSheet = async (
+  { locale, segment }: ExportReader,
+  pieces: readonly Uint8Array[],
+  rowCount: number,
 ): Promise<Buffer<ArrayBuffer>> => {
   const columns = await loadExportColumns(locale, segment)
-  const pieces = [writeRows(columns, toRows(columns, orders))]
-  return joinWorkbook(columns, {
-    name: await loadSheetName(locale),
-    rowCount: orders.length,
-    pieces,
-  })
+  return joinWorkbook(columns, { name: await loadSheetName(locale), rowCount, pieces })
 }
