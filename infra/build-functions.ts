@@ -25,7 +25,7 @@ const orderFolders = [
   ...['labels', 'lockers', 'notifications', 'orders', 'payments', 'receipts', 'shipments'].map(
     (area) => `functions/${area}/`,
   ),
-  ...['changes', 'doors', 'due-work', 'exports', 'labels', 'notifications', 'orders'].map(
+  ...['changes', 'doors', 'due-work', 'files', 'notifications', 'orders'].map(
     (area) => `events/${area}/`,
   ),
 ].map((folder) => join(root, folder))

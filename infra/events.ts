@@ -98,13 +98,13 @@ export const events: readonly EventHandler[] = [
   },
   {
     name: 'render-label-files',
-    file: 'events/labels/render-label-files.ts',
+    file: 'events/files/render-label-files.ts',
     source: { kind: 'queue', queue: 'labels' },
     permissions: { table: 'write', files: 'write' },
   },
   {
     name: 'write-exports',
-    file: 'events/exports/write-exports.ts',
+    file: 'events/files/write-exports.ts',
     source: { kind: 'queue', queue: 'exports' },
     permissions: { table: 'write', files: 'write', queues: ['exports'] },
   },

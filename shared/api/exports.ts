@@ -5,6 +5,7 @@ import { maxSearch, shipmentsTypes, sortColumns } from '../orders/list-options.t
 import { attentionKinds } from '../orders/statuses/attention.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
 import { defineCall } from './call.ts'
+import { serviceFile } from './service-file.ts'
 
 /** Maximum number of shipments that are exported at once; more are exported by a background job. */
 export const maxExportedAtOnce = 1_000
@@ -35,18 +36,6 @@ export const exportQuery = z
   .check(daysInOrder)
 export type ExportQuery = z.infer<typeof exportQuery>
 
-/** State of a background job that exports shipments. */
-const exportFile = z.object({
-  id: z.string(),
-  /** `failed`: after repeated errors, or two hours. */
-  state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
-  /** Number of shipments written so far. */
-  done: z.int(),
-  total: z.int(),
-  /** Download URL of the spreadsheet, valid for some minutes; null until it is ready. */
-  url: z.nullable(z.string()),
-})
-
 export const exportShipments = defineCall({
   name: 'exportShipments',
   method: 'POST',
@@ -64,9 +53,9 @@ export const exportShipments = defineCall({
     status: z.optional(statuses),
     export: z.literal('xlsx', 'invalid_value'),
   }),
-  result: z.union([z.instanceof(Uint8Array), exportFile]),
+  result: z.union([z.instanceof(Uint8Array), serviceFile]),
   responseType: 'xlsx',
-  acceptedResult: exportFile,
+  acceptedResult: serviceFile,
 })
 
 export const getExport = defineCall({
@@ -78,5 +67,5 @@ export const getExport = defineCall({
   summary:
     'Returns the progress and download URL of an export of more than 1,000 shipments. Kept for a week.',
   params: z.object({ id }),
-  result: exportFile,
+  result: serviceFile,
 })

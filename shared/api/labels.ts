@@ -4,6 +4,7 @@ import { labelFormat } from '../labels/label-format.ts'
 import { maxStartPosition } from '../labels/label-formats.ts'
 import { id } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
+import { serviceFile } from './service-file.ts'
 
 /** Maximum number of labels rendered synchronously; more are rendered by a background job. */
 export const maxLabelsAtOnce = 100
@@ -16,18 +17,6 @@ const helpostiCode = z.string().check(z.regex(/^[A-Za-z\d]{0,20}$/, 'invalid_val
 const labelOrder = z.object({
   /** Sending code of a prepared shipment or return. Anyone who presents it may print the label. */
   helposti_code: z.optional(z.nullable(helpostiCode)),
-})
-
-/** State of a background job that renders a file of labels. */
-const labelFile = z.object({
-  id: z.string(),
-  /** `failed`: a shipment no longer has a label; or after repeated errors, or two hours. */
-  state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
-  /** Number of labels rendered so far. */
-  done: z.int(),
-  total: z.int(),
-  /** Download URL of the PDF, valid for some minutes; null until it is ready. */
-  url: z.nullable(z.string()),
 })
 
 export const printLabels = defineCall({
@@ -65,9 +54,9 @@ export const printLabels = defineCall({
      */
     warn_already_printed: z.optional(z.boolean()),
   }),
-  result: z.union([z.instanceof(Uint8Array), labelFile]),
+  result: z.union([z.instanceof(Uint8Array), serviceFile]),
   responseType: 'pdf',
-  acceptedResult: labelFile,
+  acceptedResult: serviceFile,
 })
 
 export const getLabelFile = defineCall({
@@ -79,7 +68,7 @@ export const getLabelFile = defineCall({
   summary:
     'Returns the progress and download URL of a file of more than 100 labels. Kept for a week.',
   params: z.object({ id }),
-  result: labelFile,
+  result: serviceFile,
 })
 
 export const getBarcodeImage = defineCall({

@@ -258,6 +258,7 @@ describe.each(areas)('the role of %s', (area) => {
     const { queues = [], sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
+      exports: reached.has('functions/shipments/exports/request-export.ts'),
       sandboxPayments: reached.has(
         'functions/providers/payments/sandbox/send-notification-jobs.ts',
       ),
@@ -269,6 +270,7 @@ describe.each(areas)('the role of %s', (area) => {
       facebook: reached.has('functions/providers/social/facebook-secret.ts'),
     }).toEqual({
       labels: queues.includes('labels'),
+      exports: queues.includes('exports'),
       sandboxPayments: queues.includes('sandbox-payments'),
       sms: sms === true,
       email: email === 'plain',

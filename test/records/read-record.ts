@@ -18,11 +18,10 @@ import { bookmarksItem } from '#functions/store/records/bookmark-store.ts'
 import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/contact-store.ts'
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
-import { exportJob } from '#functions/shipments/exports/write-export.ts'
+import { exportRecord } from '#functions/shipments/exports/export-files.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
-import { exportRecord } from '#functions/store/records/files/export-store.ts'
-import { labelFileRecord } from '#functions/store/records/files/label-file-store.ts'
-import { labelFileJob } from '#functions/labels/render-label-file.ts'
+import { fileMessage } from '#functions/files/queue-step.ts'
+import { labelFileRecord } from '#functions/labels/label-files.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
 import { groupHolds } from '#functions/doors/group-holds.ts'
@@ -149,8 +148,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
 
 /** The reader of each kind of message. */
 export const messageReaders: Readonly<Record<string, Read>> = {
-  'message.renderLabels': createReader(labelFileJob),
-  'message.writeExport': createReader(exportJob),
+  'message.renderLabels': createReader(fileMessage),
+  'message.writeExport': createReader(fileMessage),
   'message.sandboxPaymentNotification': createReader(notificationJob),
   'message.notification': createReader(notificationMessage),
   'message.dueWork': createReader(workKey),

@@ -81,14 +81,13 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const locale = account?.locale_code ?? first.locale
   if (orders.length > maxLabelsAtOnce) {
     reply.status = 202
-    return requestLabelFile({
-      owner,
-      ordersOwner: first.owner,
+    return requestLabelFile(owner, {
+      orders_owner: first.owner,
       barcodes,
       format,
-      startPosition,
+      start_position: startPosition,
       locale,
-      settings,
+      look: settings,
     })
   }
   const pdf = await renderOrderLabels(

@@ -1,25 +1,14 @@
 import { getExport } from '#shared/api/exports.ts'
-import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { describeFile } from '#functions/files/describe-file.ts'
+import { readFileRecord } from '#functions/files/file-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import {
-  type ExportRecord,
-  readExport,
-  toSheetKey,
-} from '#functions/store/records/files/export-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { exportFiles } from '../exports/export-files.ts'
 
-/** Loads the S3 client on demand, because clients poll this call until the file is ready. */
-const getFileUrl = async (job: ExportRecord): Promise<string> => {
-  const { createFileUrl } = await import('#functions/lib/files-bucket.ts')
-  const day = toIsoDay(toTallinnDay(job.ordered_at))
-  return createFileUrl(toSheetKey(job), `shipments-${day}.xlsx`)
-}
-
-export const handler = serve(getExport, async ({ params, session }) => {
-  const job = await readExport(runtime, requirePerson(session).owner, params.id)
-  if (!job) throw notFound('Export')
-  const { id, state, done, total } = job
-  return { id, state, done, total, url: state === 'ready' ? await getFileUrl(job) : null }
+export const handler = serve(getExport, async ({ params: { id }, session }) => {
+  const { owner } = requirePerson(session)
+  const file = await readFileRecord(runtime, exportFiles, { owner, id })
+  if (!file) throw notFound('Export')
+  return describeFile(exportFiles, file)
 })

@@ -1,6 +1,3 @@
-import { equals, ignoreConditionFailed, type Key } from '#functions/store/operations.ts'
-import type { Runtime } from '#functions/store/runtime.ts'
-
 /**
  * Time after which an unfinished file counts as failed, in milliseconds, as long as its queue
  * repeats crashed attempts. The client gets an answer even if the job was lost.
@@ -22,15 +19,4 @@ export const isGivenUp = ({ failures }: { readonly failures: number }): boolean 
 export const toFailure = ({ failures }: { readonly failures: number }) => {
   const failed = { failures: failures + 1 }
   return isGivenUp(failed) ? { ...failed, state: 'failed' as const } : failed
-}
-
-/** Lets a file that was given up go on. Safe to repeat and to run concurrently. */
-export const restartFile = async (
-  { table, now }: Pick<Runtime, 'table' | 'now'>,
-  key: Key,
-): Promise<void> => {
-  const set = { state: 'waiting', failures: 0, ordered_at: now() }
-  await table
-    .write({ update: key, set, if: equals('state', 'failed') })
-    .catch(ignoreConditionFailed)
 }

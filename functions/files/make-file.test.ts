@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type LabelFileRecord, labelFiles } from '#functions/labels/label-files.ts'
+import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { ConditionFailed } from '#functions/store/operations.ts'
+import { AttemptEnded, putFileRecord, readFileRecord } from './file-store.ts'
+import { makeFile, type MakeStep, type SaveProgress } from './make-file.ts'
+
+const at = Date.UTC(2026, 10, 25, 12)
+const hour = 60 * 60 * 1000
+
+const waiting: LabelFileRecord = {
+  id: 'job_1',
+  owner: 'acc_1',
+  orders_owner: 'acc_1',
+  barcodes: ['JJEE1', 'JJEE2'],
+  format: 'A6/1',
+  start_position: 1,
+  locale: 'et_EE',
+  look: defaultLabelSettings,
+  state: 'waiting',
+  done: 0,
+  failures: 0,
+  ordered_at: at,
+  expires_at: at / 1000 + 1e5,
+}
+
+let runtime: { table: ReturnType<typeof createMemoryTable>; now: () => number }
+beforeEach(() => {
+  runtime = { table: createMemoryTable(), now: () => at }
+})
+
+const store = (changes: Partial<LabelFileRecord> = {}) =>
+  putFileRecord(runtime.table, labelFiles, { ...waiting, ...changes })
+const make = (step: MakeStep<LabelFileRecord>, isRedriven = false) =>
+  makeFile(runtime, labelFiles, step, waiting, isRedriven)
+const read = () => readFileRecord(runtime, labelFiles, waiting)
+
+const finish: MakeStep<LabelFileRecord> = async () => ({ state: 'ready', done: 2 })
+const neverRun: MakeStep<LabelFileRecord> = async () => {
+  throw new Error('This file must not be made')
+}
+
+describe('a step of a file', () => {
+  test('is made, and not again', async () => {
+    await store()
+    await make(finish)
+    expect(await read()).toMatchObject({ state: 'ready', done: 2 })
+    await make(neverRun)
+  })
+
+  test('stores nothing more once a later attempt has begun', async () => {
+    await store()
+    const endEarlier = async (earlier: LabelFileRecord, save: SaveProgress) => {
+      await make(async (_, later) => {
+        expect(later).toMatchObject({ done: 1 })
+        expect(later.attempt).not.toBe(earlier.attempt)
+        await expect(save({ done: 0 })).rejects.toThrow(AttemptEnded)
+        return { state: 'ready', done: 2 }
+      })
+      expect(await read()).toMatchObject({ state: 'ready', done: 2 })
+    }
+    await make(async (_, file, save) => {
+      await save({ done: 1 })
+      await endEarlier(file, save)
+      await save({ done: 0 })
+      return {}
+    })
+    expect(await read()).toMatchObject({ state: 'ready', done: 2 })
+  })
+
+  test.each([
+    ['an error', new Error('No connection')],
+    ['a lost race for something else', new ConditionFailed()],
+  ])('fails by %s, and is given up after three times', async (_, error) => {
+    await store()
+    const fail: MakeStep<LabelFileRecord> = async () => {
+      throw error
+    }
+    for (const failures of [1, 2, 3]) {
+      await expect(make(fail)).rejects.toBe(error)
+      expect(await read()).toMatchObject({
+        failures,
+        state: failures < 3 ? 'rendering' : 'failed',
+      })
+    }
+    await expect(make(neverRun)).rejects.toThrow('has failed')
+  })
+
+  test('of a file that was given up is made once its message is redriven', async () => {
+    await store({ state: 'failed', failures: 3, ordered_at: at - 3 * hour })
+    await expect(make(neverRun)).rejects.toThrow('has failed')
+    await make(finish, true)
+    expect(await read()).toMatchObject({ state: 'ready', failures: 0 })
+  })
+
+  test('of a file that is overdue fails', async () => {
+    await store({ ordered_at: at - 2 * hour })
+    await expect(make(neverRun)).rejects.toThrow('has failed')
+    expect(await read()).toMatchObject({ state: 'failed' })
+  })
+
+  test('of a file that cannot be made is not repeated', async () => {
+    await store()
+    await make(async () => ({ state: 'failed' }))
+    await make(neverRun)
+    expect(await read()).toMatchObject({ state: 'failed' })
+  })
+})

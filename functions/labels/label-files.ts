@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { labelFormat } from '#shared/labels/label-format.ts'
+import { locale } from '#shared/lib/locale.ts'
+import { fileFields, type FileKind } from '#functions/files/file-kind.ts'
+import { keys } from '#functions/store/keys.ts'
+import { labelSettings } from '#functions/store/records/label-settings.ts'
+
+/** The stored record of a file of labels. */
+export const labelFileRecord = z.object({
+  ...fileFields,
+  /**
+   * Owner of the shipments; differs from `owner` when a link from an e-mail gave access to them.
+   */
+  orders_owner: z.string(),
+  /** Barcodes in the order of the labels. */
+  barcodes: z.array(z.string()),
+  format: labelFormat,
+  start_position: z.int(),
+  locale,
+  /** The label settings at the time of the request. */
+  look: labelSettings,
+})
+export type LabelFileRecord = z.infer<typeof labelFileRecord>
+
+/**
+ * The key of the PDF in the bucket. Each attempt has its own, so that a slow one cannot replace the
+ * file whose labels are recorded as printed. It contains no personal data.
+ */
+export const toObjectKey = ({ id, attempt }: Pick<LabelFileRecord, 'id' | 'attempt'>): string =>
+  attempt === undefined ? `labels/${id}.pdf` : `labels/${id}-${attempt}.pdf`
+
+/** Files of more labels than one response may contain. */
+export const labelFiles: FileKind<LabelFileRecord> = {
+  queue: 'labels',
+  message: 'render_labels',
+  toKey: keys.labelJob,
+  record: labelFileRecord,
+  countTotal: ({ barcodes }) => barcodes.length,
+  toDownload: (file) => ({ key: toObjectKey(file), name: 'labels.pdf' }),
+}
