@@ -8,9 +8,9 @@ import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { saveDocument } from '#web/lib/download-file.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { fetchAllContacts } from '../fetch-all-contacts.ts'
-import { saveFile } from './save-file.ts'
 
 /** The formats of a file of contacts. */
 export type ContactFormat = 'csv' | 'vcard'
@@ -50,7 +50,8 @@ export const useContactExport = (party: PartyType) => {
       const contacts = sortByName(await fetchAllContacts(party))
       const { extension, type } = fileTypes[format]
       const file = `${party}s-${toIsoDay(toTallinnDay(getServerTime()))}.${extension}`
-      if (contacts.length > 0) saveFile(await write(contacts, format), { name: file, type })
+      if (contacts.length > 0)
+        saveDocument(new Blob([await write(contacts, format)], { type }), file)
       setState({ name: 'done', count: contacts.length, file })
     } catch (failure) {
       if (!(failure instanceof ApiFailure || failure instanceof ChunkLoadError)) throw failure

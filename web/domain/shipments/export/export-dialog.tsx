@@ -3,8 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import type { ExportBody } from './create-export.ts'
-import { useExport } from './use-export.ts'
+import { type ExportBody, useExport } from './use-export.ts'
 
 /** Exports shipments as a spreadsheet, with its progress, and downloads it. */
 const ExportDialog = ({ body, onClose }: { body: ExportBody; onClose: () => void }) => {

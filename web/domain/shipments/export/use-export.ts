@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type * as z from 'zod/mini'
+import { exportShipments } from '#shared/api/exports.ts'
+import type { ServiceFile } from '#shared/api/service-file.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import type { ServiceFile } from '../files/wait-for-file.ts'
-import { createExport, type CreatedExport, type ExportBody } from './create-export.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { createFile, useFreedUrl } from '../files/create-file.ts'
+
+/** Which shipments are exported. */
+export type ExportBody = Omit<z.input<NonNullable<(typeof exportShipments)['body']>>, 'export'>
 
 /** Downloads a spreadsheet as `shipments-2026-11-25.xlsx`. */
-const download = (url: string) => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `shipments-${toIsoDay(toTallinnDay(getServerTime()))}.xlsx`
-  link.click()
-}
-
-/** Returns the address of a finished spreadsheet; undefined if its job failed. */
-const toUrl = (created: CreatedExport): string | undefined =>
-  created.kind === 'document'
-    ? URL.createObjectURL(created.document)
-    : (created.file.url ?? undefined)
+const download = (url: string) =>
+  downloadFile(url, `shipments-${toIsoDay(toTallinnDay(getServerTime()))}.xlsx`)
 
 /** Exports shipments and downloads the spreadsheet. It starts at once, and again with `retry`. */
 export const useExport = (body: ExportBody) => {
@@ -26,13 +23,16 @@ export const useExport = (body: ExportBody) => {
   const [progress, setProgress] = useState<ServiceFile>()
   const [url, setUrl] = useState<string>()
   const [isFailed, setIsFailed] = useState(false)
+  useFreedUrl(url)
   const run = useEffectEvent(async (signal: AbortSignal) => {
+    const input = { body: { ...body, export: 'xlsx' } } as const
     try {
-      const finished = toUrl(await createExport(body, setProgress, signal))
+      const request = fetchDocument(exportShipments, input, { signal })
+      const finished = await createFile('exports', request, setProgress, signal)
       if (signal.aborted) return
-      setUrl(finished)
-      if (finished === undefined) setIsFailed(true)
-      else download(finished)
+      setUrl(finished.url ?? undefined)
+      if (finished.url === null) setIsFailed(true)
+      else download(finished.url)
     } catch (failure) {
       if (signal.aborted) return
       setIsFailed(true)
@@ -44,10 +44,6 @@ export const useExport = (body: ExportBody) => {
     void run(request.signal)
     return () => request.abort()
   }, [attempt])
-  useEffect(() => {
-    if (url?.startsWith('blob:')) return () => URL.revokeObjectURL(url)
-    return undefined
-  }, [url])
   const retry = () => {
     setIsFailed(false)
     setProgress(undefined)

@@ -1,31 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getExport } from '#shared/api/exports.ts'
-import { getLabelFile } from '#shared/api/labels.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { usePolling } from '#web/lib/api/use-polling.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { downloadFile } from './download-file.ts'
 import { type FileJob, forgetFileJob } from './file-jobs.ts'
 import styles from './files-tray.module.css'
+import { downloadStoredFile, readFile } from './read-file.ts'
 
 const pollIntervalMs = 2_000
 
 const fileNames = { labels: 'labels.pdf', exports: 'shipments.xlsx' } as const
-
-/** Reads the progress of a file; a file that does not exist any more is forgotten. */
-const readFile = async ({ kind, id }: FileJob, signal?: AbortSignal) => {
-  const call = kind === 'labels' ? getLabelFile : getExport
-  try {
-    return await callApi(call, { params: { id } }, { signal })
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.problem.status_code === 404) forgetFileJob(id)
-    throw failure
-  }
-}
 
 /** The progress of a file that is being made. */
 const FileProgress = ({ job, onEnded }: { job: FileJob; onEnded: (isReady: boolean) => void }) => {
@@ -64,12 +48,8 @@ export const FileRow = ({
     if (isReady) onReady()
     announce(`${name}: ${t(isReady ? 'tray.ready' : 'tray.failed')}`)
   }
-  // The address is signed anew for each download.
   const download = async () => {
-    const file = await attempt(readFile(job))
-    if (!file?.url) return
-    downloadFile(file.url, fileNames[job.kind])
-    onDownloaded()
+    if (await downloadStoredFile(job, fileNames[job.kind])) onDownloaded()
   }
   return (
     <li className={styles.file}>

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getExport } from '#shared/api/exports.ts'
+import type { ServiceFile } from '#shared/api/service-file.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { waitForFile, type ServiceFile } from './wait-for-file.ts'
+import { waitForFile } from './wait-for-file.ts'
 
 const started: ServiceFile = { id: 'job_1', state: 'waiting', done: 0, total: 2, url: null }
 
@@ -17,10 +19,9 @@ const wait = async (responses: readonly (() => Response)[]) => {
   vi.stubGlobal('fetch', () => new Promise((resolve) => resolve((left.shift() ?? fail)())))
   const progress: number[] = []
   const finished = waitForFile(
-    getExport,
     started,
+    () => callApi(getExport, { params: { id: started.id } }),
     ({ done }) => progress.push(done),
-    new AbortController().signal,
   )
   const outcome = finished.catch((failure: unknown) => failure)
   await vi.runAllTimersAsync()

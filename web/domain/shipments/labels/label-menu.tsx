@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getLabelFile } from '#shared/api/labels.ts'
 import { type LabelFormat, countLabelsPerPage } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { downloadLabelsAgain, type Labels } from './download-labels.ts'
 import styles from './label-menu.module.css'
 import { shownFormats } from './shown-formats.ts'
 import { StartPositionDialog } from './start-position-dialog.tsx'
-import { type Labels, download, useLabels } from './use-labels.ts'
+import { useLabels } from './use-labels.ts'
 
 /** A button to open or download the last labels again. */
 const LastLabels = ({ labels }: { labels: Labels }) => {
   const { t } = useTranslation('next')
   const { format } = labels
-  if ('url' in labels) {
+  if (labels.id === undefined) {
     return (
       <LinkButton
         href={labels.url}
@@ -32,12 +30,8 @@ const LastLabels = ({ labels }: { labels: Labels }) => {
       </LinkButton>
     )
   }
-  const downloadAgain = async () => {
-    const file = await attempt(callApi(getLabelFile, { params: { id: labels.fileId } }))
-    if (file?.url) download(file.url, format)
-  }
   return (
-    <Button variant="quiet" icon="download" onClick={() => void downloadAgain()}>
+    <Button variant="quiet" icon="download" onClick={() => void downloadLabelsAgain(labels)}>
       {t('labels.again', { format })}
     </Button>
   )

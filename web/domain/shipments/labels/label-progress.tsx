@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ServiceFile } from '#shared/api/service-file.ts'
 import { Stack } from '#web/ui/card.tsx'
-import type { ServiceFile } from '../files/wait-for-file.ts'
 import styles from './print-dialog.module.css'
 
 /** The progress of labels that are being made; `file` is the job of many labels. */

@@ -1,37 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { getLabelFile } from '#shared/api/labels.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { canPrintFiles } from '../files/print-file.ts'
-import { download } from './use-labels.ts'
+import { downloadLabelsAgain } from './download-labels.ts'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import type { Print, PrintState } from './use-print.ts'
 
 /** Opens the labels, or downloads them. */
 const ReadyButtons = ({ labels, isPrinted }: Extract<PrintState, { step: 'ready' }>) => {
   const { t } = useTranslation('files')
-  const downloadText = t(isPrinted ? 'print.download' : 'print.again')
-  if ('url' in labels) {
-    return (
-      <>
+  return (
+    <>
+      {labels.id === undefined && (
         <LinkButton href={labels.url} icon="external" target="_blank" rel="noreferrer">
           {t('print.open')}
         </LinkButton>
-        <Button icon="download" onClick={() => download(labels.url, labels.format)}>
-          {downloadText}
-        </Button>
-      </>
-    )
-  }
-  const downloadAgain = async () => {
-    const file = await attempt(callApi(getLabelFile, { params: { id: labels.fileId } }))
-    if (file?.url) download(file.url, labels.format)
-  }
-  return (
-    <Button icon="download" onClick={() => void downloadAgain()}>
-      {downloadText}
-    </Button>
+      )}
+      <Button icon="download" onClick={() => void downloadLabelsAgain(labels)}>
+        {t(isPrinted ? 'print.download' : 'print.again')}
+      </Button>
+    </>
   )
 }
 

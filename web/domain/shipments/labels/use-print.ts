@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { printLabels } from '#shared/api/labels.ts'
+import type { ServiceFile } from '#shared/api/service-file.ts'
+import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
+import { createFile, useFreedUrl } from '../files/create-file.ts'
 import { printFile } from '../files/print-file.ts'
-import type { ServiceFile } from '../files/wait-for-file.ts'
-import { createLabels } from './create-labels.ts'
+import { downloadLabels, type Labels } from './download-labels.ts'
 import type { PrintChoice } from './print-choice.ts'
 import { type PrintWarning, readPrintWarning } from './print-warning.ts'
-import { download, type Labels } from './use-labels.ts'
 
 /** The labels that a person wants to print, and how. */
 interface PrintRequest {
@@ -51,23 +53,19 @@ export const usePrint = (onPrinted: () => void) => {
   const [state, setState] = useState<PrintState>({ step: 'choosing' })
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  const url = state.step === 'ready' && 'url' in state.labels ? state.labels.url : undefined
-  useEffect(() => {
-    if (url === undefined) return
-    return () => URL.revokeObjectURL(url)
-  }, [url])
+  useFreedUrl(state.step === 'ready' ? state.labels.url : undefined)
 
-  const finish = async (request: PrintRequest, labels: Labels, address: string) => {
+  const finish = async (request: PrintRequest, labels: Labels) => {
     const count = request.barcodes.length
     let { isPrinted } = request
     if (isPrinted) {
       // What cannot be printed is saved.
-      isPrinted = await printFile(address).then(
+      isPrinted = await printFile(labels.url).then(
         () => true,
         () => false,
       )
     }
-    if (!isPrinted) download(address, labels.format)
+    if (!isPrinted) downloadLabels(labels)
     setState({ step: 'ready', count, labels, isPrinted })
     announce(t(isPrinted ? 'print.printing' : 'print.ready', { count }))
     onPrinted()
@@ -76,20 +74,16 @@ export const usePrint = (onPrinted: () => void) => {
     { barcodes, choice }: PrintRequest,
     isAgain: boolean,
     signal: AbortSignal,
-  ) => {
-    const format = choice.label_format
+  ): Promise<Labels | undefined> => {
     const body = {
       ...choice,
       barcodes: Object.fromEntries(barcodes.map((barcode) => [barcode, {}])),
       ...(isAgain && { warn_already_printed: false }),
     }
-    const made = await createLabels(body, (file) => setState({ step: 'making', file }), signal)
-    if (made.kind === 'document') {
-      const address = URL.createObjectURL(made.document)
-      return { address, labels: { format, url: address } }
-    }
-    const { id, url: address } = made.file
-    return address === null ? undefined : { address, labels: { format, fileId: id } }
+    const request = fetchDocument(printLabels, { body }, { signal })
+    const showProgress = (file: ServiceFile) => setState({ step: 'making', file })
+    const { url, ...file } = await createFile('labels', request, showProgress, signal)
+    return url === null ? undefined : { ...file, url, format: choice.label_format }
   }
   const fail = (failure: unknown, request: PrintRequest) => {
     const warning = readPrintWarning(failure)
@@ -106,9 +100,9 @@ export const usePrint = (onPrinted: () => void) => {
     const { signal } = (controller.current = new AbortController())
     setState({ step: 'making' })
     try {
-      const made = await make(request, isAgain, signal)
+      const labels = await make(request, isAgain, signal)
       if (signal.aborted) return
-      if (made) await finish(request, made.labels, made.address)
+      if (labels) await finish(request, labels)
       else setState({ step: 'failed', reason: 'failed', request })
     } catch (failure) {
       if (!signal.aborted) fail(failure, request)

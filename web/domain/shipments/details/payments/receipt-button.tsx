@@ -5,18 +5,9 @@ import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { downloadFile } from '../../files/download-file.ts'
+import { saveDocument } from '#web/lib/download-file.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { Button } from '#web/ui/button.tsx'
-
-/** How long the browser may take to start the download, in milliseconds. */
-const urlLifetimeMs = 60_000
-
-const saveDocument = (document: Blob, fileName: string) => {
-  const url = URL.createObjectURL(document)
-  downloadFile(url, fileName)
-  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
-}
 
 /** Downloads the receipt of a payment or refund, in the language of the page. */
 export const ReceiptButton = ({ payment }: { payment: OrderPayment }) => {
