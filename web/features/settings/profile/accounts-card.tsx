@@ -7,8 +7,8 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
+import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
 const AddPrivateDialog = lazyDialog(
@@ -46,31 +46,30 @@ export const AccountsCard = ({
   }
   return (
     <Card title={t('accounts.title')}>
-      <ul className={styles.list}>
+      <ul>
         {accounts.map((each) => (
-          <li key={each.id} className={styles.item}>
-            <Icon name={icons[getAccountKind(each)]} className={styles.icon} />
-            <span className={styles.text}>
-              <span className={styles.name}>{each.display_name}</span>
-              <span className={styles.kind}>
+          <ListRow
+            key={each.id}
+            icon={icons[getAccountKind(each)]}
+            name={each.display_name}
+            details={
+              <>
                 {t(`accounts.kinds.${getAccountKind(each)}`)}
                 {each.role !== null && each.company_id !== null && ` · ${t(`roles.${each.role}`)}`}
-              </span>
-            </span>
-            {each.id === account.id ? (
-              <span className={styles.current}>{t('accounts.inUse')}</span>
-            ) : (
-              <Button
-                size="s"
-                busy={busy === each.id}
-                disabled={busy !== undefined}
-                aria-label={`${t('accounts.switch')}: ${each.display_name}`}
-                onClick={() => void switchTo(each.id)}
-              >
-                {t('accounts.switch')}
-              </Button>
-            )}
-          </li>
+              </>
+            }
+            current={each.id === account.id ? t('accounts.inUse') : undefined}
+          >
+            <Button
+              size="s"
+              busy={busy === each.id}
+              disabled={busy !== undefined}
+              aria-label={`${t('accounts.switch')}: ${each.display_name}`}
+              onClick={() => void switchTo(each.id)}
+            >
+              {t('accounts.switch')}
+            </Button>
+          </ListRow>
         ))}
       </ul>
       <div className={styles.add}>

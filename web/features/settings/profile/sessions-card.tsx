@@ -15,6 +15,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
 const ConfirmDialog = lazyDialog([], async () => ({
@@ -43,24 +44,20 @@ const SessionItem = ({
     !is_current && t('sessions.used', { date: formatWireDate(used_at) }),
   ]
   return (
-    <li className={styles.item}>
-      <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.kind}>{facts.filter(Boolean).join(', ')}</span>
-      </span>
-      {is_current ? (
-        <span className={styles.current}>{t('sessions.current')}</span>
-      ) : (
-        <Button
-          size="s"
-          busy={busy}
-          aria-label={t('sessions.endLabel', { device: name })}
-          onClick={onEnd}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      name={name}
+      details={facts.filter(Boolean).join(', ')}
+      current={is_current ? t('sessions.current') : undefined}
+    >
+      <Button
+        size="s"
+        busy={busy}
+        aria-label={t('sessions.endLabel', { device: name })}
+        onClick={onEnd}
+      >
+        {t('sessions.end')}
+      </Button>
+    </ListRow>
   )
 }
 
@@ -82,7 +79,7 @@ export const SessionsCard = () => {
     <Card title={t('sessions.title')}>
       <p>{t('sessions.text')}</p>
       {sessions ? (
-        <ul className={styles.list}>
+        <ul>
           {sessions.map((session) => (
             <SessionItem
               key={session.id}
