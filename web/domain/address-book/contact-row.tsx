@@ -5,6 +5,7 @@ import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { editIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
+import { TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './contact-table.module.css'
 import { formatContactPlace } from './format-contact-place.ts'
 
@@ -50,8 +51,8 @@ export const ContactRow = ({
   const { name, phone, email, party_type } = contact
   const place = party_type === 'recipient' ? formatContactPlace(contact) : ''
   return (
-    <div ref={row} role="row" className={classNames(styles.row, isRemoved && styles.removed)}>
-      <div role="cell" className={classNames(styles.cell, styles.name)}>
+    <TableRow ref={row} className={classNames(styles.row, isRemoved && styles.removed)}>
+      <TableCell className={styles.name}>
         {onUse && !isRemoved ? (
           <button
             type="button"
@@ -64,15 +65,13 @@ export const ContactRow = ({
         ) : (
           name
         )}
-      </div>
-      <div role="cell" className={classNames(styles.cell, styles.phone)}>
-        {formatPhone(phone)}
-      </div>
-      <div role="cell" className={classNames(styles.cell, styles.details)}>
+      </TableCell>
+      <TableCell className={styles.phone}>{formatPhone(phone)}</TableCell>
+      <TableCell className={styles.details}>
         {place}
         {email !== '' && <span className={classNames(place !== '' && styles.email)}>{email}</span>}
-      </div>
-      <div role="cell" className={classNames(styles.cell, styles.actions)}>
+      </TableCell>
+      <TableCell className={styles.actions}>
         {isRemoved ? (
           <Button
             size="s"
@@ -100,7 +99,7 @@ export const ContactRow = ({
             />
           </>
         )}
-      </div>
-    </div>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -2,14 +2,10 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { type ContactActions, ContactRow } from './contact-row.tsx'
-import styles from './contact-table.module.css'
 
-/**
- * Contacts as a table, or as cards on narrow screens. It uses ARIA table roles because a `table`
- * element with another CSS `display` is no table to a screen reader.
- */
+/** Contacts as a table, or as cards on narrow screens. */
 export const ContactTable = ({
   ref,
   party,
@@ -34,36 +30,22 @@ export const ContactTable = ({
     isRecipients ? `${t('contacts.place')}, ${t('contacts.email')}` : t('contacts.email'),
   ]
   return (
-    <div ref={ref} className={styles.container}>
-      <div
-        role="table"
-        className={styles.table}
-        aria-label={t(isRecipients ? 'contacts.recipients' : 'contacts.senders')}
-      >
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" className={styles.headRow}>
-            {columns.map((column) => (
-              <div key={column} role="columnheader" className={styles.cell}>
-                {column}
-              </div>
-            ))}
-            <div role="columnheader" className={styles.cell}>
-              <VisuallyHidden>{t('contacts.actions')}</VisuallyHidden>
-            </div>
-          </div>
-        </div>
-        <div role="rowgroup" className={styles.body}>
-          {contacts.map((contact) => (
-            <ContactRow
-              key={contact.id}
-              contact={contact}
-              isRemoved={removed.has(contact.id)}
-              isBusy={busy === contact.id}
-              {...actions}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
+    <Table
+      ref={ref}
+      label={t(isRecipients ? 'contacts.recipients' : 'contacts.senders')}
+      columns={columns}
+      actions={t('contacts.actions')}
+      cardsBelow="30rem"
+    >
+      {contacts.map((contact) => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          isRemoved={removed.has(contact.id)}
+          isBusy={busy === contact.id}
+          {...actions}
+        />
+      ))}
+    </Table>
   )
 }

@@ -10,8 +10,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './people-card.module.css'
 import { sortPeople } from './sort-people.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -68,27 +67,25 @@ const PersonRow = ({
   const mayManage = may('managePeople', account)
   const mayEdit = mayManage && mayEditPerson(account, person)
   return (
-    <div role="row" className={styles.row}>
-      <div role="cell" className={classNames(styles.cell, styles.name)}>
+    <TableRow className={styles.row}>
+      <TableCell className={styles.name}>
         {name}
         {person.id === account.id && <span className={styles.own}>{t('people.you')}</span>}
-      </div>
-      <div role="cell" className={classNames(styles.cell, styles.contact)}>
+      </TableCell>
+      <TableCell className={styles.contact}>
         <span>{person.email}</span>
         {person.phone !== '' && <span>{formatPhone(person.phone)}</span>}
-      </div>
-      <div role="cell" className={styles.cell}>
-        {person.role !== null && t(`roles.${person.role}`)}
-      </div>
-      <div role="cell" className={styles.cell}>
+      </TableCell>
+      <TableCell>{person.role !== null && t(`roles.${person.role}`)}</TableCell>
+      <TableCell>
         {person.user_id === null ? (
           <PendingState person={person} mayEdit={mayEdit} onResend={onResend} />
         ) : (
           <StateBadge state="done" text={t('people.active')} />
         )}
-      </div>
+      </TableCell>
       {mayManage && (
-        <div role="cell" className={classNames(styles.cell, styles.actions)}>
+        <TableCell className={styles.actions}>
           {mayEdit && (
             <>
               <IconButton
@@ -103,16 +100,13 @@ const PersonRow = ({
               />
             </>
           )}
-        </div>
+        </TableCell>
       )}
-    </div>
+    </TableRow>
   )
 }
 
-/**
- * The people of a company as a table, or as cards on narrow screens. It uses ARIA table roles
- * because a `table` element with another CSS `display` is no table to a screen reader.
- */
+/** The people of a company as a table, or as cards on narrow screens. */
 export const PeopleTable = ({
   account,
   people,
@@ -122,28 +116,15 @@ export const PeopleTable = ({
   const { lang } = localeFacts[useValue(currentLocale)]
   const columns = [t('people.name'), t('people.contact'), t('people.role'), t('people.state')]
   return (
-    <div className={styles.container}>
-      <div role="table" className={styles.table} aria-label={t('people.title')}>
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" className={styles.headRow}>
-            {columns.map((column) => (
-              <div key={column} role="columnheader" className={styles.cell}>
-                {column}
-              </div>
-            ))}
-            {may('managePeople', account) && (
-              <div role="columnheader" className={styles.cell}>
-                <VisuallyHidden>{t('people.actions')}</VisuallyHidden>
-              </div>
-            )}
-          </div>
-        </div>
-        <div role="rowgroup" className={styles.body}>
-          {sortPeople(people, lang).map((person) => (
-            <PersonRow key={person.id} account={account} person={person} {...actions} />
-          ))}
-        </div>
-      </div>
-    </div>
+    <Table
+      label={t('people.title')}
+      columns={columns}
+      actions={may('managePeople', account) ? t('people.actions') : undefined}
+      cardsBelow="52rem"
+    >
+      {sortPeople(people, lang).map((person) => (
+        <PersonRow key={person.id} account={account} person={person} {...actions} />
+      ))}
+    </Table>
   )
 }
