@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/api/errors.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { isMessageCode, formatMessage } from './i18n/messages.ts'
 
 /** Converts issues to the field errors of a response, with their English text. */
@@ -30,7 +31,7 @@ export const toFieldIssues = (issues: readonly SchemaIssue[]): FieldIssue[] =>
     const inner = toFieldIssues(findClosestAlternative(issue.errors ?? []))
     if (inner.length === 0) return [{ field, code: 'invalid_value' as const }]
     return inner.map((nested) => ({
-      field: [field, nested.field].filter((part) => part !== '').join('.'),
+      field: joinParts([field, nested.field], '.'),
       code: nested.code,
     }))
   })

@@ -1,5 +1,6 @@
 import type { Company } from '#shared/accounts/company.ts'
 import type { Seller } from '#shared/catalogue/catalogue-file.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import { listRefunds } from '#functions/payments/refunds.ts'
 import { getPaymentTime } from '#functions/store/records/payment-store.ts'
@@ -24,7 +25,7 @@ const getBuyer = ({ orders, company }: ReceiptSource): Buyer => {
       name,
       regNo: registry_code,
       vatNo: vat_number,
-      address: [address_street, address_zip, address_state].filter(Boolean).join(', '),
+      address: joinParts([address_street, address_zip, address_state], ', '),
     }
   }
   const [order] = orders

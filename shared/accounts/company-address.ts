@@ -1,7 +1,5 @@
+import { joinParts } from '../lib/join-parts.ts'
 import type { Company } from './company.ts'
-
-const joinParts = (parts: readonly string[], by: string): string =>
-  parts.filter((part) => part !== '').join(by)
 
 /** Formats a company's address as one line for screens and labels: `Viru 4, 10111 Tallinn`. */
 export const formatCompanyAddress = ({

@@ -1,3 +1,4 @@
+import { joinParts } from '../lib/join-parts.ts'
 /** Joins a person's name and surname with a space; an empty part is left out. */
 export const formatFullName = ({
   name,
@@ -5,4 +6,4 @@ export const formatFullName = ({
 }: {
   readonly name: string
   readonly surname: string
-}): string => [name, surname].filter((part) => part !== '').join(' ')
+}): string => joinParts([name, surname], ' ')

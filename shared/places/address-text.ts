@@ -1,4 +1,5 @@
 import { formatZip } from '../countries/format-zip.ts'
+import { joinParts } from '../lib/join-parts.ts'
 import { formatCityName } from './city-name.ts'
 import type { PlaceRecord } from './place.ts'
 
@@ -14,9 +15,6 @@ export type AddressFields = Pick<
   | 'region'
 >
 
-const joinParts = (parts: readonly string[], separator: string): string =>
-  parts.filter((part) => part !== '').join(separator)
-
 /** Formats an address for display, omitting empty parts. */
 export const formatAddress = (fields: AddressFields) => {
   const house = joinParts([fields.address_house, fields.address_apartment], '-')
@@ -31,4 +29,13 @@ export const formatAddress = (fields: AddressFields) => {
     formatted_address: joinParts([full_street, city], ', '),
     full_address: joinParts([full_street, city, region === city ? '' : region, zip], ', '),
   }
+}
+
+/** Formats an address as one line, as on a letter: `Viru 4-2, 10111 Tallinn`. */
+export const formatAddressLine = (
+  fields: Omit<AddressFields, 'address_country_code' | 'region'>,
+): string => {
+  const house = joinParts([fields.address_house, fields.address_apartment], '-')
+  const street = joinParts([fields.address_street, house], ' ')
+  return joinParts([street, joinParts([fields.address_zip, fields.address_city], ' ')], ', ')
 }

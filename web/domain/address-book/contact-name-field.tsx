@@ -5,6 +5,7 @@ import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { type BoundProps, useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
@@ -19,9 +20,7 @@ const minLetters = 2
 const maxSuggestions = 8
 
 const formatDetails = (contact: Contact): string =>
-  [formatPhone(contact.phone), formatContactPlace(contact) || contact.email]
-    .filter((part) => part !== '')
-    .join(' · ')
+  joinParts([formatPhone(contact.phone), formatContactPlace(contact) || contact.email], ' · ')
 
 /** A person's name in a form, with suggestions of the address book. Any other name is allowed. */
 export const ContactNameField = <T extends FieldValues, Name extends FieldPathByValue<T, string>>({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
@@ -15,7 +16,7 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
   const { t } = useTranslation(['places', 'map'])
   const toText = useDistanceText()
   const kind = getPlaceKind(place)
-  const address = [place.label_address, place.label_city].filter((part) => part !== '').join(', ')
+  const address = joinParts([place.label_address, place.label_city], ', ')
   return (
     <>
       <PlaceKindIcon kind={kind} />

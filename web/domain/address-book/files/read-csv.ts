@@ -1,4 +1,5 @@
 import { splitStreet } from '#shared/places/split-street.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { type ColumnPositions, contactColumns, matchColumns } from './contact-columns.ts'
 import { type ContactTexts, emptyTexts, type FileContents, FileError } from './file-contact.ts'
 import { unescapeFormula } from './escape-formula.ts'
@@ -29,7 +30,7 @@ const createReader =
 /** Joins first and last name; a name alone counts as the first one unless it has the last one. */
 const joinName = (name: string, first: string, last: string): string => {
   if (first !== '' || name === '' || name.endsWith(last)) {
-    return name || [first, last].filter((part) => part !== '').join(' ')
+    return name || joinParts([first, last], ' ')
   }
   return `${name} ${last}`
 }

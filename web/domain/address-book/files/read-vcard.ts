@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { maxContacts } from '#shared/address-book/contact-limits.ts'
 import { splitStreet } from '#shared/places/split-street.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import {
   type ContactTexts,
   cutCell,
@@ -43,7 +44,7 @@ const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text)
 const toText = (value: unknown): string => {
   // The parser leaves escaped semicolons as they are.
   if (typeof value === 'string') return cutCell(value.replaceAll('\\;', ';').trim())
-  return Array.isArray(value) ? value.map(toText).filter(Boolean).join(' ') : ''
+  return Array.isArray(value) ? joinParts(value.map(toText), ' ') : ''
 }
 
 const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(toText) : [])
@@ -76,7 +77,7 @@ const readName = (card: ICAL.Component): string => {
   const [family = '', given = '', additional = ''] = readTexts(card.getFirstPropertyValue('n'))
   return (
     toText(card.getFirstPropertyValue('fn')) ||
-    [given, additional, family].filter((part) => part !== '').join(' ') ||
+    joinParts([given, additional, family], ' ') ||
     toText(card.getFirstPropertyValue('org'))
   )
 }

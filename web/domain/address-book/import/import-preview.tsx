@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactBody } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import type { ImportPlan } from '../files/plan-import.ts'
 import type { FileKind } from '../files/file-contact.ts'
@@ -13,7 +14,7 @@ const maxShown = 3
 
 /** Formats what was read beside the name. */
 const formatContact = (body: ContactBody): string =>
-  [formatPhone(body.phone), body.email, formatContactPlace(body)].filter(Boolean).join(' · ')
+  joinParts([formatPhone(body.phone), body.email, formatContactPlace(body)], ' · ')
 
 /** What an import will do: numbers, the first contacts and the rows with errors. */
 export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ImportPlan, RowProblem } from '../files/plan-import.ts'
 import type { FileKind } from '../files/file-contact.ts'
@@ -23,7 +24,7 @@ export const RowProblems = ({
         {problems.slice(0, maxListed).map(({ row, name, issues }) => (
           <li key={row} className={styles.row}>
             <span className={styles.rowName}>
-              {[t(kind === 'csv' ? 'row' : 'card', { row }), name].filter(Boolean).join(' · ')}
+              {joinParts([t(kind === 'csv' ? 'row' : 'card', { row }), name], ' · ')}
             </span>
             {issues.length === 0 && <span>{t('malformed')}</span>}
             {issues.map(({ column, code }) => (

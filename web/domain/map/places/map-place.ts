@@ -1,3 +1,4 @@
+import { joinParts } from '#shared/lib/join-parts.ts'
 import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Terminal } from '#shared/places/place.ts'
@@ -19,7 +20,7 @@ export interface MapPlace extends Coordinates {
 export const toMapPlace = (terminal: Terminal): MapPlace => ({
   id: terminal.id,
   name: formatPlaceName(terminal.name),
-  address: [terminal.label_address, terminal.label_city].filter((part) => part !== '').join(', '),
+  address: joinParts([terminal.label_address, terminal.label_city], ', '),
   kind: getPlaceKind(terminal),
   hours: terminal.opening_hours,
   latitude: terminal.address_latitude,

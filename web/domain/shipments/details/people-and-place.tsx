@@ -3,6 +3,7 @@ import { isPrepaid } from '#shared/accounts/segments.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/parcels/sizes.ts'
+import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -10,7 +11,6 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useProductName } from '../use-product-name.ts'
 import { Fact, Facts } from './facts.tsx'
-import { formatDestinationAddress } from './format-destination.ts'
 
 /** Formats the dimensions of a parcel in cm: `20 × 34 × 42`; undefined if they are not known. */
 const formatDimensions = ({ height, width, length }: Order['main_product']) =>
@@ -24,7 +24,7 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
   const locale = useValue(currentLocale)
   const { hasCompany, segment } = useVisitor()
   const { sender, recipient, destination, main_product: product } = order
-  const address = formatDestinationAddress(destination)
+  const address = formatAddressLine(destination)
   const name = formatPlaceName(destination.name)
   const country = getCountryName(destination.address_country_code, locale)
   const grams = order.weight ?? order.estimated_weight

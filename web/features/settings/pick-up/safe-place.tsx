@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { deleteAccountPlace } from '#shared/api/places.ts'
+import { formatAddressLine } from '#shared/places/address-text.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
@@ -16,29 +17,12 @@ import type { AccountPlaces } from './pick-up.ts'
 
 const SafePlaceDialog = lazyDialog([], () => import('./safe-place-dialog.tsx'))
 
-type Address = NonNullable<AccountPlace['address']>
-
-const formatAddress = ({
-  address_street,
-  address_house,
-  address_apartment,
-  address_city,
-  address_zip,
-}: Address) => {
-  const houseAndApartment = [address_house, address_apartment]
-    .filter((part) => part !== '')
-    .join('-')
-  const streetLine = [address_street, houseAndApartment].filter((part) => part !== '').join(' ')
-  const zipAndCity = [address_zip, address_city].filter((part) => part !== '').join(' ')
-  return [streetLine, zipAndCity].filter((part) => part !== '').join(', ')
-}
-
 const SafePlaceText = ({ place }: { place: AccountPlace | undefined }) => {
   const { t } = useTranslation('settings')
   return place?.address ? (
     <div>
       {place.address.name !== '' && <p className={styles.name}>{place.address.name}</p>}
-      <p>{formatAddress(place.address)}</p>
+      <p>{formatAddressLine(place.address)}</p>
       <p className={styles.detail}>{place.location_description}</p>
     </div>
   ) : (
