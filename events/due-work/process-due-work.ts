@@ -1,5 +1,4 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
-import type { SQSHandler, SQSRecord } from 'aws-lambda'
+import type { SQSRecord } from 'aws-lambda'
 import { postponeWork, workKey } from '#functions/store/due-work.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -8,6 +7,7 @@ import { orderRecord } from '#functions/store/records/order-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
+import { createQueueHandler } from '../create-queue-handler.ts'
 
 const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> = {
   payment: async (item) =>
@@ -27,8 +27,5 @@ const processWork = async ({ body }: SQSRecord): Promise<void> => {
   }
 }
 
-const processor = new BatchProcessor(EventType.SQS)
-
 /** Processes due payments and shipments. */
-export const handler: SQSHandler = (event, context) =>
-  processPartialResponse(event, processWork, processor, { context })
+export const handler = createQueueHandler(processWork)
