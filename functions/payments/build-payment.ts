@@ -2,10 +2,9 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
-import { notExists } from '#functions/store/operations.ts'
+import { equals, notExists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { PaymentLine, PaymentRecord } from '../store/records/payment-store.ts'
@@ -25,21 +24,6 @@ export interface NewPayment {
   readonly buildSessionWrite?: (paymentId: string) => Write
 }
 
-/**
- * Builds the write that names a payment at the payer's session. It is the first of a decision.
- * @param failed which writes of the decision before have failed
- * @throws Problem not_authenticated when that of the session has, because the session has ended.
- */
-export const buildSessionWrites = (
-  { buildSessionWrite }: Pick<NewPayment, 'buildSessionWrite'>,
-  paymentId: string,
-  failed: readonly boolean[] | undefined,
-): Write[] => {
-  if (!buildSessionWrite) return []
-  if (failed?.[0]) throw new Problem('not_authenticated', 'Please reload the page')
-  return [buildSessionWrite(paymentId)]
-}
-
 /** When an open payment is reviewed, in case every message about it is lost. */
 const firstReviewMs = 15 * 60 * 1000
 /** A payment of zero is settled by its own call, else by a review after a minute. */
@@ -54,7 +38,7 @@ export const sumCents = (cents: readonly number[]): number =>
   cents.reduce((total, each) => total + each, 0)
 
 /** Builds the attributes of when a payment was last requested and when it is reviewed. */
-export const buildWaitAttributes = (at: number, state: PaymentRecord['state']) => ({
+const buildWaitAttributes = (at: number, state: PaymentRecord['state']) => ({
   asked_at: at,
   due: 'payment',
   due_at: toIsoTime(at + (state === 'received' ? freeReviewMs : firstReviewMs)),
@@ -122,4 +106,18 @@ export const buildPaymentWrite = (payment: PaymentRecord): Write => ({
     expires_at: toEpochSeconds(payment.created_at) + retentionSeconds,
   },
   if: notExists,
+})
+
+/**
+ * Builds the write that renews an unfinished payment. The payer has returned, and may have chosen
+ * another locker in the meantime.
+ */
+export const buildRenewalWrite = (
+  runtime: Runtime,
+  { id, state }: PaymentRecord,
+  { location, holder, email }: Pick<NewPayment, 'location' | 'holder' | 'email'>,
+): Write => ({
+  update: keys.payment(id),
+  set: { location, holder, email, ...buildWaitAttributes(runtime.now(), state) },
+  if: equals('state', state),
 })

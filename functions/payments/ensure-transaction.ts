@@ -2,10 +2,16 @@ import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
-import { all, any, ConditionFailed, equals } from '#functions/store/operations.ts'
+import {
+  all,
+  any,
+  ConditionFailed,
+  equals,
+  ignoreConditionFailed,
+} from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
-import { getPayment, paymentRecord } from '../store/records/payment-store.ts'
+import { getPayment } from '../store/records/payment-store.ts'
 
 /** What the provider needs besides the payment. */
 export interface PayerContext {
@@ -14,8 +20,6 @@ export interface PayerContext {
   readonly baseUrl: string
   /** The provider's name of the chosen method. It is stored by the call that opens the transaction. */
   readonly method: string
-  /** The end of the right to open the transaction, if the caller has it, in ms since 1970. */
-  readonly lease?: number | undefined
 }
 
 /**
@@ -30,12 +34,9 @@ type OpenedPayment = PaymentRecord & { transaction: NonNullable<PaymentRecord['t
 const isOpened = (payment: PaymentRecord | undefined): payment is OpenedPayment =>
   payment?.transaction !== undefined
 
-/** Returns when the right to open a transaction ends that a call obtains now, in ms since 1970. */
-export const getLeaseEnd = (runtime: Runtime): number => runtime.now() + leaseMilliseconds
-
 /** Obtains the right to open the transaction. Returns its end; `undefined` while another call has it. */
 const takeLease = async (runtime: Runtime, payment: PaymentRecord): Promise<number | undefined> => {
-  const until = getLeaseEnd(runtime)
+  const until = runtime.now() + leaseMilliseconds
   try {
     await runtime.table.write({
       update: keys.payment(payment.id),
@@ -52,12 +53,28 @@ const takeLease = async (runtime: Runtime, payment: PaymentRecord): Promise<numb
   }
 }
 
+/** Releases the right after a failure, so that the next attempt need not wait for its end. */
+const releaseLease = async (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  lease: number,
+): Promise<void> => {
+  await runtime.table
+    .write({
+      update: keys.payment(payment.id),
+      remove: ['opening_until'],
+      if: equals('opening_until', lease),
+    })
+    .catch(() => undefined)
+}
+
+/** Opens the transaction at the provider and stores it, unless another call has stored one. */
 const openTransaction = async (
   runtime: Runtime,
   provider: Pick<PaymentProvider, 'createTransaction'>,
   payment: PaymentRecord,
   { ip, baseUrl, method }: PayerContext,
-): Promise<PaymentRecord | undefined> => {
+): Promise<void> => {
   const transaction = await provider.createTransaction({
     orderReference: payment.id,
     amountCents: payment.amount_cents,
@@ -71,37 +88,22 @@ const openTransaction = async (
     notificationUrl: `${baseUrl}/api/payment_notification`,
     merchantData: payment.id,
   })
-  const item = await runtime.table.write({
-    update: keys.payment(payment.id),
-    set: {
-      method,
-      transaction: {
-        id: transaction.transactionId,
-        publishable_key: transaction.publishableKey,
-        checkoutjs_url: transaction.checkoutJsUrl,
-        redirect_urls: { ...transaction.redirectUrls },
-      },
-    },
-    remove: ['opening_until'],
-    if: { absent: 'transaction' },
-  })
-  return item && paymentRecord.parse(item)
-}
-
-/** Releases the lease after a failure, so that the next attempt need not wait for its end. */
-export const releaseLease = async (
-  runtime: Runtime,
-  payment: PaymentRecord,
-  until: number | undefined,
-): Promise<void> => {
-  if (until === undefined) return
   await runtime.table
     .write({
       update: keys.payment(payment.id),
+      set: {
+        method,
+        transaction: {
+          id: transaction.transactionId,
+          publishable_key: transaction.publishableKey,
+          checkoutjs_url: transaction.checkoutJsUrl,
+          redirect_urls: { ...transaction.redirectUrls },
+        },
+      },
       remove: ['opening_until'],
-      if: equals('opening_until', until),
+      if: { absent: 'transaction' },
     })
-    .catch(() => undefined)
+    .catch(ignoreConditionFailed)
 }
 
 const createFailedProblem = () =>
@@ -119,25 +121,18 @@ export const ensureTransaction = async (
   payment: PaymentRecord,
   payer: PayerContext,
 ): Promise<OpenedPayment> => {
-  const deadline = getLeaseEnd(runtime)
+  const deadline = runtime.now() + leaseMilliseconds
   let current: PaymentRecord | undefined = payment
-  let lease = payer.lease
-  for (;;) {
-    if (isOpened(current)) return current
-    lease ??= await takeLease(runtime, payment)
+  while (!isOpened(current)) {
+    const lease = await takeLease(runtime, payment)
     if (lease !== undefined) {
-      try {
-        current = await openTransaction(runtime, provider, payment, payer)
-      } catch (error) {
+      await openTransaction(runtime, provider, payment, payer).catch(async () => {
         await releaseLease(runtime, payment, lease)
-        if (!(error instanceof ConditionFailed)) throw createFailedProblem()
-        current = await getPayment(runtime.table, payment.id)
-      }
-      lease = undefined
-      continue
-    }
-    if (runtime.now() > deadline) throw createFailedProblem()
-    await runtime.sleep(pollMilliseconds)
+        throw createFailedProblem()
+      })
+    } else if (runtime.now() > deadline) throw createFailedProblem()
+    else await runtime.sleep(pollMilliseconds)
     current = await getPayment(runtime.table, payment.id)
   }
+  return current
 }

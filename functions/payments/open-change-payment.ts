@@ -1,11 +1,10 @@
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
-import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -19,10 +18,10 @@ import {
   type NewPayment,
   buildPayment,
   buildPaymentWrite,
-  buildSessionWrites,
-  buildWaitAttributes,
+  buildRenewalWrite,
 } from './build-payment.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
+import { commitPayment } from './commit-payment.ts'
 
 /** How long a free change waits for the booking of its door, in milliseconds. */
 const doorWaitMs = 15 * 60 * 1000
@@ -51,7 +50,6 @@ const findWaitingPayment = async (
 const decide = async (
   runtime: Runtime,
   request: ChangePaymentRequest,
-  failed: readonly boolean[] | undefined,
 ): Promise<Decision<string>> => {
   const [order] = await getOrders(runtime.table, request.owner, [request.orderId])
   if (!order) throw notFound('Shipment')
@@ -67,21 +65,10 @@ const decide = async (
     await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
   const waiting = await findWaitingPayment(runtime, order)
-  const nameAtSession = (id: string) => buildSessionWrites(request, id, failed)
-  if (waiting?.state === 'received')
-    return { writes: nameAtSession(waiting.id), result: waiting.id }
+  if (waiting?.state === 'received') return { writes: [], result: waiting.id }
   if (waiting) {
-    return {
-      writes: [
-        ...nameAtSession(waiting.id),
-        {
-          update: keys.payment(waiting.id),
-          set: { location, holder, email, ...buildWaitAttributes(at, 'open') },
-          if: equals('state', 'open'),
-        },
-      ],
-      result: waiting.id,
-    }
+    const renewal = buildRenewalWrite(runtime, waiting, { location, holder, email })
+    return { writes: [renewal], result: waiting.id }
   }
   const changed = { ...order, lines: change.content.lines, share: change.due_cents }
   const payment = buildPayment(runtime, { ...request, location }, [changed])
@@ -89,7 +76,6 @@ const decide = async (
   const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
   return {
     writes: [
-      ...nameAtSession(payment.id),
       buildPaymentWrite({
         ...payment,
         change_id: change.id,
@@ -122,7 +108,7 @@ const decide = async (
  *   change, or when the shipment can no longer be changed; conflict `doors_not_reserved` or
  *   too_many_requests when no door can be held.
  */
-export const openChangePayment = async (
+export const openChangePayment = (
   runtime: Runtime,
   request: ChangePaymentRequest,
 ): Promise<PaymentRecord> => {
@@ -130,10 +116,5 @@ export const openChangePayment = async (
     key: keys.request(request.holder, request.requestKey),
     fingerprint: createFingerprint(['pay change', request.orderId, request.location?.id ?? null]),
   }
-  const id = await commitOnce(runtime, idempotentRequest, z.string(), (failed) =>
-    decide(runtime, request, failed),
-  )
-  const payment = await getPayment(runtime.table, id)
-  if (!payment) throw notFound('Payment')
-  return payment
+  return commitPayment(runtime, request, idempotentRequest, () => decide(runtime, request))
 }

@@ -6,7 +6,7 @@ import { exists, type Write } from '#functions/store/operations.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { ensureTransaction, releaseLease } from './ensure-transaction.ts'
+import { ensureTransaction } from './ensure-transaction.ts'
 import { openPayment } from './open-payment.ts'
 
 const session = keys.session('secret')
@@ -61,9 +61,9 @@ const setUp = async () => {
 
 const payer = { ip: '', baseUrl: '', method: 'meripank' }
 
-test('a payment is named at its session in the transaction that stores it', async () => {
+test('a payment is named at its session', async () => {
   const { table, open } = await setUp()
-  const { payment } = await open('req_1')
+  const payment = await open('req_1')
   expect(await table.get(session)).toMatchObject({ last_payment_id: payment.id })
 })
 
@@ -75,27 +75,37 @@ test('no payment is opened for a session that has ended, and the request is answ
   expect([...table.items.keys()].filter((name) => name.startsWith('PAYMENT#'))).toEqual([])
 })
 
-test('the call that stores a payment opens its transaction; others wait for it', async () => {
+test('of concurrent calls one opens the transaction of a payment; others wait for it', async () => {
   const { runtime, open, opened, provider } = await setUp()
-  const { payment, lease } = await open('req_1')
+  const payment = await open('req_1')
   const again = await open('req_2')
-  expect(again).toMatchObject({ payment: { id: payment.id }, lease: undefined })
-  const both = await Promise.all([
-    ensureTransaction(runtime, provider, again.payment, payer),
-    ensureTransaction(runtime, provider, payment, { ...payer, lease }),
-  ])
+  expect(again.id).toBe(payment.id)
+  const both = await Promise.all(
+    [payment, again].map((each) => ensureTransaction(runtime, provider, each, payer)),
+  )
   expect(both.map(({ transaction }) => transaction.id)).toEqual(['tra_1', 'tra_1'])
   expect(opened).toEqual([payment.id])
 })
 
-test('the right to open a transaction passes on when it is released, else after 15 seconds', async () => {
-  for (const isReleased of [true, false]) {
-    const { clock, runtime, open, provider } = await setUp()
-    const { payment, lease } = await open('req_1')
-    if (isReleased) await releaseLease(runtime, payment, lease)
+test('the right to open a transaction passes on when its call fails, else after 15 seconds', async () => {
+  for (const isCrash of [true, false]) {
+    const { clock, runtime, table, open, provider } = await setUp()
+    const payment = await open('req_1')
+    const failing = {
+      createTransaction: () => Promise.reject(new Error('The provider does not respond')),
+    }
+    if (isCrash)
+      await table.write({
+        update: keys.payment(payment.id),
+        set: { opening_until: clock.at + 15_000 },
+      })
+    else
+      await expect(ensureTransaction(runtime, failing, payment, payer)).rejects.toMatchObject({
+        type: 'payment_failed',
+      })
     const before = clock.at
     const { transaction } = await ensureTransaction(runtime, provider, payment, payer)
     expect(transaction.id).toBe('tra_1')
-    expect(clock.at - before).toBe(isReleased ? 0 : 15_100)
+    expect(clock.at - before).toBe(isCrash ? 15_100 : 0)
   }
 })

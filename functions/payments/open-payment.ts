@@ -1,35 +1,34 @@
-import * as z from 'zod/mini'
-import { notFound } from '#functions/lib/problem.ts'
-import type { Decision } from '#functions/store/commit-once.ts'
-import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { holdDoors } from '#functions/doors/hold-doors.ts'
+import type { HoldGroup } from '#functions/doors/group-holds.ts'
+import { createFingerprint, type Decision } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
-import { equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { getAmountDue, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { type PaymentRecord, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import {
   buildPayment,
   buildPaymentWrite,
-  buildSessionWrites,
-  buildWaitAttributes,
+  buildRenewalWrite,
   type NewPayment,
   sumCents,
 } from './build-payment.ts'
-import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
+import { commitPayment } from './commit-payment.ts'
 import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
-import { getLeaseEnd } from './ensure-transaction.ts'
-import { createNotNeededProblem, requirePayable } from './payable-orders.ts'
+import { createNotNeededProblem, getPayableOrders } from './payable-orders.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
 interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
-  /** The same shipments as just read, each once. Without them, and after a conflict, they are read. */
-  readonly orders?: readonly OrderRecord[]
   readonly requestKey: string
-  /** Called before the payment is opened; may be repeated. What it throws is the recorded answer. */
-  readonly prepare?: (orders: readonly OrderRecord[]) => Promise<void>
+  /** Whether the owner pays by invoice, so that nothing is paid here. */
+  readonly isInvoiced?: boolean
+  /** The group in whose limits the session holds the doors; without one, none are held. */
+  readonly group?: HoldGroup
+}
+
+/** What a request decides; `replaced` are the ids of earlier payments. */
+interface PaymentDecision extends Decision<string> {
+  readonly replaced: readonly string[]
 }
 
 /** Whether an unfinished payment is for exactly these shipments and this amount. */
@@ -43,11 +42,8 @@ const coversOrders = (
   payment.order_ids.length === orders.length &&
   orders.every((order) => order.payment_id === payment.id)
 
-/** What a request decides; `created` is a new payment, `replaced` the ids of earlier ones. */
-interface PaymentDecision extends Decision<string> {
-  readonly created?: PaymentRecord
-  readonly replaced: readonly string[]
-}
+const hasArrived = ({ state }: PaymentRecord): boolean =>
+  !unreceivedStates.some((each) => each === state)
 
 /** The record of the request, the session and the payment. */
 const writesPerPayment = 3
@@ -56,89 +52,58 @@ const writesPerPayment = 3
 const fitsWithLinks = ({ table }: Runtime, orderIds: readonly string[]): boolean =>
   orderIds.length * 2 + writesPerPayment <= table.maxWrites
 
-const decide = async (
-  runtime: Runtime,
-  request: PaymentRequest,
-  found: readonly (OrderRecord | undefined)[],
-  failed: readonly boolean[] | undefined,
-): Promise<PaymentDecision> => {
-  const orders = requirePayable(found, request.orderIds)
-  await request.prepare?.(orders)
-  const amount = sumCents(orders.map(getAmountDue))
+/** Reads the shipments, holds their doors, and chooses the payment: the open one or a new one. */
+const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
+  const { owner, orderIds, group } = request
+  const orders = await getPayableOrders(runtime, owner, orderIds)
+  if (request.isInvoiced) throw createNotNeededProblem(orders.map((_, index) => index))
+  if (group) await holdDoors(runtime, { ...request, group, orders })
+  const paid = orders.map((order) => ({ ...order, share: getAmountDue(order) }))
+  const amount = sumCents(paid.map(({ share }) => share))
   const earlier = await listEarlierPayments(runtime, orders)
-  const same = earlier.find((payment) => coversOrders(payment, orders, amount))
-  if (same) {
-    // The payer has returned and may have chosen another locker in the meantime.
-    const update: Write = {
-      update: keys.payment(same.id),
-      set: {
-        location: request.location,
-        holder: request.holder,
-        email: request.email,
-        ...buildWaitAttributes(runtime.now(), same.state),
-      },
-      if: equals('state', same.state),
-    }
-    const writes = [...buildSessionWrites(request, same.id, failed), update]
-    return { writes, result: same.id, replaced: [] }
-  }
-  const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
+  const open = earlier.find((payment) => coversOrders(payment, orders, amount))
+  if (open)
+    return { writes: [buildRenewalWrite(runtime, open, request)], result: open.id, replaced: [] }
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
-  const built = buildPayment(
-    runtime,
-    request,
-    orders.map((order) => ({ ...order, share: getAmountDue(order) })),
-  )
-  const isLinked = fitsWithLinks(runtime, built.order_ids)
-  // The links of many shipments take longer than the right to open the transaction lasts.
-  const lease = amount > 0 && isLinked ? getLeaseEnd(runtime) : undefined
-  const created = { ...built, ...(lease !== undefined && { opening_until: lease }) }
+  const payment = buildPayment(runtime, request, paid)
+  const links = fitsWithLinks(runtime, payment.order_ids)
+    ? buildLinkWrites(payment, orders, earlier)
+    : []
   return {
-    created,
-    writes: [
-      ...buildSessionWrites(request, created.id, failed),
-      buildPaymentWrite(created),
-      ...(isLinked ? buildLinkWrites(created, orders, earlier) : []),
-    ],
-    result: created.id,
+    writes: [buildPaymentWrite(payment), ...links],
+    result: payment.id,
     replaced: earlier.map(({ id }) => id),
   }
 }
 
 /**
- * Opens the payment for some shipments. A repeated request, from another tab or for another bank,
- * returns the same payment while it is open and the amount is unchanged. A request with the same key
- * has the same answer, also when it was refused. A payment of zero is received immediately; its
- * settlement needs no links from the shipments.
+ * Opens the payment for some shipments, whose doors are held first. A repeated request, from another
+ * tab or for another bank, returns the same payment while it is open and the amount is unchanged. A
+ * request with the same key has the same answer, also when it was refused. A payment of zero is
+ * received immediately; its settlement needs no links from the shipments.
  *
- * The call that stores a payment obtains the right to open its transaction until `lease`, in
- * milliseconds since 1970, which saves a write.
- *
- * @throws Problem not_authenticated when the session has ended, not_found for a foreign or unknown shipment, conflict when one needs no payment,
- *   and what `prepare` throws.
+ * @throws Problem not_authenticated when the session has ended, not_found for a foreign or unknown
+ *   shipment, conflict when one needs no payment, conflict `doors_not_reserved` or too_many_requests
+ *   when no doors can be held.
  */
 export const openPayment = async (
   runtime: Runtime,
   request: PaymentRequest,
-): Promise<{ payment: PaymentRecord; lease: number | undefined }> => {
-  const { owner, orderIds, requestKey } = request
+): Promise<PaymentRecord> => {
+  const { owner, orderIds, location, requestKey } = request
   const idempotentRequest = {
     key: keys.request(owner, requestKey),
-    fingerprint: createFingerprint(['pay', orderIds, request.location?.id ?? null]),
+    fingerprint: createFingerprint(['pay', orderIds, location?.id ?? null]),
   }
   let decision: PaymentDecision | undefined
-  let known = request.orders
-  const id = await commitOnce(runtime, idempotentRequest, z.string(), async (failed) => {
-    const found = known ?? (await getOrders(runtime.table, owner, [...new Set(orderIds)]))
-    known = undefined
-    decision = await decide(runtime, request, found, failed)
+  const payment = await commitPayment(runtime, request, idempotentRequest, async () => {
+    decision = await decide(runtime, request)
     return decision
   })
-  // A repeated request has the payment of an earlier one.
-  const own = decision?.result === id ? decision : undefined
-  const payment = own?.created ?? (await getPayment(runtime.table, id))
-  if (!payment) throw notFound('Payment')
-  if (payment.amount_cents > 0 && !fitsWithLinks(runtime, payment.order_ids))
-    await linkOrders(runtime, payment, { requestKey, replaced: own?.replaced })
-  return { payment, lease: own?.created?.opening_until }
+  if (payment.amount_cents > 0 && !fitsWithLinks(runtime, payment.order_ids)) {
+    // A repeated request has the payment of an earlier one.
+    const replaced = decision?.result === payment.id ? decision.replaced : undefined
+    await linkOrders(runtime, payment, { requestKey, replaced })
+  }
+  return payment
 }

@@ -1,3 +1,4 @@
+import { isSourceCountry, type SourceCountry } from '#shared/countries/source-countries.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
@@ -14,15 +15,18 @@ export const createNotNeededProblem = (positions: readonly number[] = []): Probl
 }
 
 /**
- * Returns shipments that were read by their ids, if all exist and are unpaid. `requestedIds` are those
- * of the request, of which they may be a part.
+ * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
+ * request, of which they may be a part.
  * @throws Problem not_found for a foreign or unknown one, conflict with the positions of those that
  *   need no payment.
  */
-export const requirePayable = (
-  found: readonly (OrderRecord | undefined)[],
-  requestedIds: readonly string[],
-): OrderRecord[] => {
+export const getPayableOrders = async (
+  runtime: Runtime,
+  owner: string,
+  orderIds: readonly string[],
+  requestedIds: readonly string[] = orderIds,
+): Promise<OrderRecord[]> => {
+  const found = await getOrders(runtime.table, owner, [...new Set(orderIds)])
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
   const paid = new Set(orders.filter(({ status }) => !isPayable(status)).map(({ id }) => id))
@@ -32,15 +36,8 @@ export const requirePayable = (
   return orders
 }
 
-/**
- * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
- * request, of which they may be a part.
- * @throws Problem as `requirePayable` does.
- */
-export const getPayableOrders = async (
-  runtime: Runtime,
-  owner: string,
-  orderIds: readonly string[],
-  requestedIds: readonly string[] = orderIds,
-): Promise<OrderRecord[]> =>
-  requirePayable(await getOrders(runtime.table, owner, [...new Set(orderIds)]), requestedIds)
+/** @throws Problem conflict for a country whose shipments are not paid here. */
+export const toPaymentCountry = (country: string): SourceCountry => {
+  if (isSourceCountry(country)) return country
+  throw new Problem('conflict', 'Shipments from this country cannot be paid here')
+}

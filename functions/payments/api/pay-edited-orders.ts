@@ -5,13 +5,9 @@ import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
+import { answerPayment } from '#functions/payments/answer-payment.ts'
 import { openChangePayment } from '#functions/payments/open-change-payment.ts'
-import {
-  describeFreePayment,
-  describeStartedPayment,
-  settleFreePayment,
-  toPaymentCountry,
-} from '#functions/payments/start-payment.ts'
+import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
 import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
@@ -45,7 +41,10 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
     buildSessionWrite: (paymentId) =>
       buildLastPaymentWrite(own, paymentId, { keepsLink: owner !== own.owner }),
   })
-  if (payment.amount_cents > 0)
-    return describeStartedPayment(payment, { gateway: body.gateway, ip: request.ip })
-  return change?.needs_door ? describeFreePayment(payment, own) : settleFreePayment(payment, own)
+  return answerPayment(payment, {
+    session: own,
+    gateway: body.gateway,
+    ip: request.ip,
+    waitsForDoor: change?.needs_door,
+  })
 })

@@ -96,12 +96,12 @@ const reloadOrder = async (history: History, { owner, id }: OrderRecord): Promis
   return order
 }
 
-const requestPayment = async (
+const requestPayment = (
   history: History,
   orders: readonly OrderRecord[],
   location: DropOffLocation | null,
-) => {
-  const { payment } = await openPayment(history.runtime, {
+) =>
+  openPayment(history.runtime, {
     owner: orders[0]?.owner ?? '',
     orderIds: orders.map(({ id }) => id),
     requestKey: createId('req', history.runtime),
@@ -111,8 +111,6 @@ const requestPayment = async (
     locale,
     email: orders[0]?.sender.email ?? '',
   })
-  return payment
-}
 
 const pay = async (
   history: History,
@@ -126,7 +124,6 @@ const pay = async (
   await history.runtime.table.write({
     update: keys.payment(payment.id),
     set: { transaction, method },
-    remove: ['opening_until'],
   })
   // The sandbox knows it, so that a change of the shipment can give money back.
   const paid = { id, reference: payment.id, amountCents: payment.amount_cents }
