@@ -6,7 +6,6 @@ import type { OrderReference } from '#functions/store/records/order-store.ts'
 import { findOrder } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
-import type { SettledOrder } from './settle-orders.ts'
 
 /**
  * Applies the change that a received payment has paid for, all in one transaction. A change that can
@@ -18,15 +17,14 @@ export const settleChange = (
   runtime: Runtime,
   { id }: Pick<PaymentRecord, 'id'>,
   reference: OrderReference,
-): Promise<SettledOrder> =>
-  retryTransaction<SettledOrder>(runtime, async () => {
+): Promise<true> =>
+  retryTransaction<true>(runtime, async () => {
     // Read after the shipment: if the change is no longer there, the payment shows whether it was applied.
     const order = await findOrder(runtime.table, reference)
     const payment = await getPayment(runtime.table, id)
-    if (payment?.is_applied) return { done: 'paid' }
+    if (payment?.state !== 'received' || payment.is_applied) return { done: true }
     const change = order?.change
-    if (!order || payment?.state !== 'received') return { done: 'unpayable' }
-    if (!change || change.id !== payment.change_id) return { done: 'unpayable' }
+    if (!order || !change || change.id !== payment.change_id) return { done: true }
     if (!isChangeable(order, runtime.now())) return { writes: [buildVoidWrite(order, change)] }
     const writes = await buildChangeWrites(runtime, {
       order,
@@ -35,5 +33,5 @@ export const settleChange = (
       location: payment.location,
       holder: payment.holder,
     })
-    return writes ? { writes, done: 'paid' } : { writes: [buildVoidWrite(order, change)] }
+    return writes ? { writes, done: true } : { writes: [buildVoidWrite(order, change)] }
   })

@@ -8,18 +8,19 @@ import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { settleOrders } from './settle-orders.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** A locker without a free door. */
 const full = dropOffLocation.parse(addAddressTexts(createExamplePlace({ type: 'ipb' })))
 
-/** Settles the payment of one shipment of an owner, twice, and returns the shipment. */
-const settle = async (owner: string, location: DropOffLocation | null) => {
+/** The received payment of one unpaid shipment of an owner, in a table. */
+const setUp = async (owner: string, location: DropOffLocation | null) => {
   const { door, door_code, code_until, location: place, ...unbooked } = exampleOrder
   void [door, door_code, code_until, place]
   const lines = exampleOrder.lines.map((line) => ({ ...line, paid_at: null }))
@@ -38,13 +39,21 @@ const settle = async (owner: string, location: DropOffLocation | null) => {
     order_ids: [order.id],
     barcodes: [order.barcode],
     shares: [share],
+    amount_cents: share,
     state: 'received',
     location,
   }
   await table.write({ put: toOrderItem(order) })
   await table.write({ put: { ...keys.payment(payment.id), ...payment } })
+  const readOrder = async () => orderRecord.parse(await table.get(keys.order(owner, order.id)))
+  return { runtime, table, order, payment, share, readOrder }
+}
+
+/** Settles the payment of one shipment of an owner, twice, and returns the shipment. */
+const settle = async (owner: string, location: DropOffLocation | null) => {
+  const { runtime, payment, order, readOrder } = await setUp(owner, location)
   for (let times = 0; times < 2; times += 1) await settleOrders(runtime, payment, [order])
-  return orderRecord.parse(await table.get(keys.order(owner, order.id)))
+  return readOrder()
 }
 
 test.each<[string, string, Segment, DropOffLocation | null, string, string]>([
@@ -63,4 +72,20 @@ test('a shipment that a company paid for before its label was asked for is ready
   expect(describeStatus(stored, 'business').relative_status.text).toBe('ready_for_sending')
   const unbooked = { ...stored, status: 'paid' as const }
   expect(describeStatus(unbooked, 'business').relative_status.text).toBe('awaiting_door')
+})
+
+test('a shipment whose money goes back is not paid by it later, at its old price again', async () => {
+  const { runtime, table, order, payment, share, readOrder } = await setUp('acc_1', null)
+  const [line, ...others] = order.lines
+  const dearer = { ...order, lines: [{ ...line, price_cents: share + 100 }, ...others] }
+  await table.write({ put: toOrderItem(orderRecord.parse(dearer)) })
+  await settleOrders(runtime, payment, [order])
+  await table.write({ put: toOrderItem(order) })
+  await settlePayment(runtime, payment)
+  expect((await readOrder()).status).toBe('created')
+  expect(await getPayment(table, payment.id)).toMatchObject({
+    state: 'settled',
+    refund_cents: share,
+    refund_state: 'due',
+  })
 })

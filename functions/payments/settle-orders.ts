@@ -6,20 +6,13 @@ import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
-import { equals } from '#functions/store/operations.ts'
+import { all, type Condition, equals, type Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
 import { findOrder, getAmountDue, hasEvent } from '../store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-
-/**
- * `unpayable`: removed, cancelled, paid by another payment, or changed to another price since the
- * payment was opened. Its money is refunded.
- */
-export type SettledOrder = 'paid' | 'unpayable'
 
 /** Statuses in which money that arrives is accepted. */
 const payableStatuses = orderStatuses.filter(acceptsPayment)
@@ -75,73 +68,75 @@ const buildOrderWrites = (
 const getShare = ({ order_ids, shares }: PaymentRecord, { id }: OrderRecord) =>
   shares[order_ids.indexOf(id)]
 
-/** Returns the outcome of a shipment that needs no writes; `undefined` when it is to be settled. */
-const findOutcome = (
+/**
+ * What becomes of a shipment. `unpayable`: removed, cancelled, paid by another payment, or changed to
+ * another price since the payment was opened. `decided`: settled before.
+ */
+const judge = (
   order: OrderRecord | undefined,
+  { id }: OrderReference,
   payment: PaymentRecord,
-): SettledOrder | undefined => {
+): 'payable' | 'unpayable' | 'decided' => {
+  if (payment.unpaid_ids?.includes(id)) return 'decided'
   if (!order) return 'unpayable'
-  if (!acceptsPayment(order.status) || payment.state !== 'received')
-    return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'paid' : 'unpayable'
+  if (!acceptsPayment(order.status))
+    return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'decided' : 'unpayable'
   const share = getShare(payment, order)
-  if (share === undefined || share === getAmountDue(order)) return undefined
+  if (share === undefined || share === getAmountDue(order)) return 'payable'
   log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
   return 'unpayable'
 }
 
-/** The writes that settle some shipments, and their outcomes in the same order. */
-interface Settlement {
-  readonly writes: readonly Write[]
-  readonly outcomes: readonly SettledOrder[]
-}
+/** The payment is not settled, and can pay for the same shipments as when it was read. */
+export const isUnsettled = ({ unpaid_ids }: PaymentRecord): Condition =>
+  all(
+    equals('state', 'received'),
+    unpaid_ids ? equals('unpaid_ids', unpaid_ids) : { absent: 'unpaid_ids' },
+  )
 
 /**
- * Builds the writes that mark some shipments of a received payment as paid, each with its door and
- * code. Where the locker is full by now, the shipment is paid and needs attention. A shipment that
- * this payment has paid already stays unchanged. A login may be moving a shipment to an account
- * concurrently. `payment` was read before.
- */
-export const planSettlement = async (
-  runtime: Runtime,
-  payment: PaymentRecord,
-  references: readonly OrderReference[],
-): Promise<Settlement> => {
-  const orders = await Promise.all(
-    references.map((reference) => findOrder(runtime.table, reference)),
-  )
-  const known = orders.map((order) => findOutcome(order, payment))
-  const unsettled = orders.flatMap((order, position) =>
-    order && known[position] === undefined ? [order] : [],
-  )
-  const booked = unsettled.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
-  const bookings = await buildLockerBookings(runtime, booked, payment)
-  return {
-    writes: unsettled.flatMap((order, position) =>
-      buildOrderWrites(runtime, order, payment, bookings[position]),
-    ),
-    outcomes: known.map((outcome) => outcome ?? 'paid'),
-  }
-}
-
-/**
- * Settles some shipments of a received payment in one transaction and returns their outcomes in the
- * same order. Safe to repeat. `payment` was just read. At most as many as `countOrdersPerTransaction`
- * allows with one further write.
+ * Marks some shipments of a received payment as paid in one transaction, each with its door and code.
+ * Where the locker is full by now, the shipment is paid and needs attention. Shipments that cannot be
+ * paid any more are listed at the payment in the same transaction, so that no other call marks them as
+ * paid while their money goes back. A login may be moving a shipment to an account concurrently. Safe
+ * to repeat. At most as many as `countOrdersPerTransaction` allows with one further write.
  */
 export const settleOrders = (
   runtime: Runtime,
-  payment: PaymentRecord,
+  { id }: Pick<PaymentRecord, 'id'>,
   references: readonly OrderReference[],
-): Promise<readonly SettledOrder[]> => {
-  let read: PaymentRecord | undefined = payment
-  return retryTransaction<readonly SettledOrder[]>(runtime, async () => {
-    const current = read ?? (await getPayment(runtime.table, payment.id))
-    read = undefined
-    if (!current) return { done: references.map(() => 'unpayable') }
-    const { writes, outcomes } = await planSettlement(runtime, current, references)
-    if (writes.length === 0) return { done: outcomes }
-    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
-    const check = { check: keys.payment(payment.id), if: equals('state', 'received') }
-    return { writes: [check, ...writes], done: outcomes }
+): Promise<true> =>
+  retryTransaction<true>(runtime, async () => {
+    const payment = await getPayment(runtime.table, id)
+    if (payment?.state !== 'received') return { done: true }
+    const judged = await Promise.all(
+      references.map(async (reference) => {
+        const order = await findOrder(runtime.table, reference)
+        return { id: reference.id, order, outcome: judge(order, reference, payment) }
+      }),
+    )
+    const payable = judged.flatMap(({ order, outcome }) =>
+      order && outcome === 'payable' ? [order] : [],
+    )
+    const unpaid = judged.flatMap((each) => (each.outcome === 'unpayable' ? [each.id] : []))
+    if (payable.length + unpaid.length === 0) return { done: true }
+    const booked = payable.map((order) => ({ orderId: order.id, size: order.door_size }))
+    const bookings = await buildLockerBookings(runtime, booked, payment)
+    const key = keys.payment(id)
+    const isSame = isUnsettled(payment)
+    return {
+      writes: [
+        unpaid.length > 0
+          ? {
+              update: key,
+              set: { unpaid_ids: [...(payment.unpaid_ids ?? []), ...unpaid] },
+              if: isSame,
+            }
+          : { check: key, if: isSame },
+        ...payable.flatMap((order, position) =>
+          buildOrderWrites(runtime, order, payment, bookings[position]),
+        ),
+      ],
+      done: true,
+    }
   })
-}

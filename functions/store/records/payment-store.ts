@@ -90,6 +90,8 @@ export const paymentRecord = z.object({
    * 1970.
    */
   opening_until: z.optional(z.number()),
+  /** The shipments that it could not pay for, whose money is refunded; missing if there are none. */
+  unpaid_ids: z.optional(z.array(z.string())),
   /** What was paid twice or too late and is refunded, in cents. */
   refund_cents: z.optional(z.int()),
   /**
