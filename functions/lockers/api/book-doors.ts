@@ -8,7 +8,7 @@ import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
-import { checkBookable } from '../describe-booking.ts'
+import { checkBookable } from '../find-doors.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import { countAvailableDoors, listDoors } from '#functions/store/records/door-store.ts'
 

@@ -5,6 +5,7 @@ import { maxWizardDoors } from '#shared/lockers/bookings.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
+import { createId } from '#functions/lib/ids.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
@@ -14,24 +15,29 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { createHoldProblem, maxGuestDoors } from '../doors/hold-limits.ts'
-import type { SoftBooking } from '../doors/plan-soft-booking.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
+import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
+import type { SoftBooking } from '#functions/doors/plan-soft-booking.ts'
+import { checkAvailability, softBookDoors } from '#functions/doors/soft-booking.ts'
+
+/** The limit of the calls that hold doors: a person tries a few lockers, a script many. */
+export const doorLimit = { count: 120, seconds: 600 }
 
 /** The doors that a call wants. */
-export interface WantedDoors {
+interface WantedDoors {
   readonly sizes: readonly DoorSize[]
   /** The shipments of the sizes, in the same order; empty for sizes without shipments. */
   readonly orders: readonly OrderRecord[]
 }
 
+/** The body of a call: sizes or shipments. */
+interface DoorsBody {
+  readonly sizes?: readonly DoorSize[] | undefined
+  readonly order_ids?: readonly string[] | undefined
+}
+
 /** @throws Problem not_found for a shipment that the session may not see. */
-export const readWantedDoors = async (
-  session: Session,
-  body: {
-    readonly sizes?: readonly DoorSize[] | undefined
-    readonly order_ids?: readonly string[] | undefined
-  },
-): Promise<WantedDoors> => {
+const readWantedDoors = async (session: Session, body: DoorsBody): Promise<WantedDoors> => {
   if (!body.order_ids) return { sizes: body.sizes ?? [], orders: [] }
   const { orders } = await findSessionOrders(runtime, session, [...new Set(body.order_ids)])
   if (orders.length === 0) throw notFound('Shipment')
@@ -50,7 +56,7 @@ const listFailedOrders = (
   })
 
 /** Converts a soft booking to the wire's form, with the server's time for the countdown. */
-export const describeBooking = (
+const describeBooking = (
   booking: SoftBooking,
   wanted: WantedDoors,
 ): z.output<(typeof preBookDoors)['result']> => ({
@@ -61,7 +67,7 @@ export const describeBooking = (
 })
 
 /** @throws Problem when a guest, who sends one parcel, or a private account wants too many doors. */
-export const checkDoorCount = ({ account }: Session, count: number): void => {
+const checkDoorCount = ({ account }: Session, count: number): void => {
   if (!account && count > maxGuestDoors) throw createHoldProblem('guest_doors')
   if (!(account && isBusiness(account)) && count > maxWizardDoors)
     throw createFieldProblem({ field: 'sizes', code: 'parcels_too_many' })
@@ -80,4 +86,39 @@ export const checkBookable = async (
   if (!createPlaceFilter({ types, dropoff: true })(place)) {
     throw new Problem('conflict', formatMessage('no_drop_off'), { code: 'no_drop_off' })
   }
+}
+
+/**
+ * Answers whether a white locker has a free door for each size or shipment. If `isHeld`, the doors are
+ * held for the session for 15 minutes, all or none.
+ * @throws Problem not_found for an unknown place or shipment, conflict for a place without such doors,
+ *   and when too many doors are wanted or held.
+ */
+export const findDoors = async (
+  session: Session,
+  {
+    place,
+    body,
+    isHeld,
+    request,
+  }: {
+    readonly place: number
+    readonly body: DoorsBody
+    readonly isHeld: boolean
+    readonly request: { readonly ip: string; readonly idempotencyKey: string | undefined }
+  },
+): Promise<z.output<(typeof preBookDoors)['result']>> => {
+  await checkBookable(place)
+  const wanted = await readWantedDoors(session, body)
+  const { sizes } = wanted
+  const booking = { holder: session.holder, place, sizes }
+  if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), wanted)
+  checkDoorCount(session, sizes.length)
+  const held = await softBookDoors(runtime, {
+    ...booking,
+    group: getHoldGroup(session.account, request.ip),
+    orderIds: body.order_ids,
+    requestKey: request.idempotencyKey ?? createId('req'),
+  })
+  return describeBooking(held, wanted)
 }
