@@ -116,7 +116,7 @@ export const findDoors = async (
   checkDoorCount(session, sizes.length)
   const held = await softBookDoors(runtime, {
     ...booking,
-    group: getHoldGroup(session.account, request.ip),
+    group: getSessionGroup(session, request.ip),
     orderIds: body.order_ids,
     requestKey: request.idempotencyKey ?? createId('req'),
   })

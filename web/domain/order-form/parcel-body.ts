@@ -10,7 +10,7 @@ import type { ParcelDraft } from './parcel-draft.ts'
 import { isZipServed } from './zip-query.ts'
 
 /** What the rules of a parcel need of the app's data. */
-interface ParcelApp extends Pick<AppData, 'country' | 'products' | 'services'> {
+export interface ParcelApp extends Pick<AppData, 'country' | 'products' | 'services'> {
   readonly account: Pick<
     NonNullable<AppData['account']>,
     'company' | 'company_id' | 'email' | 'segment'

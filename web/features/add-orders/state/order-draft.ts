@@ -44,12 +44,16 @@ export interface OrderDraft {
 
 const empty: OrderDraft = { source: null, values: createEmptyValues(), begun: null, sent: null }
 
+/** Reads a stored draft, also one of an earlier release; undefined if it is none. */
+export const parseOrderDraft = (stored: unknown): OrderDraft | undefined =>
+  readWithDefaults(empty, stored)
+
 /** What was typed into the form; it survives a reload and belongs to the account. */
 export const orderDraft = createDraft<OrderDraft>({
   name: 'add-orders',
   version: 1,
   empty,
-  parse: (stored) => readWithDefaults(empty, stored),
+  parse: parseOrderDraft,
 })
 
 /** Whether the form was never shown: it has no country yet. */

@@ -1,13 +1,17 @@
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
+import type { ParcelApp } from '#web/domain/order-form/parcel-body.ts'
 import { toSavedPersons } from '../payment/saved-persons.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
 import { getSenderProof, proofField } from './sender-proof.ts'
 
 /** Converts a draft to the body that changes the order from which it was filled. */
-export const toEditBody = (app: AppData, draft: WizardDraft, order: Order): EditOrderBody => {
+export const toEditBody = (
+  app: ParcelApp,
+  draft: WizardDraft,
+  order: Pick<Order, 'id' | 'reference' | 'notifyemail' | 'notifyphone'>,
+): EditOrderBody => {
   const [parcel] = draft.parcels
   if (!parcel) throw new Error('The draft has no parcel')
   const proof = getSenderProof(order.id)

@@ -1,11 +1,12 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
+import type { CreatedOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
+import type { ParcelApp } from '#web/domain/order-form/parcel-body.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
@@ -24,7 +25,8 @@ const computeFingerprint = async (...parts: readonly unknown[]): Promise<string>
 const toReplaced = ({ source }: WizardDraft, { recipient }: ParcelDraft) =>
   source?.code_owner === recipient.name ? { replaced_order_id: source.order_id } : {}
 
-const buildBodies = (app: AppData, draft: WizardDraft) =>
+/** Builds the bodies from which the orders of a draft are created. */
+export const buildOrderBodies = (app: ParcelApp, draft: WizardDraft): CreatedOrderBody[] =>
   draft.parcels.map((parcel) => ({
     ...toOrderBody(app, draft, parcel),
     ...toSavedPersons(draft, parcel),
@@ -32,10 +34,10 @@ const buildBodies = (app: AppData, draft: WizardDraft) =>
   }))
 
 /** Computes the fingerprint of what the orders of a draft are created from. */
-export const computeDraftFingerprint = (app: AppData, draft: WizardDraft): Promise<string> =>
+export const computeDraftFingerprint = (app: ParcelApp, draft: WizardDraft): Promise<string> =>
   computeFingerprint(
     draft.parcels.map(({ key }) => key),
-    buildBodies(app, draft),
+    buildOrderBodies(app, draft),
   )
 
 const cancel = (ids: readonly string[]) =>
@@ -86,7 +88,7 @@ export type EnsuredOrders =
  * and restoring the earlier content must not return them.
  */
 export const ensureOrdersCreated = async (
-  app: AppData,
+  app: ParcelApp,
   draft: WizardDraft,
 ): Promise<EnsuredOrders> => {
   const fingerprint = await computeDraftFingerprint(app, draft)
@@ -98,7 +100,7 @@ export const ensureOrdersCreated = async (
     : fingerprint
   const { order_ids } = await callApi(
     createOrder,
-    { body: buildBodies(app, draft) },
+    { body: buildOrderBodies(app, draft) },
     { idempotencyKey },
   )
   // Before the draft names the new ones, so that it is repeated when it fails.

@@ -11,23 +11,23 @@ import {
   checkParcelBody,
   findProduct,
   listServices,
+  type ParcelApp,
   toParcelBody,
 } from '#web/domain/order-form/parcel-body.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { getZipPrice, isZipPending } from '#web/domain/order-form/zip-query.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from './draft-shape.ts'
 import { findUnchangedRefusals } from './refused-fields.ts'
 
 /** Whether the sender may put a company on the invoice: a private one, in some countries. */
-export const canAddCompany = ({ account, country }: AppData): boolean =>
+export const canAddCompany = ({ account, country }: ParcelApp): boolean =>
   getSourceFacts(country).canInvoiceCompany && (!account || getSegment(account) === 'private')
 
-const toCompanyData = (app: AppData, draft: WizardDraft): Pick<OrderBody, 'data'> =>
+const toCompanyData = (app: ParcelApp, draft: WizardDraft): Pick<OrderBody, 'data'> =>
   draft.company_info_visible && canAddCompany(app) ? { data: { company: draft.company } } : {}
 
 /** Converts a parcel of the draft to the body of POST /order. */
-export const toOrderBody = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): OrderBody =>
+export const toOrderBody = (app: ParcelApp, draft: WizardDraft, parcel: ParcelDraft): OrderBody =>
   toParcelBody(app, parcel, draft.destination_country, {
     sender: draft.sender,
     ...toCompanyData(app, draft),
@@ -35,7 +35,7 @@ export const toOrderBody = (app: AppData, draft: WizardDraft, parcel: ParcelDraf
 
 /** Returns the issues of one parcel that the recipient step shows, without those of the sender. */
 export const checkParcel = (
-  app: AppData,
+  app: ParcelApp,
   draft: WizardDraft,
   parcel: ParcelDraft,
 ): FieldIssue[] => {
@@ -52,11 +52,11 @@ export const checkParcel = (
 }
 
 /** Whether the recipient step has nothing more to ask about a parcel. */
-export const isParcelDone = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): boolean =>
+export const isParcelDone = (app: ParcelApp, draft: WizardDraft, parcel: ParcelDraft): boolean =>
   !isZipPending(parcel) && checkParcel(app, draft, parcel).length === 0
 
 /** Returns the issues of the sender step. */
-export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] => {
+export const checkSenderStep = (app: ParcelApp, draft: WizardDraft): FieldIssue[] => {
   const body = { sender: draft.sender, ...toCompanyData(app, draft) }
   return [
     ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }).filter(
@@ -70,7 +70,7 @@ export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] 
  * Removes refusals whose field has changed. They do not return when the same text is entered again;
  * the server then decides again.
  */
-export const removeResolvedRefusals = (app: AppData, draft: WizardDraft): WizardDraft => {
+export const removeResolvedRefusals = (app: ParcelApp, draft: WizardDraft): WizardDraft => {
   const issues = new Set<FieldIssue>([
     ...checkSenderStep(app, draft),
     ...draft.parcels.flatMap((parcel) => checkParcel(app, draft, parcel)),
@@ -80,7 +80,7 @@ export const removeResolvedRefusals = (app: AppData, draft: WizardDraft): Wizard
 }
 
 /** Calculates the running total of the wizard. */
-export const calculateTotal = (app: AppData, draft: WizardDraft): Total =>
+export const calculateTotal = (app: ParcelApp, draft: WizardDraft): Total =>
   computeNewShipmentsTotal(
     draft.parcels.map((parcel) => ({
       price: getZipPrice(parcel) ?? findProduct(app, parcel)?.price,
@@ -92,7 +92,7 @@ export const calculateTotal = (app: AppData, draft: WizardDraft): Total =>
   )
 
 /** Returns the state that the step guards and the Next button depend on. */
-export const getWizardState = (app: AppData, draft: WizardDraft): WizardState => {
+export const getWizardState = (app: ParcelApp, draft: WizardDraft): WizardState => {
   return {
     hasDestinationCountry: draft.destination_country !== null,
     // Free shipments have a price of zero, so the size is checked, not the total.

@@ -12,16 +12,27 @@ const sample: WizardDraft = {
   refused: [{ parcel: null, field: '', code: 'invalid_value', held: '' }],
 }
 
-const parse = (stored: unknown): WizardDraft | undefined => {
+/** Reads a stored draft, also one of an earlier release; undefined if it is none. */
+export const parseWizardDraft = (stored: unknown): WizardDraft | undefined => {
   const draft = readWithDefaults(sample, stored)
   return draft && draft.parcels.length > 0 ? draft : undefined
 }
 
 /** The draft of a new shipment, also while the wizard shows that of an order. */
-export const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
+export const newDraft = createDraft<WizardDraft>({
+  name: 'new-shipment',
+  version: 1,
+  empty,
+  parse: parseWizardDraft,
+})
 
 /** The draft of an order that is edited or duplicated. While it is set, it is the wizard's draft. */
-export const sourcedDraft = createDraft<WizardDraft>({ name: 'sourced', version: 1, empty, parse })
+export const sourcedDraft = createDraft<WizardDraft>({
+  name: 'sourced',
+  version: 1,
+  empty,
+  parse: parseWizardDraft,
+})
 
 const getActive = () => (sourcedDraft.get().source ? sourcedDraft : newDraft)
 
@@ -49,7 +60,7 @@ const keepDraft = () => {
 /** The drafts that the browser's tabs keep, to continue them in another tab. */
 export const keptDrafts = createKeptDrafts<WizardDraft>({
   name: 'new-shipment',
-  parse,
+  parse: parseWizardDraft,
   onConflict: keepDraft,
 })
 
