@@ -29,7 +29,7 @@ const forms = new RegExp(
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
     '/web/ui/forms/(field|segments|select-field)\\.',
-    '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
+    '/web/lib/forms/(draft|refusal|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|text|money)\\.ts$',
@@ -77,9 +77,9 @@ const laterScreens = new RegExp(
   ].join('|'),
 )
 
-/** The rules of a parcel in a form, which the first screen and the add-orders view share. */
-const parcelRules =
-  /\/web\/domain\/order-form\/[a-z]+-(body|destination|draft|options|query|route)\.ts$/
+/** The rules of an order's form, which the first screen and the add-orders view share. */
+const orderRules =
+  /\/shared\/orders\/form\/(change-route|check-form|order-form|to-body|totals|upgrade-order|zip-check)\.ts$|\/web\/domain\/order-form\/country-options\.ts$/
 
 /**
  * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own
@@ -111,8 +111,8 @@ const laterSteps = new RegExp(
   [
     '/features/new-shipment/layout/((add-parcel-button|missing-line)\\.tsx|use-focus-invalid-field\\.ts)$',
     '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
-    '/features/new-shipment/state/(add-refused-fields|continue-draft)\\.ts$',
-    '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
+    '/features/new-shipment/state/(continue-draft|refusals)\\.ts$',
+    '/features/new-shipment/state/(door-sizes|filled-fields|parked-orders)\\.ts$',
   ].join('|'),
 )
 
@@ -171,7 +171,7 @@ export default defineConfig({
             { name: 'rule-forms', test: ruleForms },
             { name: 'lockers', test: lockers, minShareCount: 2 },
             { name: 'payments', test: payments, minShareCount: 2 },
-            { name: 'parcel-rules', test: parcelRules, minShareCount: 2 },
+            { name: 'order-rules', test: orderRules, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
               debugName: 'texts',

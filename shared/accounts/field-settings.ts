@@ -1,9 +1,14 @@
-import type { SoftConfig } from './account.ts'
+import type { OwnAccount, SoftConfig } from './account.ts'
+import { type Actor, may } from './permissions.ts'
 
 type Fields = SoftConfig['fields_customization']
 
 /** A field of a shipment that a company may hide or customise. */
 export type CustomisedField = Fields[number]['name']
+
+/** Returns the customised fields of an account; none where its segment has no customisation. */
+export const getCustomFields = (account: (Actor & Pick<OwnAccount, 'data'>) | null): Fields =>
+  account && may('customiseFields', account) ? account.data.soft_config.fields_customization : []
 
 /** Whether a field is shown. A field that the company has not customised is. */
 export const isFieldShown = (fields: Fields, name: CustomisedField): boolean =>

@@ -36,10 +36,6 @@ const stored = [
   ['pakk.draft.add-orders.1', readDraft(add_orders[0]?.draft)],
 ] as const
 for (const [key, draft] of stored) session.setItem(key, JSON.stringify(draft))
-for (const [index, { draft }] of wizard.entries()) {
-  const kept = { savedAt: Date.now() - index, owner: '', value: readDraft(draft) }
-  local.setItem(`pakk.kept.new-shipment.tab${index}`, JSON.stringify(kept))
-}
 vi.stubGlobal('sessionStorage', session)
 vi.stubGlobal('localStorage', local)
 vi.stubGlobal('addEventListener', () => {})
@@ -51,7 +47,7 @@ const { buildOrderBodies, computeDraftFingerprint } =
 const { toEditBody } = await import('#web/features/new-shipment/editing/edit-body.ts')
 const { orderDraft, parseOrderDraft } =
   await import('#web/features/add-orders/state/order-draft.ts')
-const { toOrderBody } = await import('#web/features/add-orders/state/order-request.ts')
+const { toOrderBody } = await import('#shared/orders/form/to-body.ts')
 
 const createApp = (account: z.infer<typeof entry>['account']) =>
   account === 'guest'
@@ -106,6 +102,11 @@ describe('what the browser has stored of 3.77.0 is opened', () => {
 
   test('of other tabs', () => {
     vi.stubGlobal('localStorage', local)
+    const now = Date.now()
+    for (const [index, { draft }] of wizard.entries()) {
+      const kept = { savedAt: now - index, owner: '', value: readDraft(draft) }
+      local.setItem(`pakk.kept.new-shipment.tab${index}`, JSON.stringify(kept))
+    }
     const listed = keptDrafts.list('').map(({ value }) => value)
     expect(listed).toEqual(wizard.map(({ draft }) => parseWizard(draft)))
   })

@@ -50,7 +50,7 @@ const { getPriceForZip } = await import('#shared/orders/prices/zip-price.ts')
 const { orderToGermany } = await import('#test/support/examples/example-body.ts')
 const { createExampleDraft } = await import('#test/support/examples/example-draft.ts')
 const { toCountryOptions } = await import('#web/domain/order-form/country-options.ts')
-const { changeCountry } = await import('#web/features/new-shipment/state/change-route.ts')
+const { changeDraftCountry } = await import('#web/features/new-shipment/state/draft-shape.ts')
 
 afterAll(() => {
   vi.doUnmock(tableFile)
@@ -128,12 +128,9 @@ describe('a new destination country, added as one row with prices of the catalog
   })
 
   test('sets the sizes, the phone prefix and the services of the parcels when chosen', () => {
-    const [parcel] = changeCountry(
-      createExampleDraft({ destination_country: 'ee' }),
-      'ge',
-      catalogue,
-    ).parcels
-    expect(parcel).toMatchObject({
+    const draft = createExampleDraft({ destination_country: 'ee' })
+    const [order] = changeDraftCountry(catalogue, draft, 'ge').orders
+    expect(order).toMatchObject({
       delivery_method: 'address',
       recipient: { phone: '+995' },
       services: ['sender_email_notification'],

@@ -53,7 +53,7 @@ describe('the size of the site after gzip', () => {
 test('the page loads nothing of the first screen before the first paint', () => {
   const page = readFileSync(join(out, 'index.html'), 'utf8')
   const [template = ''] = /<template>.*<\/template>/s.exec(page) ?? []
-  const mark = /\/assets\/(wizard|forms|parcel-rules)-/
+  const mark = /\/assets\/(wizard|forms|order-rules)-/
   expect(template).toMatch(mark)
   expect(page.replace(template, '')).not.toMatch(mark)
 })

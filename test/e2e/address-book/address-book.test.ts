@@ -6,10 +6,7 @@ import { updateUser } from '#shared/api/users.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import { places, products } from '#test/support/examples/example-body.ts'
-import {
-  createExampleDraft,
-  createExampleParcelDraft,
-} from '#test/support/examples/example-draft.ts'
+import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import {
   button,
@@ -53,7 +50,7 @@ const draft = createExampleDraft({
   destination_country: 'ee',
   furthest: 'recipient',
   sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@example.test' },
-  parcels: [createExampleParcelDraft({ product_id: products.lockerM })],
+  orders: [createExampleOrderForm({ product_id: products.lockerM })],
 })
 
 const privatePerson = 'private@demo.test'

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listScreens, phone } from '#test/support/browser/screens.ts'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
-import {
-  createExampleDraft,
-  createExampleParcelDraft,
-} from '#test/support/examples/example-draft.ts'
+import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -18,7 +15,7 @@ const user = 'private@demo.test'
 /** A shipment that was begun before: a size is chosen and the sender is filled in. */
 const begun = createExampleDraft({
   destination_country: 'ee',
-  parcels: [createExampleParcelDraft({ product_id: products.lockerS })],
+  orders: [createExampleOrderForm({ product_id: products.lockerS })],
   sender: { name: 'Begun Sender', phone: '+37255512345', email: 'begun@saatja.test' },
   furthest: 'sender',
 })

@@ -4,7 +4,8 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { places, products } from '#test/support/examples/example-body.ts'
 import {
   createExampleDraft,
-  createExampleParcelDraft,
+  type DraftChanges,
+  createExampleOrderForm,
 } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -89,20 +90,20 @@ export const pay = async (page: Page) => {
 let drafts = 0
 
 /**
- * A draft within Estonia that lacks only the drop-off and the payment. Its parcels have keys of their
+ * A draft within Estonia that lacks only the drop-off and the payment. Its orders have keys of their
  * own: with the same keys, paying again would find the orders of the first payment.
  */
 export const createFilledDraft = async (
   stack: { readonly url: string },
   parcels = 1,
-  changes: Partial<WizardDraft> = {},
+  changes: DraftChanges = {},
 ): Promise<WizardDraft> => {
   const place = await getPlace(stack, places.ulemiste)
   drafts += 1
   return createExampleDraft({
     destination_country: 'ee',
-    parcels: Array.from({ length: parcels }, (_, position) =>
-      createExampleParcelDraft({
+    orders: Array.from({ length: parcels }, (_, position) =>
+      createExampleOrderForm({
         key: `draft ${drafts} parcel ${position}`,
         product_id: products.lockerS,
         place,
@@ -141,7 +142,7 @@ export const setUpDraftPage = () => {
   return {
     env,
     withPage,
-    createFilledDraft: (parcels?: number, changes?: Partial<WizardDraft>) =>
+    createFilledDraft: (parcels?: number, changes?: DraftChanges) =>
       createFilledDraft(env.stack, parcels, changes),
   }
 }

@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import { places, products } from '#test/support/examples/example-body.ts'
-import {
-  createExampleDraft,
-  createExampleParcelDraft,
-} from '#test/support/examples/example-draft.ts'
+import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
@@ -56,9 +53,9 @@ export const setUpDropOffPage = () => {
   const createFilledDraft = async (email: string, parcels = 1) =>
     createExampleDraft({
       destination_country: 'ee',
-      parcels: await Promise.all(
+      orders: await Promise.all(
         Array.from({ length: parcels }, async (_, position) =>
-          createExampleParcelDraft({
+          createExampleOrderForm({
             key: `${email} ${position}`,
             product_id: products.lockerS,
             place: await getPlace(env.stack, places.ulemiste),

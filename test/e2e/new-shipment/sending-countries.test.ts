@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -20,13 +20,13 @@ const { env, withPage, createFilledDraft } = setUpDraftPage()
 
 test('a guest who sends from Latvia gets Latvian lockers, prices and banks', async () => {
   const empty = { name: '', phone: '', email: '' }
-  const parcel = createExampleParcelDraft({
+  const order = createExampleOrderForm({
     key: 'one',
     product_id: null,
     place: null,
     recipient: empty,
   })
-  const draft = await createFilledDraft(1, { parcels: [parcel], furthest: 'parcel_selection' })
+  const draft = await createFilledDraft(1, { orders: [order], furthest: 'parcel_selection' })
   await withPage({ path: '/new_shipment/parcel_selection', draft }, async (page) => {
     await page.getByLabel('Sending country').selectOption('lv')
     await expect.poll(() => page.getByLabel('Destination country').inputValue()).toBe('lv')

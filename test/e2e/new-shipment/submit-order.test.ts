@@ -6,10 +6,7 @@ import * as z from 'zod/mini'
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { keys } from '#functions/store/keys.ts'
 import { products } from '#test/support/examples/example-body.ts'
-import {
-  createExampleDraft,
-  createExampleParcelDraft,
-} from '#test/support/examples/example-draft.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { listScreens } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -63,8 +60,8 @@ test('a total of zero needs no payment', async () => {
 const createGermanDraft = () =>
   createFilledDraft(1, {
     destination_country: 'de',
-    parcels: [
-      createExampleParcelDraft({
+    orders: [
+      createExampleOrderForm({
         product_id: products.germanAddress,
         delivery_method: 'address',
         recipient: { name: 'Jürgen Groß', phone: '', email: '' },
@@ -74,10 +71,10 @@ const createGermanDraft = () =>
 
 test('finished parcels fold, and the bar leads to what the first unfinished one lacks', async () => {
   const filled = await createFilledDraft(3)
-  const parcels = filled.parcels.map((parcel, index) =>
-    index === 1 ? { ...parcel, recipient: { ...parcel.recipient, name: '', phone: '' } } : parcel,
+  const orders = filled.orders.map((order, index) =>
+    index === 1 ? { ...order, recipient: { ...order.recipient, name: '', phone: '' } } : order,
   )
-  const draft = { ...filled, parcels }
+  const draft = { ...filled, orders }
   const path = '/new_shipment/recipient'
   await withPage({ path, draft, user: 'private@demo.test' }, async (page) => {
     const card = (number: number) =>
@@ -171,11 +168,13 @@ describe('errors that only the server can find', () => {
   test('in a company are shown at the field', async () => {
     const draft = await createFilledDraft(1, {
       drop_off: anyBlue,
-      company_info_visible: true,
-      company: {
-        ...createExampleDraft().company,
-        company_name: 'Olematu',
-        company_reg_no: '10000001',
+      has_company: true,
+      data: {
+        company: {
+          ...createExampleOrderForm().data.company,
+          company_name: 'Olematu',
+          company_reg_no: '10000001',
+        },
       },
     })
     await withPage(

@@ -5,7 +5,8 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
-import type { OrderApp } from '#web/features/add-orders/state/order-app.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import type { OrderApp } from '#shared/orders/form/to-body.ts'
 
 const demo: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../shared/catalogue/demo.json'), 'utf8'),
@@ -16,7 +17,7 @@ const catalogue = expandCatalogue(catalogueFile.parse(demo))
 export const createExampleOrderApp = (
   segment: Segment,
   fields_customization: SoftConfig['fields_customization'] = [],
-): OrderApp => ({
+): OrderApp & Pick<AppData, 'destination_countries'> => ({
   country: 'ee',
   destination_countries: [
     { iso: 'ee', name: 'ee', is_parcello: false },

@@ -8,9 +8,9 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { useLabelPreview } from './label-preview/use-label-preview.tsx'
-import type { ParcelForm } from './parcel-form.ts'
+import type { OrderFields } from './use-order-fields.ts'
 
-type RecipientForm = Pick<ParcelForm, 'control' | 'country'>
+type RecipientForm = Pick<OrderFields, 'control' | 'order'>
 
 /** The name of the recipient, with suggestions of the address book. */
 export const RecipientName = ({
@@ -39,18 +39,18 @@ export const RecipientName = ({
 }
 
 /** The phone of the recipient. */
-export const RecipientPhone = ({ form: { control, country } }: { form: RecipientForm }) => {
+export const RecipientPhone = ({ form: { control, order } }: { form: RecipientForm }) => {
   const { t } = useTranslation('recipient')
   return (
     <BoundPhoneField
       control={control}
       name="recipient.phone"
       inputName="recipient_phone"
-      clean={(typed) => toInternationalPhone(typed, country)}
+      clean={(typed) => toInternationalPhone(typed, order.destination_country)}
       label={t('phone')}
       autoComplete="off"
       required
-      placeholder={getPhonePrefix(country)}
+      placeholder={getPhonePrefix(order.destination_country)}
     />
   )
 }

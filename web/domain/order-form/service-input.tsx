@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ServiceName } from '#shared/services/service-names.ts'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import type { ParcelDraft } from './parcel-draft.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 
 /** The field that a chosen service requires; nothing for the others. */
 export const ServiceInput = ({
@@ -10,7 +10,7 @@ export const ServiceInput = ({
   service,
   isCodeKept = false,
 }: {
-  control: Control<ParcelDraft>
+  control: Control<OrderForm>
   service: ServiceName
   /** Whether the server has the recipient's personal code, which it never sends. */
   isCodeKept?: boolean
@@ -34,8 +34,7 @@ export const ServiceInput = ({
     return (
       <BoundTextField
         control={control}
-        name="goods_price"
-        inputName="recipient_goods_price"
+        name="recipient_goods_price"
         label={t('goodsPrice')}
         hint={t('goodsPriceHint')}
         inputMode="decimal"

@@ -7,10 +7,10 @@ import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { choosePlace } from './choose-destination.ts'
+import { choosePlace } from '#shared/orders/form/change-route.ts'
 import { createEmptyAddress } from './destination/address-draft.ts'
 import { findPlaceMismatch, type PlaceMismatch } from './contact-place-fit.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import type { OrderFields } from './use-order-fields.ts'
 
 /** The saved place of a contact that was not filled in, and why. */
 export interface UnfilledPlace {
@@ -29,21 +29,24 @@ const toAddress = (place: ContactPlace): AddressDestination => ({
 })
 
 /**
- * Fills in the recipient of a parcel from a contact, and the destination if the saved place still
+ * Fills in the recipient of an order from a contact, and the destination if the saved place still
  * exists and fits the chosen country and delivery method. `unfilled` says why it was not.
  */
-export const useRecipientContact = (form: ParcelForm) => {
+export const useRecipientContact = (form: OrderFields) => {
   const { t } = useTranslation('account')
   const app = useApp()
   const [unfilled, setUnfilled] = useState<UnfilledPlace>()
   const latest = useRef<Contact>(undefined)
   /** What the last contact has filled in, as JSON. */
   const filled = useRef<string>(undefined)
-  const readDestination = () => JSON.stringify(form.getValues(['place', 'address']))
+  const readDestination = () =>
+    JSON.stringify(form.getValues(['destination_place_id', 'destination']))
 
   /** Clears the destination of the last contact, unless another was chosen since. */
   const clearFilled = () => {
-    if (filled.current === readDestination()) form.update({ place: null, address: null })
+    if (filled.current === readDestination()) {
+      form.update({ destination_place_id: null, place: null, destination: null })
+    }
     filled.current = undefined
   }
 
@@ -53,7 +56,7 @@ export const useRecipientContact = (form: ParcelForm) => {
       const place = await fetchPlace(id)
       if (!place || place.is_blocked) return 'gone'
       if (latest.current === contact) {
-        form.changeDestination((current) => choosePlace(current, place, app))
+        form.changeDestination((current) => choosePlace(app, current, place))
         filled.current = readDestination()
       }
       return undefined
@@ -65,10 +68,14 @@ export const useRecipientContact = (form: ParcelForm) => {
   const fillDestination = async (contact: Contact): Promise<PlaceMismatch | undefined> => {
     const { place } = contact
     if (!place) return undefined
-    const mismatch = findPlaceMismatch(place, form.country, form.getValues('delivery_method'))
+    const mismatch = findPlaceMismatch(
+      place,
+      form.order.destination_country,
+      form.getValues('delivery_method'),
+    )
     if (mismatch) return mismatch
     if (place.place_id !== null) return fillPlace(place.place_id, contact)
-    form.update({ address: toAddress(place) })
+    form.update({ destination: toAddress(place) })
     filled.current = readDestination()
     return undefined
   }

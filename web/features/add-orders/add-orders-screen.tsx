@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { isFieldShown } from '#shared/accounts/field-settings.ts'
+import { getCustomFields, isFieldShown } from '#shared/accounts/field-settings.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
@@ -26,7 +26,6 @@ import {
   markProposed,
   orderDraft,
 } from './state/order-draft.ts'
-import { getCustomFields } from './state/custom-fields.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
 const ChangeDialog = lazyDialog(
@@ -64,7 +63,7 @@ const AddOrdersScreen = () => {
   const navigate = useNavigate()
   /** Whether the company has a contract: then it chooses the fields and orders collections. */
   const mayCustomise = may('customiseFields', app.account)
-  const hasCollection = mayCustomise && isFieldShown(getCustomFields(app), 'collection')
+  const hasCollection = mayCustomise && isFieldShown(getCustomFields(app.account), 'collection')
   /** The shipments that wait are in view below the form. */
   const isLow = useMediaQuery('(width >= 80rem) and (height < 44rem)')
   const [number, setNumber] = useState(() => {

@@ -18,7 +18,8 @@ export const useFieldErrorText = (): ((error: FieldError | undefined) => string 
       ? Object.entries(error.types)
           .map(([type, message]) => errorText({ type, message: String(message ?? '') }))
           .join(', ')
-      : errorText(error)
+      : // The errors of the parts of a value are no error of the value.
+        errorText(error?.type === undefined ? undefined : error)
 }
 
 /** Returns the translated error of a form's field that is edited by other means than an input. */

@@ -1,28 +1,10 @@
 import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-
-/** An error of one field: its message code, and the text shown where the code has no translation. */
-export interface FieldFailure {
-  readonly field: string
-  readonly code: string
-  readonly message: string
-}
-
-/** A field that the server refused. */
-interface Refusal extends FieldFailure {
-  /** The refused value as JSON; any other value must be checked by the server again. */
-  readonly held: string
-}
-
-/** Returns a value as JSON, without the white space around a text, which is no other value. */
-const toJson = (values: FieldValues, field: string): string => {
-  const value: unknown = get(values, field) ?? null
-  return JSON.stringify(typeof value === 'string' ? value.trim() : value)
-}
+import { type FieldFailure, isStanding, readPath, type Refusal, toHeld } from './refusal.ts'
 
 /** Whether a form has a field of this name. */
 export const hasField = (values: FieldValues, field: string): boolean =>
-  get(values, field) !== undefined
+  readPath(values, field) !== undefined
 
 /**
  * Builds the errors of a form: the server's refusals of fields that have not changed since, and the
@@ -42,7 +24,7 @@ export const buildFieldErrors = <T extends FieldValues>(
   },
 ): FieldErrors<T> => {
   const errors: FieldErrors<T> = {}
-  const standing = refusals.filter(({ field, held }) => held === toJson(values, field))
+  const standing = refusals.filter((each) => isStanding(values, each))
   for (const { field, code, message } of standing) {
     const types = { ...get<FieldErrors, { types?: object }>(errors, field)?.types, [code]: message }
     set(errors, field, { type: code, message, types })
@@ -77,7 +59,7 @@ export const createShownErrors = <T extends FieldValues>(
       for (const field of fields) shown.add(field)
     },
     refuse: (values, failures) => {
-      refusals = failures.map((each) => ({ ...each, held: toJson(values, each.field) }))
+      refusals = failures.map((each) => ({ ...each, held: toHeld(values, each.field) }))
       refusalCount += 1
     },
     getRefusalCount: () => refusalCount,

@@ -11,7 +11,8 @@ import { ApiFailure } from '../api/api-problem.ts'
 import { showProblem } from '../api/problem-dialog.ts'
 import { runAfterPress } from './after-press.ts'
 import { useFocusFirstError } from './use-focus-first-error.ts'
-import { createShownErrors, type FieldFailure, hasField } from './rule-errors.ts'
+import type { FieldFailure } from './refusal.ts'
+import { createShownErrors, hasField } from './rule-errors.ts'
 
 /** A form of react-hook-form whose errors come from a shared rule and from the server. */
 export interface RuleForm<T extends FieldValues> extends UseFormReturn<T> {

@@ -12,7 +12,7 @@ const addMissing = (sample: unknown, value: unknown): unknown => {
   }
   if (!isRecord(sample) || !isRecord(value)) return value
   const entries = Object.entries(sample).map(([name, part]): [string, unknown] => {
-    if (name in value) return [name, addMissing(part, value[name])]
+    if (value[name] !== undefined) return [name, addMissing(part, value[name])]
     return [name, Array.isArray(part) ? [] : part]
   })
   return { ...value, ...Object.fromEntries(entries) }

@@ -18,7 +18,7 @@ import {
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './address-destination.module.css'
-import type { ParcelForm } from '../parcel-form.ts'
+import type { OrderFields } from '../use-order-fields.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
 const AddressMapDialog = lazyDialog(
@@ -49,7 +49,7 @@ const AddressLookUp = ({
   onManual,
   onMap,
 }: {
-  form: ParcelForm
+  form: OrderFields
   onChoose: (address: Address) => void
   /** Undefined when addresses may not be typed by hand. */
   onManual: ((typed: string) => void) | undefined
@@ -57,21 +57,21 @@ const AddressLookUp = ({
 }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
-  const { parcel, country } = form
+  const { destination, destination_country: country } = form.order
   // A missing address is an error of the search, which shows the formatted address.
-  const error = useFieldError(form.control, 'address.formatted_address')
+  const error = useFieldError(form.control, 'destination')
   return (
     <div
       className={styles.search}
       // The error must not appear while a button is being clicked; see `PlaceField`.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) form.showErrorsOf(['address.formatted_address'])
+        if (!currentTarget.contains(relatedTarget)) form.showErrorsOf(['destination'])
       }}
     >
       <AddressSearch
         key={country}
         country={country}
-        chosen={parcel.address?.formatted_address ?? ''}
+        chosen={destination?.formatted_address ?? ''}
         error={error}
         onChoose={(chosen) => onChoose(toAddressDestination(chosen))}
         onManual={onManual}
@@ -88,26 +88,26 @@ const AddressLookUp = ({
 }
 
 /** The delivery address for a courier: searched, chosen on the map, or entered manually. */
-export const AddressDestination = ({ form }: { form: ParcelForm }) => {
+export const AddressDestination = ({ form }: { form: OrderFields }) => {
   const app = useApp()
-  const { parcel, country } = form
-  const { address } = parcel
+  const { order } = form
+  const { destination: address, destination_country: country } = order
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [isManual, setIsManual] = useState(false)
   const [locked, setLocked] = useState(() => listFilledParts(address))
-  useZipCheck(parcel, (zip_check) => form.update({ zip_check }))
+  useZipCheck(order, (zip_check) => form.update({ zip_check }))
 
   const canEnterManually = !app.disable_add_manual_address_destinations.includes(country)
   const applyAddress = (chosen: Address) => {
     setIsManual(false)
     setLocked(listFilledParts(chosen))
-    form.update({ address: chosen })
+    form.update({ destination: chosen })
     // Fields that the lookup left empty show as missing.
-    form.showErrorsOf(addressParts.map((part) => `address.${part}`))
+    form.showErrorsOf(addressParts.map((part) => `destination.${part}`))
   }
   const enterManually = (typed: string) => {
     setIsManual(true)
-    if (typed !== '' || !address) form.update({ address: parseTypedAddress(typed, country) })
+    if (typed !== '' || !address) form.update({ destination: parseTypedAddress(typed, country) })
   }
   return (
     <Stack>

@@ -5,12 +5,12 @@ import type { AddressDestination } from '#shared/orders/order-body.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { isZipPending } from '../zip-query.ts'
+import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
-import type { ParcelForm } from '../parcel-form.ts'
+import type { OrderFields } from '../use-order-fields.ts'
 
 interface AddressFieldsProps {
-  form: ParcelForm
+  form: OrderFields
   address: AddressDestination
   /** Parts that came from a lookup; they are read-only. */
   locked: ReadonlySet<AddressPart>
@@ -24,7 +24,7 @@ const AddressPartField = ({
   part,
   ...field
 }: AddressFieldsProps & { part: AddressPart } & Omit<ComponentProps<typeof TextField>, 'form'>) => {
-  const bound = useBoundText({ control: form.control, name: `address.${part}` })
+  const bound = useBoundText({ control: form.control, name: `destination.${part}` })
   return (
     <TextField
       {...bound}
@@ -32,7 +32,9 @@ const AddressPartField = ({
       name={part}
       autoComplete="off"
       readOnly={locked.has(part)}
-      onChange={({ target }) => form.update({ address: editAddress(address, part, target.value) })}
+      onChange={({ target }) =>
+        form.update({ destination: editAddress(address, part, target.value) })
+      }
     />
   )
 }
@@ -82,7 +84,7 @@ export const AddressFields = ({
           part="address_zip"
           label={t('zip')}
           required={address.address_country_code !== 'ie'}
-          hint={isZipPending(form.parcel) && <span role="status">{t('zipChecking')}</span>}
+          hint={isZipPending(form.order) && <span role="status">{t('zipChecking')}</span>}
         />
         <AddressPartField {...shared} part="address_state" label={t('state')} optional={optional} />
       </Stack>

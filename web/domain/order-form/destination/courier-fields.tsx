@@ -4,13 +4,13 @@ import { ANY_TIME, timeWindows } from '#shared/orders/time-windows.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import type { ParcelForm } from '../parcel-form.ts'
+import type { OrderFields } from '../use-order-fields.ts'
 
 /** Instructions for the network's couriers: a comment and, in some countries, a time window. */
-export const CourierFields = ({ form }: { form: ParcelForm }) => {
+export const CourierFields = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'common'])
-  const { control, parcel, country } = form
-  const courier = findCountry(country)?.core
+  const { control, order } = form
+  const courier = findCountry(order.destination_country)?.core
   if (!courier) return null
   const windows = timeWindows.map(({ value, hours }) => ({
     value: String(value),
@@ -31,7 +31,7 @@ export const CourierFields = ({ form }: { form: ParcelForm }) => {
           name="timewindow"
           label={t('timewindow')}
           options={windows}
-          value={String(parcel.timewindow ?? ANY_TIME)}
+          value={String(order.timewindow ?? ANY_TIME)}
           toValue={Number}
         />
       )}

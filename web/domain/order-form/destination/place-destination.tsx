@@ -7,10 +7,10 @@ import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
-import { findProduct } from '../parcel-body.ts'
-import { listSizes } from '../change-route.ts'
-import { chooseMethod, choosePlace } from '../choose-destination.ts'
-import type { ParcelForm } from '../parcel-form.ts'
+import { getPlace } from '#shared/orders/form/order-form.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import { chooseMethod, choosePlace, listSizes } from '#shared/orders/form/change-route.ts'
+import type { OrderFields } from '../use-order-fields.ts'
 
 /** The types of places listed for each delivery method. */
 const placeTypesByMethod = {
@@ -25,17 +25,17 @@ export const PlaceDestination = ({
   form,
   isCompact = false,
 }: {
-  form: ParcelForm
+  form: OrderFields
   /** Whether the field takes one line. */
   isCompact?: boolean
 }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
-  const { parcel, country } = form
-  const method = parcel.delivery_method
-  const error = useFieldError(form.control, 'place')
-  const size = findProduct(app, parcel)?.service
-  const isSensitive = parcel.services.includes('temperature_sensitive')
+  const { order } = form
+  const { delivery_method: method, destination_country: country } = order
+  const error = useFieldError(form.control, 'destination_place_id')
+  const size = findProduct(app, order)?.service
+  const isSensitive = order.services.includes('temperature_sensitive')
   const { allowed_pickup_types: allowed } = app
   const query = useMemo(
     () => ({
@@ -57,18 +57,18 @@ export const PlaceDestination = ({
       key={`${country} ${method}`}
       label={t(`method.${method}`)}
       error={error}
-      place={parcel.place}
+      place={getPlace(order) ?? null}
       query={query}
       searchTypes={searchTypes}
       size={doorSizes.find((each) => each === size)}
-      onChoose={(place) => form.applyPlaceChoice((current) => choosePlace(current, place, app))}
+      onChoose={(place) => form.applyPlaceChoice((current) => choosePlace(app, current, place))}
       onCustomAddress={
         hasAddress
-          ? () => form.applyPlaceChoice((current) => chooseMethod(current, country, 'address', app))
+          ? () => form.applyPlaceChoice((current) => chooseMethod(app, current, 'address'))
           : undefined
       }
       onLoading={form.waitFor}
-      onLeave={() => form.showErrorsOf(['place'])}
+      onLeave={() => form.showErrorsOf(['destination_place_id'])}
       isCompact={isCompact}
     />
   )

@@ -2,8 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
-import type { ParcelDraft, ZipCheck } from '../parcel-draft.ts'
-import { isZipPending, type ZipQuery, toZipQueryKey, toZipQuery } from '../zip-query.ts'
+import type { OrderForm, ZipCheck } from '#shared/orders/form/order-form.ts'
+import {
+  isZipPending,
+  type ZipQuery,
+  toZipQueryKey,
+  toZipQuery,
+} from '#shared/orders/form/zip-check.ts'
 
 /** Delay after the last keystroke before a postal code is checked. */
 const debounceMs = 500
@@ -34,11 +39,11 @@ const fetchZipCheck = async (
  * Checks the postal code of an address outside ee, lv, lt and fi with the server, debounced, and
  * passes the result on. A failed call counts as a refusal.
  */
-export const useZipCheck = (parcel: ParcelDraft, onChecked: (check: ZipCheck) => void): void => {
-  const query = toZipQuery(parcel)
+export const useZipCheck = (order: OrderForm, onChecked: (check: ZipCheck) => void): void => {
+  const query = toZipQuery(order)
   const key = query && toZipQueryKey(query)
   const debouncedKey = useDebounced(key, debounceMs)
-  const isDue = key !== undefined && key === debouncedKey && isZipPending(parcel)
+  const isDue = key !== undefined && key === debouncedKey && isZipPending(order)
   const check = useEffectEvent(async (signal: AbortSignal) => {
     if (!query || !isDue) return
     const result = await fetchZipCheck(query, signal).catch((): ZipCheckResult => ({

@@ -14,7 +14,7 @@ import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
-import { getCustomFields } from '../state/custom-fields.ts'
+import { getCustomFields } from '#shared/accounts/field-settings.ts'
 import { type FieldChoice, toCustomisation, toFieldChoice } from '../state/field-choice.ts'
 
 const save = async (app: AppData, choice: FieldChoice): Promise<AppData> => {
@@ -39,7 +39,7 @@ const FieldsDialog = ({
   const app = useApp()
   const { isOffered } = useCourierService()
   const form = useRuleForm<FieldChoice>({
-    defaultValues: toFieldChoice(getCustomFields(app)),
+    defaultValues: toFieldChoice(getCustomFields(app.account)),
     check: ({ text }) => collectIssues({ text: validateMaxLength(text.trim(), maxContent) }),
     save: async (choice) => {
       onSaved(await save(app, choice))

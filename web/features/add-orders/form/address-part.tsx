@@ -1,13 +1,13 @@
 import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
 import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import styles from './order-fields.module.css'
 
 /** The address of a courier's delivery, with what the courier is told. */
-const AddressPart = ({ parcel }: { parcel: ParcelForm }) => (
+const AddressPart = ({ form }: { form: OrderFields }) => (
   <div className={styles.address}>
-    <AddressDestination key={parcel.country} form={parcel} />
-    <CourierFields form={parcel} />
+    <AddressDestination key={form.order.destination_country} form={form} />
+    <CourierFields form={form} />
   </div>
 )
 

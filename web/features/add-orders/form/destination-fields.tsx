@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
-import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
+import { chooseMethod } from '#shared/orders/form/change-route.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -13,7 +14,6 @@ import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { orderDraft } from '../state/order-draft.ts'
 import styles from './order-fields.module.css'
-import type { FormParcel } from './use-form-parcel.ts'
 
 const loadPlacePart = () => import('./place-part.tsx')
 const PlacePart = lazy(() => loadChunk(loadPlacePart))
@@ -48,11 +48,11 @@ const CountryField = ({
   )
 }
 
-const MethodField = ({ parcel }: { parcel: FormParcel }) => {
+const MethodField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const name = useId()
-  const { country } = parcel
+  const { destination_country: country, delivery_method } = form.order
   return (
     <div className={classNames(styles.whole, styles.method)}>
       <Segments legend={t('method.legend')}>
@@ -61,10 +61,8 @@ const MethodField = ({ parcel }: { parcel: FormParcel }) => {
             key={method}
             name={`${name}-method`}
             label={t(`method.${method}`)}
-            checked={method === parcel.parcel.delivery_method}
-            onChange={() =>
-              parcel.changeDestination((current) => chooseMethod(current, country, method, app))
-            }
+            checked={method === delivery_method}
+            onChange={() => form.changeDestination((current) => chooseMethod(app, current, method))}
           />
         ))}
       </Segments>
@@ -74,20 +72,20 @@ const MethodField = ({ parcel }: { parcel: FormParcel }) => {
 
 /** The country, delivery method and place or address of a shipment. */
 export const DestinationFields = ({
-  parcel,
+  form,
   onCountry,
 }: {
-  parcel: FormParcel
+  form: OrderFields
   onCountry: (country: string) => void
 }) => {
-  const isCourier = parcel.parcel.delivery_method === 'address'
+  const isCourier = form.order.delivery_method === 'address'
   return (
     <>
-      <CountryField country={parcel.country} onChange={onCountry} />
-      <MethodField parcel={parcel} />
+      <CountryField country={form.order.destination_country} onChange={onCountry} />
+      <MethodField form={form} />
       <div className={classNames(styles.whole, !isCourier && styles.place)}>
         <Suspense fallback={<Skeleton shape="field" />}>
-          {isCourier ? <AddressPart parcel={parcel} /> : <PlacePart parcel={parcel} />}
+          {isCourier ? <AddressPart form={form} /> : <PlacePart form={form} />}
         </Suspense>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
@@ -11,7 +12,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChangeNotice } from '../change/change-notice.tsx'
 import { isEditing, orderDraft } from '../state/order-draft.ts'
-import { changeCountry } from '../state/order-values.ts'
+import { changeCountry } from '#shared/orders/form/change-route.ts'
+import { applyFixedSize } from '#shared/orders/form/company-order.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import styles from './order-card.module.css'
 import fields from './order-fields.module.css'
@@ -21,8 +23,8 @@ import { ParcelFields } from './parcel-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
-import { useFormParcel } from './use-form-parcel.ts'
-import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { useOrderFields } from '#web/domain/order-form/use-order-fields.ts'
+import { type CompanyForm, useOrderForm } from './use-order-form.ts'
 
 interface FormEvents {
   onSaved: (orders: readonly Order[]) => void
@@ -41,10 +43,11 @@ const OrderFields = ({
   values,
   failure,
   onClear,
-}: OrderForm & Pick<FormEvents, 'onClear'>) => {
+}: CompanyForm & Pick<FormEvents, 'onClear'>) => {
   const { t } = useTranslation(['add-orders', 'account'])
   const app = useApp()
-  const parcel = useFormParcel(form, values)
+  const settle = (changed: OrderForm) => applyFixedSize(app, changed)
+  const order = useOrderFields(form, values, settle)
   const hasBook = useHasAddressBook()
   const { control } = form
   return (
@@ -57,21 +60,23 @@ const OrderFields = ({
         <fieldset>
           <legend className={fields.legend}>{t('recipient')}</legend>
           <div className={fields.column}>
-            <RecipientFields parcel={parcel} />
+            <RecipientFields form={order} />
             <DestinationFields
-              parcel={parcel}
-              onCountry={(country) => parcel.update(changeCountry(app, form.getValues(), country))}
+              form={order}
+              onCountry={(country) =>
+                order.update(settle(changeCountry(app, form.getValues(), country)))
+              }
             />
           </div>
         </fieldset>
         <fieldset>
           <legend className={fields.legend}>{t('parcel')}</legend>
           <div className={fields.column}>
-            <ParcelFields control={control} parcel={parcel} />
+            <ParcelFields form={order} />
           </div>
         </fieldset>
       </div>
-      <ServiceFields parcel={parcel} values={values}>
+      <ServiceFields form={order}>
         {hasBook && (
           <BoundCheckbox
             control={control}
@@ -82,9 +87,7 @@ const OrderFields = ({
       </ServiceFields>
       <SenderFields control={control} />
       <OrderFooter values={values} failure={failure} isBusy={form.isBusy} onClear={onClear} />
-      {parcel.notice && (
-        <RemovedServiceDialog notice={parcel.notice} onClose={parcel.closeNotice} />
-      )}
+      {order.notice && <RemovedServiceDialog notice={order.notice} onClose={order.closeNotice} />}
     </>
   )
 }

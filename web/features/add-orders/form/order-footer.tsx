@@ -7,24 +7,26 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
-import { ChangePriceText, computeParcelChange } from '#web/domain/order-form/change-price.tsx'
+import { ChangePriceText } from '#web/domain/order-form/change-price-text.tsx'
 import { MissingFields } from '#web/domain/order-form/missing-fields.tsx'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import { getZipPrice, isZipPending } from '#web/domain/order-form/zip-query.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useChangedOrder } from '../change/use-changed-order.ts'
 import { isEditing, orderDraft } from '../state/order-draft.ts'
-import { checkOrder, computeTotal, isTransportAlwaysPaid } from '../state/order-request.ts'
-import type { OrderValues } from '../state/order-values.ts'
+import { checkOrderForm } from '#shared/orders/form/check-form.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { computeTotal, getSizePrice, isPaidByRecipient } from '#shared/orders/form/totals.ts'
 import styles from './order-footer.module.css'
 
 /** What the shipment costs; for a paid one, what its change costs. */
-const FooterPrice = ({ values }: { values: OrderValues }) => {
+const FooterPrice = ({ values }: { values: OrderForm }) => {
   const app = useApp()
   const order = useChangedOrder()
   if (!order || isInvoicedLater(order)) return <OrderTotal values={values} />
-  const change = computeParcelChange(app, values, values.destination_country, order)
+  const change = computeOrderChange(app, values, order)
   return <ChangePriceText change={change} styles={styles} />
 }
 
@@ -37,19 +39,18 @@ const RecipientPrice = ({ price }: { price: WirePrice }) => {
     : t('recipientPaysRange', { from: formatEuros(cents.from), to: formatEuros(cents.to) })
 }
 
-const OrderTotal = ({ values }: { values: OrderValues }) => {
+const OrderTotal = ({ values }: { values: OrderForm }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
   const { formatTotal } = usePriceText()
-  const total = computeTotal(app, values)
+  const total = computeTotal(app, [values])
   const product = findProduct(app, values)
-  const recipientPrice = product?.recipient_price ?? getZipPrice(values) ?? product?.price
-  const isPaidByRecipient = values.recipient_transport_payment || isTransportAlwaysPaid(app)
+  const recipientPrice = product?.recipient_price ?? getSizePrice(app, values)
   return (
     <output className={styles.total}>
       <span className={styles.label}>{t('total')}</span>{' '}
       <b className={styles.amount}>{product ? formatTotal(total) : '–'}</b>
-      {isPaidByRecipient && (
+      {isPaidByRecipient(app, values) && (
         <span className={styles.label}>
           {' · '}
           {recipientPrice === undefined ? (
@@ -82,7 +83,7 @@ export const OrderFooter = ({
   isBusy,
   onClear,
 }: {
-  values: OrderValues
+  values: OrderForm
   failure: ApiProblem | undefined
   isBusy: boolean
   /** Clears the form, or leaves the shipment that is edited as it was. */
@@ -92,7 +93,7 @@ export const OrderFooter = ({
   const app = useApp()
   const { source } = orderDraft.get()
   const isStored = isEditing(source)
-  const issues = checkOrder(app, values, source)
+  const issues = checkOrderForm(app, values, source)
   const isIncomplete = issues.length > 0 || isZipPending(values)
   return (
     <>

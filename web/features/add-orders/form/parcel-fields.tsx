@@ -1,22 +1,25 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isFieldShown } from '#shared/accounts/field-settings.ts'
+import {
+  getCustomFields,
+  getOrderNumberRule,
+  isFieldShown,
+} from '#shared/accounts/field-settings.ts'
 import { MAX_PARCEL_GRAMS } from '#shared/parcels/sizes.ts'
 import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { getAccountOrderNumberRule, getCustomFields } from '../state/custom-fields.ts'
 import { isEditing, orderDraft } from '../state/order-draft.ts'
-import type { OrderValues } from '../state/order-values.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import styles from './order-fields.module.css'
 import { SizeField } from './size-field.tsx'
-import type { FormParcel } from './use-form-parcel.ts'
 
 interface ControlProps {
-  control: Control<OrderValues>
+  control: Control<OrderForm>
 }
 
 const ContentField = ({ control }: ControlProps) => {
@@ -38,7 +41,7 @@ const ContentField = ({ control }: ControlProps) => {
 
 const ReferenceField = ({ control }: ControlProps) => {
   const { t } = useTranslation(['add-orders', 'common'])
-  const rule = getAccountOrderNumberRule(useApp())
+  const rule = getOrderNumberRule(getCustomFields(useApp().account))
   return (
     <div className={styles.reference}>
       <BoundTextField
@@ -59,8 +62,7 @@ const WeightField = ({ control, maxGrams }: ControlProps & { maxGrams: number })
     <div className={styles.weight}>
       <BoundTextField
         control={control}
-        name="weight"
-        inputName="estimated_weight"
+        name="estimated_weight"
         label={t('weight')}
         placeholder={t('weightHint', { kg: formatKilograms(maxGrams) })}
         inputMode="decimal"
@@ -72,16 +74,17 @@ const WeightField = ({ control, maxGrams }: ControlProps & { maxGrams: number })
 }
 
 /** The size, weight, number, order number and description of the parcels, without hidden fields. */
-export const ParcelFields = ({ control, parcel }: ControlProps & { parcel: FormParcel }) => {
+export const ParcelFields = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
-  const fields = getCustomFields(app)
-  const maxGrams = findProduct(app, parcel.parcel)?.weight ?? MAX_PARCEL_GRAMS
+  const { control, order } = form
+  const fields = getCustomFields(app.account)
+  const maxGrams = findProduct(app, order)?.weight ?? MAX_PARCEL_GRAMS
   return (
     <>
       {isFieldShown(fields, 'parcel_size') && (
         <div className={classNames(styles.whole, styles.size)}>
-          <SizeField parcel={parcel} />
+          <SizeField form={form} />
         </div>
       )}
       {isFieldShown(fields, 'weight') && <WeightField control={control} maxGrams={maxGrams} />}

@@ -1,9 +1,7 @@
 import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 
 /** The locker, post office or parcel shop of a shipment, on one line. */
-const PlacePart = ({ parcel }: { parcel: ParcelForm }) => (
-  <PlaceDestination form={parcel} isCompact />
-)
+const PlacePart = ({ form }: { form: OrderFields }) => <PlaceDestination form={form} isCompact />
 
 export default PlacePart

@@ -7,20 +7,20 @@ import {
 } from '#web/domain/order-form/recipient-fields.tsx'
 import { UnfilledNotice } from '#web/domain/order-form/unfilled-notice.tsx'
 import { useRecipientContact } from '#web/domain/order-form/use-recipient-contact.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import styles from './order-fields.module.css'
-import type { FormParcel } from './use-form-parcel.ts'
 
 /** The name, phone and e-mail of the recipient in the columns of the form. */
-export const RecipientFields = ({ parcel }: { parcel: FormParcel }) => {
+export const RecipientFields = ({ form }: { form: OrderFields }) => {
   const hasBook = useHasAddressBook()
-  const { use, unfilled } = useRecipientContact(parcel)
+  const { use, unfilled } = useRecipientContact(form)
   return (
     <>
       <div className={styles.name}>
         {/* Before the name, from which Tab leads to the phone. */}
         {hasBook && <AddressBookButton isIcon party="recipient" onUse={use} />}
         <div className={styles.grow}>
-          <RecipientName form={parcel} onUse={hasBook ? use : undefined} />
+          <RecipientName form={form} onUse={hasBook ? use : undefined} />
         </div>
       </div>
       {unfilled && (
@@ -29,10 +29,10 @@ export const RecipientFields = ({ parcel }: { parcel: FormParcel }) => {
         </div>
       )}
       <div className={styles.phone}>
-        <RecipientPhone form={parcel} />
+        <RecipientPhone form={form} />
       </div>
       <div className={styles.phone}>
-        <RecipientEmail form={parcel} />
+        <RecipientEmail form={form} />
       </div>
     </>
   )

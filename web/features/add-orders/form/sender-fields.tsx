@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OrderValues } from '../state/order-values.ts'
 import styles from './sender-fields.module.css'
 
 /** The sender of the shipments, folded to one line, and who gets copies of the delivery updates. */
-export const SenderFields = ({ control }: { control: Control<OrderValues> }) => {
+export const SenderFields = ({ control }: { control: Control<OrderForm> }) => {
   const { t } = useTranslation(['add-orders', 'wizard', 'common'])
   const { country } = useApp()
   const sender = useWatch({ control, name: 'sender' })

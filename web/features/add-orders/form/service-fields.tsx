@@ -5,7 +5,11 @@ import { centsToEuros } from '#shared/lib/money.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
 import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
-import { listServices } from '#web/domain/order-form/parcel-body.ts'
+import { isCodeKept } from '#shared/orders/form/check-form.ts'
+import { getPlace } from '#shared/orders/form/order-form.ts'
+import { isTransportAlwaysPaid } from '#shared/orders/form/totals.ts'
+import { isTransportPaymentOffered, listServices } from '#shared/orders/form/to-body.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { ServiceInput } from '#web/domain/order-form/service-input.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
@@ -14,32 +18,23 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { orderDraft } from '../state/order-draft.ts'
-import {
-  isCodeKept,
-  isTransportAlwaysPaid,
-  isTransportPaymentOffered,
-} from '../state/order-request.ts'
-import type { OrderValues } from '../state/order-values.ts'
 import styles from './service-fields.module.css'
-import type { FormParcel } from './use-form-parcel.ts'
 
 interface ServiceProps {
-  parcel: FormParcel
-  values: OrderValues
+  form: OrderFields
 }
 
 const ServiceBox = ({
   service,
   errorId,
-  parcel,
-  values,
+  form,
 }: ServiceProps & { service: Service; errorId: string | undefined }) => {
   const { t } = useTranslation(['add-orders', 'recipient'])
-  const { place, delivery_method, goods_price, services: chosen } = values
+  const { delivery_method, recipient_goods_price, services: chosen } = form.order
   const name = service.service
   const isChosen = chosen.includes(name)
-  const isAllowed = isServiceAllowed(name, place ?? { type: delivery_method })
-  const price = centsToEuros(getServicePrice(service, parseGoodsPrice(goods_price)))
+  const isAllowed = isServiceAllowed(name, getPlace(form.order) ?? { type: delivery_method })
+  const price = centsToEuros(getServicePrice(service, parseGoodsPrice(recipient_goods_price)))
   return (
     <Checkbox
       name={name}
@@ -54,18 +49,18 @@ const ServiceBox = ({
         const services = toggleService(chosen, name)
         // The recipient pays for the goods or for the delivery.
         const isExcluded = services.includes('recipient_goods_payment')
-        parcel.update({
+        form.update({
           services,
           ...(isExcluded && { recipient_transport_payment: false }),
         })
-        parcel.showErrorsOf(['services'])
+        form.showErrorsOf(['services'])
       }}
     />
   )
 }
 
 /** Whether the recipient pays for the delivery, where that can be chosen. */
-const TransportBox = ({ parcel, values }: ServiceProps) => {
+const TransportBox = ({ form }: ServiceProps) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
   const isLocked = orderDraft.get().source?.kind === 'change'
@@ -74,13 +69,13 @@ const TransportBox = ({ parcel, values }: ServiceProps) => {
     <Checkbox
       name="recipient_transport_payment"
       label={t('service.recipient_delivery_payment')}
-      checked={values.recipient_transport_payment}
+      checked={form.order.recipient_transport_payment}
       // Who pays for the delivery of a paid shipment stays.
       disabled={isLocked}
       onChange={({ target }) =>
-        parcel.update({
+        form.update({
           recipient_transport_payment: target.checked,
-          services: values.services.filter(
+          services: form.order.services.filter(
             (name) => !target.checked || name !== 'recipient_goods_payment',
           ),
         })
@@ -95,8 +90,7 @@ const TransportBox = ({ parcel, values }: ServiceProps) => {
  * that it excludes.
  */
 export const ServiceFields = ({
-  parcel,
-  values,
+  form,
   children,
 }: ServiceProps & {
   /** Further boxes in the line of the services. */
@@ -104,28 +98,22 @@ export const ServiceFields = ({
 }) => {
   const { t } = useTranslation(['add-orders', 'recipient'])
   const id = useId()
-  const error = useFieldError(parcel.control, 'services')
+  const error = useFieldError(form.control, 'services')
   // Whether the recipient pays for the delivery is a choice of its own.
-  const services = listServices(useApp(), parcel.country).filter(
+  const services = listServices(useApp(), form.order.destination_country).filter(
     ({ service }) => service !== 'recipient_delivery_payment',
   )
   const chosen = services
     .map(({ service }) => service)
-    .filter((name) => values.services.includes(name))
+    .filter((name) => form.order.services.includes(name))
   return (
     <fieldset className={styles.services}>
       <legend className={hidden.hidden}>{t('recipient:services')}</legend>
       <div className={styles.choices}>
         {services.map((service) => (
-          <ServiceBox
-            key={service.id}
-            service={service}
-            errorId={error && id}
-            parcel={parcel}
-            values={values}
-          />
+          <ServiceBox key={service.id} service={service} errorId={error && id} form={form} />
         ))}
-        <TransportBox parcel={parcel} values={values} />
+        <TransportBox form={form} />
         {children}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
@@ -133,9 +121,9 @@ export const ServiceFields = ({
         {chosen.map((name) => (
           <ServiceInput
             key={name}
-            control={parcel.control}
+            control={form.control}
             service={name}
-            isCodeKept={isCodeKept(orderDraft.get().source, values)}
+            isCodeKept={isCodeKept(orderDraft.get().source, form.order)}
           />
         ))}
       </div>

@@ -4,21 +4,20 @@ import type { Product } from '#shared/catalogue/product.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { listSizes } from '#web/domain/order-form/change-route.ts'
+import { listSizes } from '#shared/orders/form/change-route.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './size-field.module.css'
-import type { FormParcel } from './use-form-parcel.ts'
 
 /** The parcel size with its price. Nothing where the route has one size, which is measured later. */
-export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
+export const SizeField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('wizard')
   const id = useId()
-  const { country } = parcel
-  const { product_id, delivery_method } = parcel.parcel
-  const error = useFieldError(parcel.control, 'product_id')
-  const sizes = listSizes(useApp(), country, delivery_method)
+  const { destination_country, product_id, delivery_method } = form.order
+  const error = useFieldError(form.control, 'product_id')
+  const sizes = listSizes(useApp(), destination_country, delivery_method)
   const getName = ({ service, name, weight }: Product) =>
     service === 'unknown' ? t('size.upTo', { kg: formatKilograms(weight) }) : name
   const getMeasures = ({ height, width, length }: Product) =>
@@ -50,8 +49,8 @@ export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error && id}
             onChange={() => {
-              parcel.update({ product_id: product.id })
-              parcel.showErrorsOf(['product_id'])
+              form.update({ product_id: product.id })
+              form.showErrorsOf(['product_id'])
             }}
           />
         ))}

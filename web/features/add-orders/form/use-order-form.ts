@@ -7,16 +7,16 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { toDraftField } from '#web/domain/order-form/parcel-form.ts'
+import { checkOrderForm, toFormField } from '#shared/orders/form/check-form.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { toOrderBody } from '#shared/orders/form/to-body.ts'
 import { orderDraft } from '../state/order-draft.ts'
-import { checkOrder, toOrderBody } from '../state/order-request.ts'
-import type { OrderValues } from '../state/order-values.ts'
 import { saveOrder } from './save-order.ts'
 
 /** The form of one shipment of a company. */
-export interface OrderForm {
-  readonly form: RuleForm<OrderValues>
-  readonly values: OrderValues
+export interface CompanyForm {
+  readonly form: RuleForm<OrderForm>
+  readonly values: OrderForm
   /** Why the shipment was not sent: the connection, or a change that somebody else has made. */
   readonly failure: ApiProblem | undefined
 }
@@ -31,7 +31,7 @@ const toFormFailure = (failure: unknown): unknown =>
         ...failure.problem,
         errors: failure.problem.errors.map((error) => ({
           ...error,
-          field: toDraftField(error.field),
+          field: toFormField(error.field),
         })),
       })
     : failure
@@ -53,12 +53,12 @@ export const useOrderForm = ({
   onSaved: (orders: readonly Order[]) => void
   onProposed: (order: ProposedOrder) => void
   onConflict: () => void
-}): OrderForm => {
+}): CompanyForm => {
   const app = useApp()
   const [failure, setFailure] = useState<ApiProblem>()
-  const form = useRuleForm<OrderValues>({
+  const form = useRuleForm<OrderForm>({
     defaultValues: orderDraft.get().values,
-    check: (values) => checkOrder(app, values, orderDraft.get().source),
+    check: (values) => checkOrderForm(app, values, orderDraft.get().source),
     waitsForInput: true,
     save: async (values) => {
       setFailure(undefined)

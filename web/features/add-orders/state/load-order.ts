@@ -1,19 +1,19 @@
 import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { createFromOrder } from '#shared/orders/form/from-order.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { isLinkGone, openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import type { OrderApp } from './order-app.ts'
 import type { OrderSource } from './order-draft.ts'
 import type { OrderLink } from './order-link.ts'
-import type { OrderValues } from './order-values.ts'
-import { createValuesFromOrder } from './values-from-order.ts'
 
 /** A shipment as the form is filled in from it. */
 interface OpenedOrder {
   readonly source: OrderSource
-  readonly values: OrderValues
+  readonly values: OrderForm
 }
 
 /** Why a shipment was not opened. */
@@ -60,7 +60,11 @@ const readLinkedOrder = async (
       // The code belongs to the person.
       code_owner: has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
     },
-    values: createValuesFromOrder(order, id === null ? undefined : await fetchPlace(id)),
+    values: createFromOrder(
+      order,
+      id === null ? undefined : await fetchPlace(id),
+      crypto.randomUUID(),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
 import { leaveOrder, openOrder, orderDraft } from './order-draft.ts'
-import { createFirstValues } from './order-values.ts'
 
 // The draft reads its storage when it is created.
 await vi.hoisted(async () => {
@@ -11,11 +11,13 @@ await vi.hoisted(async () => {
 })
 
 const app = createExampleOrderApp('business_postpaid')
-const first = createFirstValues(app)
+const first = createFirstOrder(app, 'first')
 const typed = { ...first, recipient: { ...first.recipient, name: 'Maarja' }, content: 'Kohv' }
 const source = { order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner: undefined }
 
-beforeEach(() => orderDraft.set({ source: null, values: typed, begun: null, sent: null }))
+beforeEach(() =>
+  orderDraft.set({ version: 2, source: null, values: typed, begun: null, sent: null }),
+)
 
 describe('a visit to the view after another screen', () => {
   test('goes on with the shipment that was half typed', () => {

@@ -1,13 +1,13 @@
-import { createDraft } from '#web/lib/forms/draft.ts'
-import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
-import type { OrderApp } from './order-app.ts'
 import {
   applyCustomFields,
-  createEmptyValues,
-  createFirstValues,
-  createNextValues,
-  type OrderValues,
-} from './order-values.ts'
+  createFirstOrder,
+  createNextOrder,
+} from '#shared/orders/form/company-order.ts'
+import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
+import type { OrderApp } from '#shared/orders/form/to-body.ts'
+import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
+import { createDraft } from '#web/lib/forms/draft.ts'
+import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 
 /** The shipment that the form was filled in from. */
 export interface OrderSource {
@@ -33,20 +33,42 @@ export const isEditing = (source: OrderSource | null): boolean =>
 
 /** The form of the add-orders view. */
 export interface OrderDraft {
+  /** The version of the shape; drafts of earlier ones are upgraded when they are read. */
+  readonly version: 2
   /** Null for a shipment that was begun empty. */
   readonly source: OrderSource | null
-  readonly values: OrderValues
+  readonly values: OrderForm
   /** The shipment that was begun before another one was opened; shown again after it. */
-  readonly begun: OrderValues | null
+  readonly begun: OrderForm | null
   /** The request that has not been answered yet; see `saveOrder`. */
   readonly sent: { readonly content: string; readonly key: string } | null
 }
 
-const empty: OrderDraft = { source: null, values: createEmptyValues(), begun: null, sent: null }
+const empty: OrderDraft = {
+  version: 2,
+  source: null,
+  values: createEmptyOrder(crypto.randomUUID()),
+  begun: null,
+  sent: null,
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Returns a stored draft in the present shape. */
+const upgradeDraft = (stored: unknown): unknown =>
+  isRecord(stored) && stored['version'] !== 2
+    ? {
+        ...stored,
+        version: 2,
+        values: upgradeOrder(stored['values']),
+        begun: upgradeOrder(stored['begun']),
+      }
+    : stored
 
 /** Reads a stored draft, also one of an earlier release; undefined if it is none. */
 export const parseOrderDraft = (stored: unknown): OrderDraft | undefined =>
-  readWithDefaults(empty, stored)
+  readWithDefaults(empty, upgradeDraft(stored))
 
 /** What was typed into the form; it survives a reload and belongs to the account. */
 export const orderDraft = createDraft<OrderDraft>({
@@ -59,16 +81,20 @@ export const orderDraft = createDraft<OrderDraft>({
 /** Whether the form was never shown: it has no country yet. */
 const isUnused = ({ values }: OrderDraft): boolean => values.destination_country === ''
 
-const hasRecipient = ({ recipient, place, address }: OrderValues): boolean =>
-  recipient.name !== '' || recipient.email !== '' || place !== null || address !== null
+const hasRecipient = ({ recipient, destination_place_id, destination }: OrderForm): boolean =>
+  recipient.name !== '' ||
+  recipient.email !== '' ||
+  destination_place_id !== null ||
+  destination !== null
 
 /** Begins the first shipment, unless a reload has left one. */
-export const ensureOrderDraft = (app: OrderApp): void => {
-  if (isUnused(orderDraft.get())) orderDraft.set({ ...empty, values: createFirstValues(app) })
+export const ensureOrderDraft = (app: Parameters<typeof createFirstOrder>[0]): void => {
+  if (isUnused(orderDraft.get()))
+    orderDraft.set({ ...empty, values: createFirstOrder(app, crypto.randomUUID()) })
 }
 
 /** Opens a shipment in the form; what was begun shows again after it. */
-export const openOrder = (source: OrderSource, values: OrderValues): void =>
+export const openOrder = (source: OrderSource, values: OrderForm): void =>
   orderDraft.update((draft) => ({
     ...empty,
     source,
@@ -90,7 +116,9 @@ export const beginNextOrder = (app: OrderApp): void =>
   orderDraft.update(({ source, values, begun }) => ({
     ...empty,
     values:
-      begun && (isEditing(source) || hasRecipient(begun)) ? begun : createNextValues(app, values),
+      begun && (isEditing(source) || hasRecipient(begun))
+        ? begun
+        : createNextOrder(app, values, crypto.randomUUID()),
   }))
 
 /** Takes over a change of the customised fields, unless a stored shipment is edited. */
@@ -106,6 +134,6 @@ export const customiseOrder = (app: OrderApp): void =>
 export const leaveOrder = (app: OrderApp): void =>
   orderDraft.update((draft) =>
     isEditing(draft.source)
-      ? { ...empty, values: draft.begun ?? createNextValues(app, draft.values) }
+      ? { ...empty, values: draft.begun ?? createNextOrder(app, draft.values, crypto.randomUUID()) }
       : draft,
   )

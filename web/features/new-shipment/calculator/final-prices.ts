@@ -5,47 +5,44 @@ import { computeNewShipmentsTotal } from '#shared/orders/prices/totals.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { listSizes } from '#web/domain/order-form/change-route.ts'
-import { findProduct, listServices } from '#web/domain/order-form/parcel-body.ts'
-import type { WizardDraft } from '../state/draft-shape.ts'
+import { listSizes } from '#shared/orders/form/change-route.ts'
+import { findProduct, listChosenServices } from '#shared/orders/form/to-body.ts'
+import { getFirstOrder, type WizardDraft } from '../state/draft-shape.ts'
 
 /** The final prices to a postal code. */
 export interface FinalPrices {
-  /** EUR of each product: the products of the parcels, or all products while none is chosen. */
+  /** EUR of each product: the products of the orders, or all products while none is chosen. */
   readonly lines: readonly { readonly product: Product; readonly price: number }[]
-  /** Cents of all parcels with their services; undefined until every parcel has a size. */
+  /** Cents of all orders with their services; undefined until every order has a size. */
   readonly total: number | undefined
 }
 
 /**
- * Returns the products to request prices for: those of the parcels, or every product to the
+ * Returns the products to request prices for: those of the orders, or every product to the
  * country while none is chosen.
  */
 export const listProductsToPrice = (app: AppData, draft: WizardDraft): readonly Product[] => {
-  const chosen = draft.parcels.flatMap((parcel) => findProduct(app, parcel) ?? [])
+  const chosen = draft.orders.flatMap((order) => findProduct(app, order) ?? [])
   if (chosen.length > 0) return [...new Set(chosen)]
-  const [first] = draft.parcels
-  const country = draft.destination_country
-  return first && country !== null ? listSizes(app, country, first.delivery_method) : []
+  const { destination_country, delivery_method } = getFirstOrder(draft)
+  return listSizes(app, destination_country, delivery_method)
 }
 
 /**
  * Calculates the wizard's total in cents from final prices instead of price ranges. Returns
- * undefined when a parcel has no price.
+ * undefined when an order has no price.
  */
 export const calculateFinalTotal = (
   app: AppData,
   draft: WizardDraft,
   priceByProduct: ReadonlyMap<number, number>,
 ): number | undefined => {
-  const prices = draft.parcels.map(({ product_id }) => priceByProduct.get(product_id ?? 0))
+  const prices = draft.orders.map(({ product_id }) => priceByProduct.get(product_id ?? 0))
   if (prices.includes(undefined)) return undefined
   return computeNewShipmentsTotal(
-    draft.parcels.map((parcel, index) => ({
+    draft.orders.map((order, index) => ({
       price: prices[index],
-      services: listServices(app, draft.destination_country).filter(({ service }) =>
-        parcel.services.includes(service),
-      ),
+      services: listChosenServices(app, order),
     })),
   ).total
 }
@@ -65,7 +62,7 @@ export const fetchFinalPrices = async (
   try {
     const { data } = await callApi(getEuProductPrices, {
       query: {
-        destination_country: draft.destination_country ?? '',
+        destination_country: getFirstOrder(draft).destination_country,
         zip_code: zip,
         product_ids: products.map(({ id }) => id),
         is_error_allowed: 1,

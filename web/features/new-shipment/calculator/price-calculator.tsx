@@ -13,7 +13,7 @@ import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
-import type { WizardDraft } from '../state/draft-shape.ts'
+import { getFirstOrder, type WizardDraft } from '../state/draft-shape.ts'
 import { fetchFinalPrices, type FinalPrices } from './final-prices.ts'
 import { PriceList } from './price-list.tsx'
 
@@ -62,7 +62,9 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <p>
-        {t('calculator.text', { country: getCountryName(draft.destination_country ?? '', locale) })}
+        {t('calculator.text', {
+          country: getCountryName(getFirstOrder(draft).destination_country, locale),
+        })}
       </p>
       <Form id={formId} form={form}>
         <TextField

@@ -8,7 +8,7 @@ import { useWizard } from '../state/wizard-draft.ts'
 /** Shows the drop-off chosen earlier when the sender returns to this step. */
 export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
   const { t } = useTranslation(['payment', 'common'])
-  const { drop_off: chosen, parcels } = useWizard()
+  const { drop_off: chosen, orders } = useWizard()
   if (!chosen) return null
   return (
     <Notice
@@ -23,7 +23,7 @@ export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
     >
       {chosen.reserved_until !== null && (
         <>
-          <p>{t('dropOff.held', { count: parcels.length })}</p>
+          <p>{t('dropOff.held', { count: orders.length })}</p>
           <p>
             {t('dropOff.heldFor')}{' '}
             <Countdown

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { parkOtherParcels } from '../state/parked-parcels.ts'
+import { parkOtherOrders } from '../state/parked-orders.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { LockerFullDialog, LockerRefusedDialog } from './locker-full-dialog.tsx'
 import type { useSoftBooking } from './use-soft-booking.ts'
@@ -9,7 +9,7 @@ import type { useSoftBooking } from './use-soft-booking.ts'
 /** The dialogs of a booking: progress, success, and too few free doors. */
 export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof useSoftBooking> }) => {
   const { phase, book, proceed, dismiss } = booking
-  const { parcels } = useWizard()
+  const { orders } = useWizard()
   const navigate = useNavigate()
   if (phase.name === 'none') return null
   const { place } = phase
@@ -28,7 +28,7 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
         onClose={dismiss}
         onNearest={showNearest}
         onSendFitting={(positions) => {
-          parkOtherParcels(positions)
+          parkOtherOrders(positions)
           book(place)
         }}
       />
@@ -37,7 +37,7 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
   return (
     <BookingDialog
       place={place}
-      count={parcels.length}
+      count={orders.length}
       isBooked={phase.name === 'booked'}
       onProceed={proceed}
       onCancel={dismiss}

@@ -4,8 +4,8 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** Whether any parcel of the draft has temperature-sensitive contents. */
-export const isTemperatureSensitive = ({ parcels }: WizardDraft): boolean =>
-  parcels.some(({ services }) => services.includes('temperature_sensitive'))
+export const isTemperatureSensitive = ({ orders }: WizardDraft): boolean =>
+  orders.some(({ services }) => services.includes('temperature_sensitive'))
 
 /** Returns the input of the drop-off rules for the wizard's draft. */
 export const getDropOffContext = (
@@ -15,7 +15,7 @@ export const getDropOffContext = (
   sourceCountry: app.country,
   segment: app.account ? getSegment(app.account) : 'private',
   isWizard: true,
-  parcels: draft.parcels.length,
+  parcels: draft.orders.length,
   hasCourierService: false,
   hasPlannedCollection: false,
   isTemperatureSensitive: isTemperatureSensitive(draft),

@@ -55,7 +55,7 @@ const DropOffKinds = ({
     <section aria-labelledby="drop-off-kinds">
       <Stack>
         <div className={styles.head}>
-          <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.parcels.length })}</h2>
+          <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.orders.length })}</h2>
           <LockerIllustration />
         </div>
         <div className={styles.cards}>
@@ -65,7 +65,7 @@ const DropOffKinds = ({
               <DropOffCard
                 key={kind}
                 card={card}
-                count={draft.parcels.length}
+                count={draft.orders.length}
                 onChoose={() => {
                   if (isLocker(kind)) onLockers(kind)
                 }}
@@ -130,7 +130,7 @@ const DropOffScreen = () => {
         <LockerChooser
           colour={open.colour}
           colours={listOfferedColours(getDropOffContext(app, draft))}
-          size={getLargestSize(getDoorSizes(app, draft.parcels))}
+          size={getLargestSize(getDoorSizes(app, draft.orders))}
           selectedId={draft.drop_off?.place?.id ?? null}
           onChoose={(id) => void chooseById(id)}
           {...(open.colour === 'blue' && { onAny: () => chooseBlue(null) })}

@@ -32,9 +32,9 @@ export const LockerFullDialog = ({
 }) => {
   const { t } = useTranslation(['payment', 'common'])
   const app = useApp()
-  const { parcels } = useWizard()
-  const fitting = findFittingParcels(getDoorSizes(app, parcels), free)
-  const unfitCount = parcels.length - fitting.length
+  const { orders } = useWizard()
+  const fitting = findFittingParcels(getDoorSizes(app, orders), free)
+  const unfitCount = orders.length - fitting.length
   const sizes = listFreeSizes(free)
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { releaseBookings } from '../layout/release-bookings.ts'
-import { unparkParcels } from '../state/parked-parcels.ts'
+import { unparkOrders } from '../state/parked-orders.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 
 /** Shows how many parcels are parked for the next shipment, with a button to take them back. */
@@ -15,7 +15,7 @@ export const ParkedNotice = () => {
   const navigate = useNavigate()
   if (parked.length === 0) return null
   const unpark = () => {
-    unparkParcels()
+    unparkOrders()
     releaseBookings().catch(showProblem)
     void navigate(paths.dropOff)
   }

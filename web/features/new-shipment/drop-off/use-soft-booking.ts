@@ -60,7 +60,7 @@ export const useSoftBooking = (
   const bookDoors = async (place: Place, controller: AbortController) => {
     setPhase({ name: 'booking', place })
     try {
-      const sizes = getDoorSizes(app, wizard.get().parcels)
+      const sizes = getDoorSizes(app, wizard.get().orders)
       const result = await callWithRetry(
         preBookDoors,
         { params: { place_id: place.id }, body: { sizes } },

@@ -6,10 +6,11 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useProductName } from '#web/domain/shipments/use-product-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
-import { computeDraftChange } from './change-price.ts'
+import { getZipPrice } from '#shared/orders/form/zip-check.ts'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 
 /** The lines of the price of a change: the new parcel, what was paid before, and new services. */
 export const ChangeLines = ({
@@ -22,13 +23,12 @@ export const ChangeLines = ({
   const { t } = useTranslation(['edit', 'recipient'])
   const getProductName = useProductName()
   const app = useApp()
-  const draft = useWizard()
+  const form = getFirstOrder(useWizard())
   const { formatWirePrice } = usePriceText()
-  const { upgrade, services, range } = computeDraftChange(app, draft, order)
-  const [parcel] = draft.parcels
-  const product = parcel && findProduct(app, parcel)
+  const { upgrade, services, range } = computeOrderChange(app, form, order)
+  const product = findProduct(app, form)
   if (!product) return null
-  const price = getZipPrice(parcel) ?? product.price
+  const price = getZipPrice(form) ?? product.price
   const cents = parseWirePrice(price)
   const paid = typeof cents === 'number' && !range ? cents - upgrade : 0
   const lines = [
@@ -61,7 +61,7 @@ export const ChangeEffects = ({
   className: string | undefined
 }) => {
   const { t } = useTranslation('edit')
-  const { isServiceChanged } = computeDraftChange(useApp(), useWizard(), order)
+  const { isServiceChanged } = computeOrderChange(useApp(), getFirstOrder(useWizard()), order)
   if (!isServiceChanged) return null
   const place = order.location_door ? order.location : null
   return (

@@ -19,9 +19,7 @@ describe('a draft from an order', () => {
     const draft = createDraftFromOrder(order, noPlaces, 'edit')
     expect(draft.source).toEqual({ kind: 'edit', order_id: 'ord_01', label_version: 1 })
     expect(draft.drop_off).not.toBeNull()
-    expect(draft.destination_country).toBe('lv')
-    expect(draft.sender).toEqual(order.sender)
-    expect(draft.parcels).toHaveLength(1)
+    expect(draft.orders).toMatchObject([{ destination_country: 'lv', sender: order.sender }])
   })
 
   test('to duplicate it has no drop-off yet', () => {
@@ -31,15 +29,19 @@ describe('a draft from an order', () => {
   })
 
   test.each([
-    ['grams as kilograms', { estimated_weight: 1500 }, { weight: '1,5' }],
-    ['no weight', { estimated_weight: null }, { weight: '' }],
-    ['the price of the goods', { recipient_goods_price_cents: 1250 }, { goods_price: '12,50' }],
-    ['no price of goods', { recipient_goods_price_cents: null }, { goods_price: '' }],
+    ['grams as kilograms', { estimated_weight: 1500 }, { estimated_weight: '1,5' }],
+    ['no weight', { estimated_weight: null }, { estimated_weight: '' }],
+    [
+      'the price of the goods',
+      { recipient_goods_price_cents: 1250 },
+      { recipient_goods_price: '12,50' },
+    ],
+    ['no price of goods', { recipient_goods_price_cents: null }, { recipient_goods_price: '' }],
     ['the content', { content: 'Books' }, { content: 'Books' }],
     ['no personal code', { personal_code: '49001010001' }, { personal_code: '' }],
   ])('has %s', (_, stored, expected) => {
-    const { parcels } = createDraftFromOrder(describeChanged(stored), noPlaces, 'edit')
-    expect(parcels[0]).toMatchObject(expected)
+    const { orders } = createDraftFromOrder(describeChanged(stored), noPlaces, 'edit')
+    expect(orders[0]).toMatchObject(expected)
   })
 
   test('has the services that were ordered, without those that a change has dropped', () => {
@@ -50,8 +52,8 @@ describe('a draft from an order', () => {
       { ...line, type: 'change', service: 'dropped_service', name: 'recipient_age_check' },
     ] as const
     const order = describeChanged({ lines: [...lines] })
-    const { parcels } = createDraftFromOrder(order, noPlaces, 'edit')
-    expect(parcels[0]?.services).toEqual(['sender_sms_notification'])
+    const { orders } = createDraftFromOrder(order, noPlaces, 'edit')
+    expect(orders[0]?.services).toEqual(['sender_sms_notification'])
   })
 
   test('to an address has the address in parts and as one line', () => {
@@ -65,9 +67,9 @@ describe('a draft from an order', () => {
       address_apartment: '2',
       address_city: 'Tallinn',
     } as const
-    const { parcels } = createDraftFromOrder(describeChanged({ destination }), noPlaces, 'edit')
-    expect(parcels[0]?.delivery_method).toBe('address')
-    expect(parcels[0]?.address).toMatchObject({
+    const { orders } = createDraftFromOrder(describeChanged({ destination }), noPlaces, 'edit')
+    expect(orders[0]?.delivery_method).toBe('address')
+    expect(orders[0]?.destination).toMatchObject({
       type: 'address',
       address_apartment: '2',
       formatted_address: 'Viru 4-2, Tallinn',
@@ -76,10 +78,12 @@ describe('a draft from an order', () => {
 
   test('shows the company on the invoice, if there is one', () => {
     const company = { company_name: 'Mets OÜ', company_reg_no: '12345678' }
-    const shown = createDraftFromOrder(describeChanged({ company }), noPlaces, 'edit')
-    expect(shown.company_info_visible).toBe(true)
-    expect(shown.company).toMatchObject({ ...company, company_city: '' })
-    const without = createDraftFromOrder(describeChanged(), noPlaces, 'edit')
-    expect(without.company_info_visible).toBe(false)
+    const [shown] = createDraftFromOrder(describeChanged({ company }), noPlaces, 'edit').orders
+    expect(shown).toMatchObject({
+      has_company: true,
+      data: { company: { ...company, company_city: '' } },
+    })
+    const [without] = createDraftFromOrder(describeChanged(), noPlaces, 'edit').orders
+    expect(without?.has_company).toBe(false)
   })
 })

@@ -1,29 +1,13 @@
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import { getLockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
-import { createParcelFromOrder } from '#web/domain/order-form/parcel-from-order.ts'
+import { createFromOrder } from '#shared/orders/form/from-order.ts'
 import { createEmptyWizard, type DropOffDraft, type WizardDraft } from '../state/draft-shape.ts'
 
 /** The places of an order, loaded by their ids; undefined if they are gone. */
 export interface OrderPlaces {
   readonly destination: Place | undefined
   readonly dropOff: Place | undefined
-}
-
-/** The company on the invoice, as the sender step shows it. */
-const toCompany = ({ company: ordered }: Order): Pick<WizardDraft, 'company'> => {
-  const { company } = createEmptyWizard()
-  const find = (name: keyof typeof company) => ordered?.[name] ?? company[name]
-  return {
-    company: {
-      company_name: find('company_name'),
-      company_reg_no: find('company_reg_no'),
-      company_vat_no: find('company_vat_no'),
-      company_address: find('company_address'),
-      company_city: find('company_city'),
-      company_postcode: find('company_postcode'),
-    },
-  }
 }
 
 /** Returns the drop-off at a location, whose place was loaded; null is any blue locker. */
@@ -37,8 +21,7 @@ export const toDropOff = (
 })
 
 /**
- * Fills a draft of the wizard from an order. Only an order that is edited has a
- * drop-off yet. The
+ * Fills a draft of the wizard from an order. Only an order that is edited has a drop-off yet. The
  * personal code of the recipient is not sent to the browser; the server keeps it.
  */
 export const createDraftFromOrder = (
@@ -57,11 +40,7 @@ export const createDraftFromOrder = (
     is_phone_hidden: kind === 'edit' && order.sender.phone === '' ? true : undefined,
     code_owner: order.has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
   },
-  destination_country: order.destination.address_country_code,
-  parcels: [createParcelFromOrder(order, destination)],
-  sender: order.sender,
-  ...toCompany(order),
-  company_info_visible: order.company !== null,
+  orders: [createFromOrder(order, destination, crypto.randomUUID())],
   drop_off: kind === 'edit' ? toDropOff(order.location, dropOff) : null,
   furthest: 'recipient',
 })

@@ -10,8 +10,9 @@ import dock from '#web/ui/layout/dock.module.css'
 import bar from '../layout/bottom-bar.module.css'
 import { stepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { computeDraftChange } from './change-price.ts'
-import { ChangePriceText } from '#web/domain/order-form/change-price.tsx'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
+import { ChangePriceText } from '#web/domain/order-form/change-price-text.tsx'
 import styles from './edit-bar.module.css'
 import total from '../layout/running-total.module.css'
 import { getStepBack } from './edit-steps.ts'
@@ -43,7 +44,7 @@ export const EditBar = ({
   const leave = useLeaveEditing()
   const back = getStepBack(step)
   if (step === 'payment') return null
-  const change = computeDraftChange(app, draft, order)
+  const change = computeOrderChange(app, getFirstOrder(draft), order)
   const isConfirmed = step === 'recipient' && change.due === 0 && !change.isServiceChanged
   return (
     <div className={classNames(dock.bar, bar.bar)} role="group" aria-label={t('wizard:bar')}>

@@ -1,23 +1,21 @@
+import { type OrderApp, toOrderBody } from '#shared/orders/form/to-body.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { ParcelApp } from '#web/domain/order-form/parcel-body.ts'
-import { toSavedPersons } from '../payment/saved-persons.ts'
-import type { WizardDraft } from '../state/draft-shape.ts'
-import { toOrderBody } from '../state/order-bodies.ts'
+import { toSavedPersons } from '../payment/created-orders.ts'
+import { getFirstOrder, type WizardDraft } from '../state/draft-shape.ts'
 import { getSenderProof, proofField } from './sender-proof.ts'
 
 /** Converts a draft to the body that changes the order from which it was filled. */
 export const toEditBody = (
-  app: ParcelApp,
+  app: OrderApp,
   draft: WizardDraft,
   order: Pick<Order, 'id' | 'reference' | 'notifyemail' | 'notifyphone'>,
 ): EditOrderBody => {
-  const [parcel] = draft.parcels
-  if (!parcel) throw new Error('The draft has no parcel')
+  const form = getFirstOrder(draft)
   const proof = getSenderProof(order.id)
   return {
-    ...toOrderBody(app, draft, parcel),
-    ...toSavedPersons(draft, parcel),
+    ...toOrderBody(app, form),
+    ...toSavedPersons(form),
     id: order.id,
     // The wizard has no fields for these; they stay as they are.
     reference: order.reference,

@@ -8,9 +8,10 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { computeDraftChange } from './change-price.ts'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { EditDialog } from './use-edit-next.ts'
 
@@ -27,10 +28,9 @@ const ConfirmDialog = ({
   const { t } = useTranslation(['edit', 'common'])
   const getProductName = useProductName()
   const app = useApp()
-  const draft = useWizard()
-  const { refund } = computeDraftChange(app, draft, order)
-  const [parcel] = draft.parcels
-  const product = parcel && findProduct(app, parcel)
+  const form = getFirstOrder(useWizard())
+  const { refund } = computeOrderChange(app, form, order)
+  const product = findProduct(app, form)
   const to = product ? getProductName(product) : ''
   const place = order.location_door ? order.location : null
   return (

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { hasContent, newDraft, useWizard } from '../state/wizard-draft.ts'
 
 /** Says that the wizard was filled in from an order, and that a shipment begun before is kept. */
 const SourceNotice = () => {
   const { t } = useTranslation('edit')
-  const { source, parcels } = useWizard()
-  const name = parcels[0]?.recipient.name ?? ''
+  const draft = useWizard()
+  const { source } = draft
+  const { name } = getFirstOrder(draft).recipient
   return (
     <Notice>
       {source?.kind === 'pay' ? t('pay', { name }) : t('duplicate.filled')}

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
-import { addRefusedFields } from '../state/add-refused-fields.ts'
+import { addRefusals } from '../state/refusals.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { type ChangeFailure, toChangeFailure } from '#web/domain/shipments/change/change-failure.ts'
 
@@ -11,14 +10,13 @@ import { type ChangeFailure, toChangeFailure } from '#web/domain/shipments/chang
  * connection in the error dialog. Any other failure is returned for its own dialog.
  */
 export const useChangeFailure = (): ((failure: unknown) => ChangeFailure | undefined) => {
-  const app = useApp()
   const navigate = useNavigate()
   return (failure) => {
     const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-    const draft = addRefusedFields(app, wizard.get(), errors)
+    const draft = addRefusals(wizard.get(), errors)
     if (draft.refused.length > 0) {
       wizard.set(draft)
-      const isSenderField = draft.refused.some(({ parcel }) => parcel === null)
+      const isSenderField = draft.refused.some(({ order }) => order === null)
       void navigate(isSenderField ? paths.sender : paths.recipient, { state: { faulty: true } })
       return undefined
     }

@@ -6,7 +6,8 @@ import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { stepActions } from '../layout/step-actions.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { computeDraftChange } from './change-price.ts'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import {
   acceptChange,
   proposeChange,
@@ -67,7 +68,9 @@ export const useEditNext = (
       // It may have become more expensive than shown.
       if (proposed.change.due > 0) await navigate(paths.payment)
       else {
-        const { paid_shipments } = await acceptChange(proposed, { email: draft.sender.email })
+        const { paid_shipments } = await acceptChange(proposed, {
+          email: getFirstOrder(draft).sender.email,
+        })
         await finish(paid_shipments, proposed.change.is_service_changed ? 'next' : 'list')
       }
     } catch (failure) {
@@ -79,7 +82,11 @@ export const useEditNext = (
   }
 
   const goOnFromRecipient = () => {
-    const { due, range, isServiceChanged } = computeDraftChange(app, wizard.get(), order)
+    const { due, range, isServiceChanged } = computeOrderChange(
+      app,
+      getFirstOrder(wizard.get()),
+      order,
+    )
     if (due > 0 || range) void navigate(paths.payment)
     else if (isServiceChanged) setDialog({ name: 'confirm' })
     else void submit()

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 // Loaded with the button, so that the added parcel shows at once.
 import '../parcel-selection/parcel-block.tsx'
-import { hasRoomForParcel } from '../state/parcel-list.ts'
-import { addParcel } from '../state/parcels.ts'
+import { hasRoomForOrder } from '../state/order-list.ts'
+import { addOrder } from '../state/orders.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
 
@@ -17,12 +17,12 @@ const AddParcelButton = () => {
   const draft = useWizard()
   const [isHintShown, setIsHintShown] = useState(false)
   const add = () => {
-    if (!hasRoomForParcel(draft)) {
+    if (!hasRoomForOrder(draft)) {
       setIsHintShown(true)
       return
     }
-    addParcel()
-    announce(t('parcels.added', { number: draft.parcels.length + 1 }))
+    addOrder()
+    announce(t('parcels.added', { number: draft.orders.length + 1 }))
   }
   const close = () => setIsHintShown(false)
   return (

@@ -1,5 +1,6 @@
 import { type WizardStep, wizardSteps } from '#shared/orders/wizard-steps.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
+import { getFirstOrder, setShared } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 const getStepIndex = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)
@@ -12,8 +13,8 @@ export const recordFurthestStep = (step: WizardStep): void => {
 
 /** Fills the sender from the account when all its fields are empty. */
 export const prefillSender = (account: AppData['account']): void => {
-  const { sender } = wizard.get()
+  const { sender } = getFirstOrder(wizard.get())
   if (!account || Object.values(sender).some((text) => text !== '')) return
   const { name, phone, email } = account
-  wizard.update((draft) => ({ ...draft, sender: { name, phone, email } }))
+  wizard.update((draft) => setShared(draft, { sender: { name, phone, email } }))
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { MissingFields } from '#web/domain/order-form/missing-fields.tsx'
-import { toDraftField } from '#web/domain/order-form/parcel-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { checkParcel, isParcelDone } from '../state/order-bodies.ts'
-import { askedParcel } from '../state/parcels.ts'
+import { checkOrder, isOrderDone } from '../state/check-draft.ts'
+import { askedOrder } from '../state/orders.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
 
@@ -12,22 +11,19 @@ const MissingLine = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const draft = useWizard()
-  const index = draft.parcels.findIndex((parcel) => !isParcelDone(app, draft, parcel))
-  const parcel = draft.parcels[index]
-  if (!parcel) return null
-  const issues = checkParcel(app, draft, parcel).map(({ field, code }) => ({
-    field: toDraftField(field),
-    code,
-  }))
+  const index = draft.orders.findIndex((order) => !isOrderDone(app, draft, order))
+  const order = draft.orders[index]
+  if (!order) return null
+  const issues = checkOrder(app, draft, order)
   if (issues.length === 0) return null
   return (
     <button
       type="button"
       className={styles.missing}
-      onClick={() => askedParcel.set({ key: parcel.key, fields: issues.map(({ field }) => field) })}
+      onClick={() => askedOrder.set({ key: order.key, fields: issues.map(({ field }) => field) })}
     >
-      {draft.parcels.length > 1 && <b>{t('parcels.number', { number: index + 1 })} · </b>}
-      <MissingFields issues={issues} method={parcel.delivery_method} />
+      {draft.orders.length > 1 && <b>{t('parcels.number', { number: index + 1 })} · </b>}
+      <MissingFields issues={issues} method={order.delivery_method} />
     </button>
   )
 }

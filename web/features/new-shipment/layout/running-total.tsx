@@ -5,7 +5,8 @@ import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { calculateTotal } from '../state/order-bodies.ts'
+import { computeTotal } from '#shared/orders/form/totals.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './running-total.module.css'
 
@@ -21,9 +22,9 @@ export const RunningTotal = () => {
   const draft = useWizard()
   const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
-  const total = calculateTotal(app, draft)
-  const { destination_country: country, parcels } = draft
-  const lacksSize = parcels.some(({ product_id }) => product_id === null)
+  const total = computeTotal(app, draft.orders)
+  const { destination_country: country } = getFirstOrder(draft)
+  const lacksSize = draft.orders.some(({ product_id }) => product_id === null)
   if (total.total === 0 && !total.range) {
     return (
       <output className={styles.total}>
@@ -37,7 +38,7 @@ export const RunningTotal = () => {
         <span className={styles.label}>{t('total')}</span>
         <span className={styles.amount}>{formatTotal(total)}</span>
       </output>
-      {country !== null && !isImportable(country) && (
+      {country !== '' && !isImportable(country) && (
         <IconButton
           icon="info"
           label={t('calculator.open')}

@@ -6,7 +6,7 @@ import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { withTexts } from '#web/lib/i18n/i18n.ts'
-import { getWizardState, removeResolvedRefusals } from '../state/order-bodies.ts'
+import { getWizardState, removeResolvedRefusals } from '../state/check-draft.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, recordFurthestStep } from './enter-step.ts'
@@ -58,8 +58,8 @@ const WizardLayout = () => {
   useReleaseOnLeave()
   useLayoutEffect(() => prefillSender(app.account), [app.account])
   useEffect(() => {
-    if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(app, draft))
-  }, [app, draft])
+    if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(draft))
+  }, [draft])
   const isOpening = orderRequest.test(search + hash)
   if (isOpening || state.isEditing) {
     return <SourcedWizard {...{ step, state, isBankReturn, isOpening }} />

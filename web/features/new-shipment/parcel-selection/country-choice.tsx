@@ -8,7 +8,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { changeCountry } from '../state/change-route.ts'
+import { changeDraftCountry } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
@@ -53,7 +53,7 @@ export const CountryChoice = ({
           options={options}
           value={country}
           onChange={({ target }) =>
-            wizard.update((draft) => changeCountry(draft, target.value, app))
+            wizard.update((draft) => changeDraftCountry(app, draft, target.value))
           }
           hint={hasPriceRange && t('destination.rangeHint')}
         />

@@ -40,7 +40,7 @@ const KeptDraftNotice = ({
         </>
       }
     >
-      <p>{t('resume.text', { count: value.parcels.length, time: formatDateTime(savedAt) })}</p>
+      <p>{t('resume.text', { count: value.orders.length, time: formatDateTime(savedAt) })}</p>
     </Notice>
   )
 }

@@ -4,8 +4,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import styles from './parcel-block.module.css'
 import { ParcelMethod } from './parcel-method.tsx'
 import { SizeChoice } from './size-choice.tsx'
@@ -13,14 +13,12 @@ import { useSizeName } from './use-size-name.ts'
 
 /** One of several parcels as an accordion item; opening it closes the others. */
 const ParcelBlock = ({
-  parcel,
-  country,
+  order,
   number,
   isNew,
   onRemove,
 }: {
-  parcel: ParcelDraft
-  country: string
+  order: OrderForm
   number: number
   /** Whether the parcel was just added; the block then opens and takes the focus. */
   isNew: boolean
@@ -28,7 +26,7 @@ const ParcelBlock = ({
 }) => {
   const { t } = useTranslation('wizard')
   const getSizeName = useSizeName()
-  const product = findProduct(useApp(), parcel)
+  const product = findProduct(useApp(), order)
   const block = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // Opened here, not by markup: the browser closes a `details` that is inserted open next to an
@@ -43,15 +41,15 @@ const ParcelBlock = ({
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
-          {t(`method.${parcel.delivery_method}`)}
+          {t(`method.${order.delivery_method}`)}
           {product && <> · {getSizeName(product)}</>}
         </span>
         {product && <Price amount={product.price} />}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.content}>
-        <ParcelMethod parcel={parcel} country={country} />
-        <SizeChoice parcel={parcel} country={country} level={3} />
+        <ParcelMethod order={order} />
+        <SizeChoice order={order} level={3} />
         <div>
           <Button variant="quiet" size="s" icon="trash" onClick={onRemove}>
             {t('parcels.remove', { number })}

@@ -1,18 +1,18 @@
 import { useApp } from '#web/lib/api/app-data.ts'
-import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
-import { updateParcel } from '../state/wizard-draft.ts'
+import { chooseMethod } from '#shared/orders/form/change-route.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { updateOrder } from '../state/wizard-draft.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 /** Selects the delivery method of a parcel of the draft. */
-export const ParcelMethod = ({ parcel, country }: { parcel: ParcelDraft; country: string }) => {
+export const ParcelMethod = ({ order }: { order: OrderForm }) => {
   const app = useApp()
   return (
     <MethodChoice
-      method={parcel.delivery_method}
-      country={country}
+      method={order.delivery_method}
+      country={order.destination_country}
       onChoose={(method) =>
-        updateParcel(parcel.key, (current) => chooseMethod(current, country, method, app).parcel)
+        updateOrder(order.key, (current) => chooseMethod(app, current, method).order)
       }
     />
   )

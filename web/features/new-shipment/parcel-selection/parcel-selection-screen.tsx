@@ -5,7 +5,8 @@ import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
-import { removeParcel } from '../state/parcels.ts'
+import { removeOrder } from '../state/orders.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ContinueOffer } from './continue-offer.tsx'
 import { CountryChoice } from './country-choice.tsx'
@@ -22,40 +23,41 @@ const ParcelBlock = lazy(() => loadChunk(() => import('./parcel-block.tsx')))
 const ParcelSelectionScreen = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
-  const { destination_country: country, parcels } = useWizard()
+  const draft = useWizard()
+  const { orders } = draft
+  const { destination_country: country } = getFirstOrder(draft)
   const screen = useRef<HTMLDivElement>(null)
   /** The number of parcels before any was added on this screen. */
-  const [initialCount, setInitialCount] = useState(parcels.length)
+  const [initialCount, setInitialCount] = useState(orders.length)
   useLayoutEffect(() => ensureCountry(app), [app, country])
-  if (country === null) return null
+  if (country === '') return null
   const remove = (key: string, number: number) => {
-    removeParcel(key)
-    setInitialCount(parcels.length - 1)
+    removeOrder(key)
+    setInitialCount(orders.length - 1)
     announce(t('parcels.removed', { number }))
     screen.current?.focus()
   }
-  const [firstParcel] = parcels
-  const isSingle = firstParcel && parcels.length === 1
+  const [first] = orders
+  const isSingle = first && orders.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <ContinueOffer />
       <Card>
         <CountryChoice country={country} hasSendingCountry>
-          {isSingle && <ParcelMethod parcel={firstParcel} country={country} />}
+          {isSingle && <ParcelMethod order={first} />}
         </CountryChoice>
       </Card>
       {isSingle ? (
-        <SizeChoice parcel={firstParcel} country={country} level={2} />
+        <SizeChoice order={first} level={2} />
       ) : (
         <Suspense>
-          {parcels.map((parcel, index) => (
+          {orders.map((order, index) => (
             <ParcelBlock
-              key={parcel.key}
-              parcel={parcel}
-              country={country}
+              key={order.key}
+              order={order}
               number={index + 1}
-              isNew={index >= initialCount && index === parcels.length - 1}
-              onRemove={() => remove(parcel.key, index + 1)}
+              isNew={index >= initialCount && index === orders.length - 1}
+              onRemove={() => remove(order.key, index + 1)}
             />
           ))}
         </Suspense>

@@ -8,7 +8,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { saveCountry } from '#web/lib/preferred-country.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { changeCountry } from '../state/change-route.ts'
+import { changeDraftCountry, getFirstOrder } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 /** Selects the sending country of a visitor without an account; prices, sizes and lockers depend on it. */
@@ -29,9 +29,10 @@ export const SendingCountryChoice = () => {
     const [domesticDestination] = newApp.destination_countries
     wizard.update((draft) => {
       // A domestic shipment stays domestic. The drop-off is cleared: its locker is in the old country.
-      const isDomestic = domesticDestination && draft.destination_country === app.country
+      const isDomestic =
+        domesticDestination && getFirstOrder(draft).destination_country === app.country
       return {
-        ...(isDomestic ? changeCountry(draft, domesticDestination.iso, newApp) : draft),
+        ...(isDomestic ? changeDraftCountry(newApp, draft, domesticDestination.iso) : draft),
         drop_off: null,
       }
     })

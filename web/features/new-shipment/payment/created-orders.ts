@@ -1,16 +1,15 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
-import type { CreatedOrderBody } from '#shared/orders/order-body.ts'
+import { isCodeKept } from '#shared/orders/form/check-form.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { type OrderApp, toOrderBody } from '#shared/orders/form/to-body.ts'
+import type { CreatedOrderBody, OrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
-import type { ParcelApp } from '#web/domain/order-form/parcel-body.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { toSavedPersons } from './saved-persons.ts'
 
 const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -21,22 +20,31 @@ const computeFingerprint = async (...parts: readonly unknown[]): Promise<string>
   return toHex(await crypto.subtle.digest('SHA-256', text))
 }
 
+/** Returns which persons of an order the server is asked to save to the address book. */
+export const toSavedPersons = ({
+  save_recipient,
+  save_sender,
+}: OrderForm): Pick<OrderBody, 'save_recipient' | 'save_sender'> => ({
+  ...(save_recipient && { save_recipient }),
+  ...(save_sender && { save_sender }),
+})
+
 /** The replaced order, for a recipient whose personal code only the server has. */
-const toReplaced = ({ source }: WizardDraft, { recipient }: ParcelDraft) =>
-  source?.code_owner === recipient.name ? { replaced_order_id: source.order_id } : {}
+const toReplaced = ({ source }: WizardDraft, order: OrderForm) =>
+  source && isCodeKept(source, order) ? { replaced_order_id: source.order_id } : {}
 
 /** Builds the bodies from which the orders of a draft are created. */
-export const buildOrderBodies = (app: ParcelApp, draft: WizardDraft): CreatedOrderBody[] =>
-  draft.parcels.map((parcel) => ({
-    ...toOrderBody(app, draft, parcel),
-    ...toSavedPersons(draft, parcel),
-    ...toReplaced(draft, parcel),
+export const buildOrderBodies = (app: OrderApp, draft: WizardDraft): CreatedOrderBody[] =>
+  draft.orders.map((order) => ({
+    ...toOrderBody(app, order),
+    ...toSavedPersons(order),
+    ...toReplaced(draft, order),
   }))
 
 /** Computes the fingerprint of what the orders of a draft are created from. */
-export const computeDraftFingerprint = (app: ParcelApp, draft: WizardDraft): Promise<string> =>
+export const computeDraftFingerprint = (app: OrderApp, draft: WizardDraft): Promise<string> =>
   computeFingerprint(
-    draft.parcels.map(({ key }) => key),
+    draft.orders.map(({ key }) => key),
     buildOrderBodies(app, draft),
   )
 
@@ -83,12 +91,12 @@ export type EnsuredOrders =
  * not be sent twice.
  *
  * The idempotency key is a fingerprint of the content, so a reload before the response or a retry
- * creates nothing twice. It includes the parcel keys: the same content typed again is another
+ * creates nothing twice. It includes the keys of the form: the same content typed again is another
  * shipment. When the draft was edited it also includes the previous order ids: those are cancelled,
  * and restoring the earlier content must not return them.
  */
 export const ensureOrdersCreated = async (
-  app: ParcelApp,
+  app: OrderApp,
   draft: WizardDraft,
 ): Promise<EnsuredOrders> => {
   const fingerprint = await computeDraftFingerprint(app, draft)

@@ -25,8 +25,8 @@ const Hold = ({ until, count }: { until: number; count: number }) => {
 
 /** Counts down the time for which doors are held; after it, says that they are looked for again. */
 export const DoorHoldNotice = () => {
-  const { drop_off: chosen, parcels } = useWizard()
+  const { drop_off: chosen, orders } = useWizard()
   const until = chosen?.reserved_until ?? null
   if (until === null) return null
-  return <Hold key={until} until={Date.parse(until)} count={parcels.length} />
+  return <Hold key={until} until={Date.parse(until)} count={orders.length} />
 }

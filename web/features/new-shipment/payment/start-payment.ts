@@ -8,7 +8,7 @@ import { syncServerClock } from '#web/lib/api/server-clock.ts'
 import type { FreeDoors } from '../drop-off/fitting-parcels.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
-import type { WizardDraft } from '../state/draft-shape.ts'
+import { getFirstOrder, type WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { type StartedPayment, toStartedPayment } from '#web/domain/payments/started-payment.ts'
 import {
@@ -60,7 +60,7 @@ const holdDoors = async (
     checkDoorAvailability,
     {
       params: { place_id: place.id },
-      body: { sizes: getDoorSizes(app, draft.parcels), soft_book: true },
+      body: { sizes: getDoorSizes(app, draft.orders), soft_book: true },
     },
     { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
   )
@@ -87,7 +87,7 @@ const fetchFreeDoors = async (
   if (!place) throw failure
   const result = await callApi(checkDoorAvailability, {
     params: { place_id: place.id },
-    body: { sizes: getDoorSizes(app, draft.parcels) },
+    body: { sizes: getDoorSizes(app, draft.orders) },
   })
   return { kind: 'full', place, free: result.available_doors }
 }
@@ -117,7 +117,7 @@ export const startPayment = async (
         body: {
           order_ids,
           ...(gateway !== undefined && { gateway }),
-          email: draft.sender.email,
+          email: getFirstOrder(draft).sender.email,
           itella_terms: true,
           location_id: place?.id ?? null,
           ...(keepsDropOff && place && { preferred_dropoff_place_id: place.id }),
@@ -125,7 +125,7 @@ export const startPayment = async (
       },
       { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
     )
-    return toStartedPayment(result, draft.sender)
+    return toStartedPayment(result, getFirstOrder(draft).sender)
   } catch (failure) {
     const code = getErrorCode(failure)
     if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)

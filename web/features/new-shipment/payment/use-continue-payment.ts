@@ -28,7 +28,7 @@ export const useContinuePayment = ({
   const { t } = useTranslation('payment')
 
   const payWithCard = async (card: Extract<PaymentStart, { kind: 'card' }>['card']) => {
-    const count = wizard.get().parcels.length
+    const count = wizard.get().orders.length
     const description = t('card.description', { count })
     const response_data = await payByCard(
       { ...card, name: getBrandName(), description },

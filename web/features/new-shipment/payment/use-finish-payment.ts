@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import type { FinishPayment } from '#web/domain/payments/use-bank-decision.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { appData, loadApp } from '#web/lib/api/app-data.ts'
-import { finishPaidDraft } from '../state/parked-parcels.ts'
+import { finishPaidDraft } from '../state/parked-orders.ts'
 
 /** Reloads the app data; when that fails, sets only the paid shipments. */
 const refreshPaidShipments = async (shipments: readonly Order[]) => {

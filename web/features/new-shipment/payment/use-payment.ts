@@ -5,6 +5,7 @@ import { EditedOrder } from '../editing/edited-order.ts'
 import { acceptChange, proposeChange } from '#web/domain/shipments/change/submit-change.ts'
 import { toEditBody } from '../editing/edit-body.ts'
 import { useFinishChange } from '../editing/use-finish-change.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { reducePayment, type PaymentPhase } from '#web/domain/payments/payment-phase.ts'
 import { fetchPaymentResult } from '#web/domain/payments/poll-payment.ts'
@@ -51,8 +52,8 @@ export const usePayment = (
     const draft = wizard.get()
     if (!edited) return startPayment(app, draft, { gateway, savesDropOff })
     const proposed = await proposeChange(toEditBody(app, draft, edited.order))
-    const { email } = draft.sender
-    return toStartedPayment(await acceptChange(proposed, { email, gateway }), draft.sender)
+    const { sender } = getFirstOrder(draft)
+    return toStartedPayment(await acceptChange(proposed, { email: sender.email, gateway }), sender)
   }
 
   const submitPayment = async (gateway: string | undefined) => {

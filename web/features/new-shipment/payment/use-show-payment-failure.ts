@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { addRefusedFields } from '../state/add-refused-fields.ts'
+import { addRefusals } from '../state/refusals.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 /**
@@ -14,15 +13,14 @@ import { wizard } from '../state/wizard-draft.ts'
  */
 export const useShowPaymentFailure = () => {
   const errorText = useErrorText()
-  const app = useApp()
   const navigate = useNavigate()
   return (failure: unknown) => {
     const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-    const draft = addRefusedFields(app, wizard.get(), errors)
+    const draft = addRefusals(wizard.get(), errors)
     const locker = errors.find(({ field }) => field === 'location_id')
     if (draft.refused.length > 0) {
       wizard.set(draft)
-      const isSenderField = draft.refused.some(({ parcel }) => parcel === null)
+      const isSenderField = draft.refused.some(({ order }) => order === null)
       void navigate(isSenderField ? paths.sender : paths.recipient, { state: { faulty: true } })
     } else if (locker) {
       showToast(errorText({ type: locker.error_type }) ?? locker.error_message, 'danger')

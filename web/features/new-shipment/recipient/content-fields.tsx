@@ -6,13 +6,13 @@ import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 
 /** The content and weight of the parcel. */
-export const ContentFields = ({ form }: { form: ParcelForm }) => {
+export const ContentFields = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'common'])
-  const grams = findProduct(useApp(), form.parcel)?.weight ?? MAX_PARCEL_GRAMS
+  const grams = findProduct(useApp(), form.order)?.weight ?? MAX_PARCEL_GRAMS
   const optional = t('common:optional')
   const { control } = form
   const preview = useLabelPreview(useWatch({ control, name: 'content' }))
@@ -27,8 +27,7 @@ export const ContentFields = ({ form }: { form: ParcelForm }) => {
       />
       <BoundTextField
         control={control}
-        name="weight"
-        inputName="estimated_weight"
+        name="estimated_weight"
         label={t('weight')}
         hint={t('weightHint', { kg: formatKilograms(grams) })}
         inputMode="decimal"

@@ -5,8 +5,8 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
-import type { MethodChange, WizardParcelForm } from './use-parcel-form.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import type { ChangedOrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { returnIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Describes the change of method and price in one sentence each. */
@@ -14,11 +14,11 @@ const useChangeText = () => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const { products } = useApp()
   const { formatWirePrice } = usePriceText()
-  const formatPrice = ({ product_id }: ParcelDraft) => {
+  const formatPrice = ({ product_id }: OrderForm) => {
     const size = products.find(({ id }) => id === product_id)
     return size && formatWirePrice(size.price)
   }
-  return (before: ParcelDraft, after: ParcelDraft): string => {
+  return (before: OrderForm, after: OrderForm): string => {
     const method = t('methodChange.method', {
       from: t(`wizard:method.${before.delivery_method}`),
       to: t(`wizard:method.${after.delivery_method}`),
@@ -33,16 +33,16 @@ const useChangeText = () => {
 
 const ChangedMethod = ({
   form,
-  change: { before },
+  before,
   destination,
 }: {
-  form: WizardParcelForm
-  change: MethodChange
+  form: ChangedOrderFields
+  before: OrderForm
   destination: RefObject<HTMLElement | null>
 }) => {
   const { t } = useTranslation('recipient')
   const describeChange = useChangeText()
-  const text = describeChange(before, form.parcel)
+  const text = describeChange(before, form.order)
   const focusField = () =>
     destination.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   const start = useEffectEvent(() => {
@@ -85,11 +85,9 @@ export const MethodChangeNotice = ({
   form,
   destination,
 }: {
-  form: WizardParcelForm
+  form: ChangedOrderFields
   destination: RefObject<HTMLElement | null>
 }) => {
-  const { methodChange } = form
-  return (
-    methodChange && <ChangedMethod form={form} change={methodChange} destination={destination} />
-  )
+  const { beforeMethodChange: before } = form
+  return before && <ChangedMethod form={form} before={before} destination={destination} />
 }

@@ -4,7 +4,7 @@ import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
@@ -12,21 +12,22 @@ import { MethodChangeNotice } from './method-change-notice.tsx'
 import styles from './parcel-form-fields.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
 import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { RecipientSection } from './recipient-section.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { focusInvalidField } from '../layout/use-focus-invalid-field.ts'
-import { askedParcel } from '../state/parcels.ts'
-import { useParcelForm, type WizardParcelForm } from './use-parcel-form.ts'
+import { askedOrder } from '../state/orders.ts'
+import { useParcelForm } from './use-parcel-form.ts'
 
 /** Shows what the parcel lacks, and focuses the first such field, when the bar's line is pressed. */
-const useAskedFields = ({ parcel, showErrorsOf }: WizardParcelForm) => {
-  const asked = useValue(askedParcel)
+const useAskedFields = ({ order, showErrorsOf }: OrderFields) => {
+  const asked = useValue(askedOrder)
   const show = useEffectEvent(showErrorsOf)
   useEffect(() => {
-    if (asked?.key !== parcel.key) return undefined
+    if (asked?.key !== order.key) return undefined
     show(asked.fields)
     return focusInvalidField()
-  }, [asked, parcel.key])
+  }, [asked, order.key])
 }
 
 /**
@@ -34,20 +35,18 @@ const useAskedFields = ({ parcel, showErrorsOf }: WizardParcelForm) => {
  * destination, recipient, content and services.
  */
 export const ParcelFormFields = ({
-  parcel,
-  country,
+  order,
   areSettingsOpen,
 }: {
-  parcel: ParcelDraft
-  country: string
+  order: OrderForm
   areSettingsOpen: boolean
 }) => {
   const { t } = useTranslation('recipient')
-  const form = useParcelForm(parcel, country)
+  const form = useParcelForm(order)
   const sizeError = useFieldError(form.control, 'product_id')
   useAskedFields(form)
   const destination = useRef<HTMLElement>(null)
-  const isCourier = parcel.delivery_method === 'address'
+  const isCourier = order.delivery_method === 'address'
   return (
     <Stack gap="l">
       {(areSettingsOpen || sizeError !== undefined) && <ParcelSettings form={form} />}

@@ -7,19 +7,18 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
-import { listSizes } from '#web/domain/order-form/change-route.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
-import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
+import { listSizes } from '#shared/orders/form/change-route.ts'
+import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { removeParcel, takeAddedParcel } from '../state/parcels.ts'
+import { removeOrder, takeAddedOrder } from '../state/orders.ts'
 import { ParcelFormFields } from './parcel-form-fields.tsx'
 import styles from './parcel-recipient.module.css'
 import { RouteSummary } from './route-summary.tsx'
 
 interface ParcelRecipientProps {
-  parcel: ParcelDraft
-  country: string
+  order: OrderForm
   number: number
   isRemovable: boolean
   /** False for a paid order, whose country cannot be changed. */
@@ -34,7 +33,7 @@ const useFocusWhenAdded = (key: string) => {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const heading = block.current?.querySelector('h2')
-    if (!heading || !takeAddedParcel(key)) return
+    if (!heading || !takeAddedOrder(key)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     heading.scrollIntoView({ block: 'start' })
@@ -43,16 +42,16 @@ const useFocusWhenAdded = (key: string) => {
 }
 
 /** The recipient, place and price of a finished parcel. */
-const FoldedFacts = ({ parcel, size }: { parcel: ParcelDraft; size: Product | undefined }) => {
-  const place = parcel.place?.name ?? parcel.address?.formatted_address ?? ''
+const FoldedFacts = ({ order, size }: { order: OrderForm; size: Product | undefined }) => {
+  const place = getPlace(order)?.name ?? order.destination?.formatted_address ?? ''
   return (
     <span className={styles.folded}>
       <span className={styles.lead}> · </span>
-      {[parcel.recipient.name, formatPlaceName(place)].join(' · ')}
+      {[order.recipient.name, formatPlaceName(place)].join(' · ')}
       {size && (
         <>
           {' · '}
-          <Price amount={getZipPrice(parcel) ?? size.price} />
+          <Price amount={getZipPrice(order) ?? size.price} />
         </>
       )}
     </span>
@@ -60,8 +59,7 @@ const FoldedFacts = ({ parcel, size }: { parcel: ParcelDraft; size: Product | un
 }
 
 const ParcelCard = ({
-  parcel,
-  country,
+  order,
   number,
   isRemovable,
   hasCountryChoice,
@@ -70,13 +68,14 @@ const ParcelCard = ({
 }: ParcelRecipientProps) => {
   const { t } = useTranslation(['wizard', 'recipient'])
   const panelId = useId()
-  const block = useFocusWhenAdded(parcel.key)
-  const sizes = listSizes(useApp(), country, parcel.delivery_method)
-  const size = sizes.find(({ id }) => id === parcel.product_id)
+  const block = useFocusWhenAdded(order.key)
+  const { destination_country: country } = order
+  const sizes = listSizes(useApp(), country, order.delivery_method)
+  const size = sizes.find(({ id }) => id === order.product_id)
   const [isEditing, setIsEditing] = useState(size === undefined)
   const isOpen = isEditing || size === undefined
   const remove = () => {
-    removeParcel(parcel.key)
+    removeOrder(order.key)
     announce(t('parcels.removed', { number }))
   }
   return (
@@ -85,7 +84,7 @@ const ParcelCard = ({
         title={
           <>
             {t('parcels.number', { number })}
-            {isFolded && <FoldedFacts parcel={parcel} size={size} />}
+            {isFolded && <FoldedFacts order={order} size={size} />}
           </>
         }
         actions={
@@ -94,7 +93,7 @@ const ParcelCard = ({
               <IconButton
                 icon={editIcon}
                 label={`${t('recipient:editParcel')} ${number}`}
-                onClick={() => onOpen(parcel.key)}
+                onClick={() => onOpen(order.key)}
               />
             )}
             {isRemovable &&
@@ -112,8 +111,7 @@ const ParcelCard = ({
           <Stack gap="l">
             <Stack>
               <RouteSummary
-                parcel={parcel}
-                country={country}
+                order={order}
                 size={size}
                 panelId={panelId}
                 isOpen={isOpen}
@@ -128,8 +126,7 @@ const ParcelCard = ({
             <ParcelFormFields
               // Another country resets the touched fields.
               key={country}
-              parcel={parcel}
-              country={country}
+              order={order}
               areSettingsOpen={isOpen}
             />
           </Stack>

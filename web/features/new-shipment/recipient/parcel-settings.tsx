@@ -6,15 +6,15 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { MethodChoice } from '../parcel-selection/method-choice.tsx'
-import { listSizes } from '#web/domain/order-form/change-route.ts'
-import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import { chooseMethod, listSizes } from '#shared/orders/form/change-route.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 
-const SizeField = ({ form }: { form: ParcelForm }) => {
+const SizeField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const { formatWirePrice } = usePriceText()
-  const sizes = listSizes(useApp(), form.country, form.parcel.delivery_method)
-  const size = sizes.find((product) => product.id === form.parcel.product_id)
+  const { destination_country, delivery_method, product_id } = form.order
+  const sizes = listSizes(useApp(), destination_country, delivery_method)
+  const size = sizes.find((product) => product.id === product_id)
   const describe = ({ height, width, length, weight, service }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
     const measures = {
@@ -47,16 +47,16 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
 }
 
 /** The delivery method and size of the parcel. */
-export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
+export const ParcelSettings = ({ form }: { form: OrderFields }) => {
   const app = useApp()
-  const { parcel, country } = form
+  const { delivery_method, destination_country } = form.order
   return (
     <Stack>
       <MethodChoice
-        method={parcel.delivery_method}
-        country={country}
+        method={delivery_method}
+        country={destination_country}
         onChoose={(method) =>
-          form.changeDestination((current) => chooseMethod(current, country, method, app))
+          form.changeDestination((current) => chooseMethod(app, current, method))
         }
       />
       <SizeField form={form} />

@@ -7,8 +7,9 @@ import { FormElement } from '#web/ui/forms/form.tsx'
 import { SourceNotice } from '../editing/lazy-source-notice.ts'
 import { useFocusInvalidField } from '../layout/use-focus-invalid-field.ts'
 import { useStepActions } from '../layout/step-actions.ts'
-import { isParcelDone } from '../state/order-bodies.ts'
-import { askedParcel } from '../state/parcels.ts'
+import { isOrderDone } from '../state/check-draft.ts'
+import { askedOrder } from '../state/orders.ts'
+import { getFirstOrder } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ParcelRecipient } from './parcel-recipient.tsx'
 
@@ -29,43 +30,42 @@ const RecipientScreen = () => {
   const { t } = useTranslation('common')
   const app = useApp()
   const draft = useWizard()
-  const { destination_country: country, parcels, source } = draft
+  const { orders, source } = draft
   const listDone = () =>
-    parcels.filter((parcel) => isParcelDone(app, draft, parcel)).map(({ key }) => key)
+    orders.filter((order) => isOrderDone(app, draft, order)).map(({ key }) => key)
   const [folded, setFolded] = useState<readonly string[]>(listDone)
   const open = (key: string) => setFolded(listDone().filter((each) => each !== key))
-  const asked = useValue(askedParcel)
+  const asked = useValue(askedOrder)
   const [answered, setAnswered] = useState(asked)
   if (asked !== answered) {
     setAnswered(asked)
     if (asked) open(asked.key)
   }
-  useEffect(() => () => askedParcel.set(undefined), [])
+  useEffect(() => () => askedOrder.set(undefined), [])
   useTopOnReturn()
   // Those that were finished stay open while a single one is left, and fold as one is added.
-  const [count, setCount] = useState(parcels.length)
-  if (count !== parcels.length) {
-    setCount(parcels.length)
-    if (count < parcels.length) setFolded(listDone())
+  const [count, setCount] = useState(orders.length)
+  if (count !== orders.length) {
+    setCount(orders.length)
+    if (count < orders.length) setFolded(listDone())
   }
   const goToNextStep = useStepActions({})
   useFocusInvalidField()
   // The step guard redirects to the choice of a country before this renders.
-  if (country === null) return null
+  if (getFirstOrder(draft).destination_country === '') return null
   return (
     <FormElement onSubmit={goToNextStep}>
       <Stack>
         {source?.kind === 'duplicate' && <SourceNotice />}
-        {parcels.map((parcel, index) => (
+        {orders.map((order, index) => (
           <ParcelRecipient
-            key={parcel.key}
-            parcel={parcel}
-            country={country}
+            key={order.key}
+            order={order}
             number={index + 1}
-            isRemovable={parcels.length > 1}
+            isRemovable={orders.length > 1}
             hasCountryChoice={source?.kind !== 'edit'}
             isFolded={
-              parcels.length > 1 && folded.includes(parcel.key) && isParcelDone(app, draft, parcel)
+              orders.length > 1 && folded.includes(order.key) && isOrderDone(app, draft, order)
             }
             onOpen={open}
           />

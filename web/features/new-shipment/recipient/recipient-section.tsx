@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 import {
   RecipientEmail,
   RecipientName,
   RecipientPhone,
 } from '#web/domain/order-form/recipient-fields.tsx'
 import { UnfilledNotice } from '#web/domain/order-form/unfilled-notice.tsx'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { useRecipientContact } from '#web/domain/order-form/use-recipient-contact.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import styles from './parcel-form-fields.module.css'
 
 /** The recipient of a parcel, with the address book of those who have one. */
-export const RecipientSection = ({ form }: { form: ParcelForm }) => {
+export const RecipientSection = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'account'])
   const hasBook = useHasAddressBook()
   const { use, unfilled } = useRecipientContact(form)

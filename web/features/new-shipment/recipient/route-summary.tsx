@@ -7,8 +7,8 @@ import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useSizeText } from '../parcel-selection/use-size-name.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
-import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 import styles from './route-summary.module.css'
 
 /**
@@ -16,15 +16,13 @@ import styles from './route-summary.module.css'
  * the fields of `panelId` below.
  */
 export const RouteSummary = ({
-  parcel,
-  country,
+  order,
   size,
   panelId,
   isOpen,
   onToggle,
 }: {
-  parcel: ParcelDraft
-  country: string
+  order: OrderForm
   /** Undefined while no size is chosen. */
   size: Product | undefined
   panelId: string
@@ -37,11 +35,12 @@ export const RouteSummary = ({
   return (
     <div className={styles.summary}>
       <p className={styles.facts}>
-        <b>{getCountryName(country, locale)}</b> · {t(`wizard:method.${parcel.delivery_method}`)}
+        <b>{getCountryName(order.destination_country, locale)}</b> ·{' '}
+        {t(`wizard:method.${order.delivery_method}`)}
         {size && (
           <>
             {' · '}
-            {getSizeText(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
+            {getSizeText(size)} · <Price amount={getZipPrice(order) ?? size.price} />
           </>
         )}
       </p>

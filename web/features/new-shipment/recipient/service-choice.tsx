@@ -12,8 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { Price } from '#web/ui/price.tsx'
 import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
-import { listServices } from '#web/domain/order-form/parcel-body.ts'
-import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import { isCodeKept } from '#shared/orders/form/check-form.ts'
+import { getPlace } from '#shared/orders/form/order-form.ts'
+import { listServices } from '#shared/orders/form/to-body.ts'
+import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { ServiceInput } from '#web/domain/order-form/service-input.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './service-choice.module.css'
@@ -22,16 +24,15 @@ import styles from './service-choice.module.css'
  * The extra services of the route with their prices, folded until one is chosen. Services that the destination does not support
  * are disabled; selecting a service deselects those that it excludes.
  */
-export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
+export const ServiceChoice = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
   const { source } = useWizard()
-  const { parcel, country } = form
-  const isCodeKept = source !== null && source.code_owner === parcel.recipient.name
-  const destination = parcel.place ?? { type: parcel.delivery_method }
+  const { order } = form
+  const destination = getPlace(order) ?? { type: order.delivery_method }
   const error = useFieldError(form.control, 'services')
-  const [isInitiallyOpen] = useState(parcel.services.length > 0)
-  const services = listServices(app, country)
+  const [isInitiallyOpen] = useState(order.services.length > 0)
+  const services = listServices(app, order.destination_country)
   if (services.length === 0) return null
   return (
     <details className={styles.fold} open={isInitiallyOpen || error !== undefined}>
@@ -39,13 +40,15 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
         <h3>{t('services')}</h3>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <fieldset className={styles.services} aria-describedby={error && `${parcel.key}-services`}>
+      <fieldset className={styles.services} aria-describedby={error && `${order.key}-services`}>
         <legend className={hidden.hidden}>{t('services')}</legend>
         {services.map((service) => {
           const name = service.service
-          const isChosen = parcel.services.includes(name)
+          const isChosen = order.services.includes(name)
           const isAllowed = isServiceAllowed(name, destination)
-          const price = centsToEuros(getServicePrice(service, parseGoodsPrice(parcel.goods_price)))
+          const price = centsToEuros(
+            getServicePrice(service, parseGoodsPrice(order.recipient_goods_price)),
+          )
           return (
             <div key={service.id} className={styles.service}>
               <Checkbox
@@ -60,18 +63,22 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
                 }
                 trailing={price === 0 ? t('free') : <Price amount={price} />}
                 onChange={() => {
-                  form.update({ services: toggleService(parcel.services, name) })
+                  form.update({ services: toggleService(order.services, name) })
                   clearDisallowedDropOff(app)
                   form.showErrorsOf(['services'])
                 }}
               />
               {isChosen && (
-                <ServiceInput control={form.control} service={name} isCodeKept={isCodeKept} />
+                <ServiceInput
+                  control={form.control}
+                  service={name}
+                  isCodeKept={isCodeKept(source, order)}
+                />
               )}
             </div>
           )
         })}
-        {error && <FieldError id={`${parcel.key}-services`}>{error}</FieldError>}
+        {error && <FieldError id={`${order.key}-services`}>{error}</FieldError>}
       </fieldset>
     </details>
   )

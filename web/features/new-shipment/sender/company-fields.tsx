@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyDetails } from '#shared/api/registry.ts'
 import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import type { SenderValues } from './use-sender-form.ts'
 
-type Company = SenderValues['data']['company']
+type Company = OrderForm['data']['company']
 
 /** Delay after the last keystroke before the registry is searched. */
 const DEBOUNCE_MS = 350
@@ -21,7 +21,7 @@ const toCompany = (details: CompanyDetails) => ({
 })
 
 /** The company on the invoice. The name field suggests registry companies, which fill the other fields. */
-const CompanyFields = ({ form }: { form: RuleForm<SenderValues> }) => {
+const CompanyFields = ({ form }: { form: RuleForm<OrderForm> }) => {
   const { t } = useTranslation(['wizard', 'common'])
   const { control } = form
   const field = (name: keyof Company) => ({

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { ContactNameField } from '#web/domain/address-book/contact-name-field.tsx'
@@ -10,7 +11,6 @@ import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
-import type { SenderValues } from './use-sender-form.ts'
 
 /** Says that the phone of an edited order is kept. The texts `edit` are loaded with the order. */
 const HiddenPhoneHint = () => {
@@ -23,7 +23,7 @@ export const SenderFields = ({
   control,
   onUse,
 }: {
-  control: Control<SenderValues>
+  control: Control<OrderForm>
   /** Called with a suggested contact; without it none are suggested. */
   onUse: ((contact: Contact) => void) | undefined
 }) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { Contact } from '#shared/address-book/contact.ts'
 import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
@@ -12,18 +13,18 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './sender-form.module.css'
 import { SenderFields } from './sender-fields.tsx'
-import { type SenderValues, useSenderForm } from './use-sender-form.ts'
+import { useSenderForm } from './use-sender-form.ts'
 
 /** Loaded on demand: few senders want an invoice. */
 const CompanyFields = lazy(() => loadChunk(() => import('./company-fields.tsx')))
 
 /** The company for the invoice, behind a checkbox. */
-const SenderCompany = ({ form }: { form: RuleForm<SenderValues> }) => {
+const SenderCompany = ({ form }: { form: RuleForm<OrderForm> }) => {
   const { t } = useTranslation('wizard')
   return (
     <div className={styles.company}>
-      <BoundCheckbox control={form.control} name="company_info_visible" label={t('company.show')} />
-      {form.watch('company_info_visible') && (
+      <BoundCheckbox control={form.control} name="has_company" label={t('company.show')} />
+      {form.watch('has_company') && (
         <Suspense fallback={<Skeleton shape="card" />}>
           <CompanyFields form={form} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { appData, type AppData } from '#web/lib/api/app-data.ts'
-import { changeCountry } from './change-route.ts'
+import { changeDraftCountry, getFirstOrder } from './draft-shape.ts'
 import { wizard } from './wizard-draft.ts'
 
 /**
@@ -7,15 +7,15 @@ import { wizard } from './wizard-draft.ts'
  * available. The first is the sending country, where most parcels go.
  */
 export const ensureCountry = (app: AppData): void => {
-  const { destination_country: country } = wizard.get()
+  const { destination_country: country } = getFirstOrder(wizard.get())
   const [first] = app.destination_countries
   if (!first || app.destination_countries.some(({ iso }) => iso === country)) return
-  wizard.update((draft) => changeCountry(draft, first.iso, app))
+  wizard.update((draft) => changeDraftCountry(app, draft, first.iso))
 }
 
 const ensureNewDraftCountry = () => {
   const app = appData.get()
-  if (app && wizard.get().destination_country === null) ensureCountry(app)
+  if (app && getFirstOrder(wizard.get()).destination_country === '') ensureCountry(app)
 }
 
 /**

@@ -1,12 +1,12 @@
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 
-/** Returns the smallest door size that fits each parcel, in the order of the parcels. */
-export const getDoorSizes = (app: AppData, parcels: readonly ParcelDraft[]): DoorSize[] =>
-  parcels.map((parcel) => {
-    const product = findProduct(app, parcel)
+/** Returns the smallest door size that fits each order, in their order. */
+export const getDoorSizes = (app: AppData, orders: readonly OrderForm[]): DoorSize[] =>
+  orders.map((order) => {
+    const product = findProduct(app, order)
     return product ? getDoorSize(product) : 'XL'
   })

@@ -1,11 +1,9 @@
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { changeCountry, type Catalogue } from '#shared/orders/form/change-route.ts'
+import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import type { Place } from '#shared/places/place.ts'
-import {
-  createEmptyParcel,
-  type ParcelDraft,
-  type PersonDraft,
-} from '#web/domain/order-form/parcel-draft.ts'
-import type { RefusedField } from './refused-fields.ts'
+import type { Refusal } from '#web/lib/forms/refusal.ts'
 
 /** The chosen drop-off; `place` is null for any blue locker. */
 export interface DropOffDraft {
@@ -33,58 +31,88 @@ interface DraftSource {
   readonly code_owner?: string | undefined
 }
 
+/** A refused field of an order. */
+export interface OrderRefusal extends Refusal, FieldIssue {
+  readonly code: FieldIssue['code']
+  /** The key of the order; null for fields of the sender step, which all orders share. */
+  readonly order: string | null
+}
+
 /** The complete state of the wizard. */
 export interface WizardDraft {
+  /** The version of the shape; drafts of earlier ones are upgraded when they are read. */
+  readonly version: 2
   /** Null for a shipment that was begun empty. */
   readonly source: DraftSource | null
-  /** Destination country of all parcels, lower-case ISO 3166. */
-  readonly destination_country: string | null
-  readonly parcels: ParcelDraft[]
-  /** Parcels without a free door, set aside for the next shipment. */
-  readonly parked: ParcelDraft[]
-  readonly sender: PersonDraft
-  /** Whether to save the sender to the address book. */
-  readonly save_sender: boolean
-  readonly company: {
-    readonly company_name: string
-    readonly company_reg_no: string
-    readonly company_vat_no: string
-    readonly company_address: string
-    readonly company_city: string
-    readonly company_postcode: string
-  }
-  readonly company_info_visible: boolean
+  /** At least one. Each is complete: the country and the sender are those of all. */
+  readonly orders: OrderForm[]
+  /** Orders whose parcels found no free door, set aside for the next shipment. */
+  readonly parked: OrderForm[]
   readonly drop_off: DropOffDraft | null
   /** Whether the terms of the payment step are accepted; kept while the payer is at the bank. */
   readonly accepted_terms: boolean
   /** The furthest step reached. */
   readonly furthest: WizardStep
-  /** Fields that passed the rules on screen but were refused by the server. */
-  readonly refused: RefusedField[]
+  readonly refused: OrderRefusal[]
   /** The orders created for the current content; see `ensureOrdersCreated`. */
   readonly created: { readonly fingerprint: string; readonly order_ids: string[] } | null
 }
 
-/** Creates an empty wizard with one parcel. */
+/** Creates an empty wizard with one order. */
 export const createEmptyWizard = (): WizardDraft => ({
+  version: 2,
   source: null,
-  destination_country: null,
-  parcels: [createEmptyParcel()],
+  orders: [createEmptyOrder(crypto.randomUUID())],
   parked: [],
-  sender: { name: '', phone: '', email: '' },
-  save_sender: false,
-  company: {
-    company_name: '',
-    company_reg_no: '',
-    company_vat_no: '',
-    company_address: '',
-    company_city: '',
-    company_postcode: '',
-  },
-  company_info_visible: false,
   drop_off: null,
   accepted_terms: false,
   furthest: 'parcel_selection',
   refused: [],
   created: null,
 })
+
+/** Returns the first order, whose country and sender are those of all. */
+export const getFirstOrder = ({ orders }: Pick<WizardDraft, 'orders'>): OrderForm => {
+  const [first] = orders
+  if (!first) throw new Error('The draft has no order')
+  return first
+}
+
+const changeOrders = (
+  draft: WizardDraft,
+  change: (order: OrderForm) => OrderForm,
+): WizardDraft => ({
+  ...draft,
+  orders: draft.orders.map(change),
+  parked: draft.parked.map(change),
+})
+
+/** What the sender step asks for once for all orders. */
+export type SharedFields = Pick<OrderForm, 'sender' | 'save_sender' | 'has_company' | 'data'>
+
+/** Returns the fields of an order that all orders of the wizard share. */
+export const pickShared = ({
+  sender,
+  save_sender,
+  has_company,
+  data,
+}: OrderForm): SharedFields => ({
+  sender,
+  save_sender,
+  has_company,
+  data,
+})
+
+/** Sets shared fields of all orders. */
+export const setShared = (draft: WizardDraft, shared: Partial<SharedFields>): WizardDraft =>
+  changeOrders(draft, (order) => ({ ...order, ...shared }))
+
+/** Changes the destination country of all orders. */
+export const changeDraftCountry = (
+  catalogue: Catalogue,
+  draft: WizardDraft,
+  country: string,
+): WizardDraft =>
+  getFirstOrder(draft).destination_country === country
+    ? draft
+    : changeOrders(draft, (order) => changeCountry(catalogue, order, country))

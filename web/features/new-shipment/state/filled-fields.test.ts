@@ -1,44 +1,45 @@
 import { expect, test } from 'vitest'
-import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { listFilledFields } from './filled-fields.ts'
 
-const empty = createExampleParcelDraft({
-  address: null,
-  recipient: { name: '', phone: '', email: '' },
-  content: '',
-  weight: '',
-  information_for_courier: '',
-  personal_code: '',
-  goods_price: '',
-})
-/** Texts of every parcel that are no fields. */
-const always = ['key', 'delivery_method']
+const empty = createExampleOrderForm()
+/** Texts of every order that nobody has typed. */
+const always = ['key', 'delivery_method', 'parcels']
 
-test('returns no field of a new parcel', () => expect(listFilledFields(empty)).toEqual(always))
+test('returns no field of a new order', () =>
+  expect(listFilledFields(empty).toSorted()).toEqual(always.toSorted()))
 
 test('ignores a phone that holds only the prefilled prefix', () =>
   expect(
-    listFilledFields({ ...empty, recipient: { name: 'Mari', phone: '+372', email: '' } }),
-  ).toEqual([...always, 'recipient.name']))
+    listFilledFields({
+      ...empty,
+      recipient: { name: 'Mari', phone: '+372', email: '' },
+    }).toSorted(),
+  ).toEqual([...always, 'recipient.name'].toSorted()))
 
 test('returns the filled fields by their paths', () =>
   expect(
     listFilledFields({
       ...empty,
-      weight: 'a',
-      goods_price: '0',
+      estimated_weight: 'a',
+      recipient_goods_price: '0',
       recipient: { name: '', phone: '+3725', email: 'x' },
-      address: { type: 'address', address_country_code: 'ee', address_zip: '1', address_city: '' },
+      destination: {
+        type: 'address',
+        address_country_code: 'ee',
+        address_zip: '1',
+        address_city: '',
+      },
     }).toSorted(),
   ).toEqual(
     [
       ...always,
       'recipient.phone',
       'recipient.email',
-      'weight',
-      'goods_price',
-      'address.type',
-      'address.address_country_code',
-      'address.address_zip',
+      'estimated_weight',
+      'recipient_goods_price',
+      'destination.type',
+      'destination.address_country_code',
+      'destination.address_zip',
     ].toSorted(),
   ))

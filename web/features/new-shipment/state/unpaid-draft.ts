@@ -17,25 +17,25 @@ export const toContinuedDraft = (draft: WizardDraft, now: number): WizardDraft =
     : { ...draft, drop_off: keepHeldDropOff(draft.drop_off, now), accepted_terms: false }
 
 /**
- * Returns what is left of a draft of which these orders are paid: its unpaid and its parked parcels.
+ * Returns what is left of a draft of which these orders are paid: its unpaid and its parked ones.
  * Undefined when the draft belongs to other orders.
  */
-export const removePaidParcels = (
+export const removePaidOrders = (
   draft: WizardDraft,
   paidIds: readonly string[],
 ): WizardDraft | undefined => {
-  const { created, parcels, parked } = draft
+  const { created, orders, parked } = draft
   if (!created?.order_ids.some((id) => paidIds.includes(id))) return undefined
-  // The orders were created in the order of the parcels.
+  // They were created in this order.
   const isUnpaid = (id: string | undefined) => id !== undefined && !paidIds.includes(id)
   const unpaid = created.order_ids.filter(isUnpaid)
   return {
     ...draft,
-    parcels: [...parcels.filter((_, at) => isUnpaid(created.order_ids[at])), ...parked],
+    orders: [...orders.filter((_, at) => isUnpaid(created.order_ids[at])), ...parked],
     parked: [],
     drop_off: null,
     accepted_terms: false,
-    // Their orders are replaced when they are paid with the parked parcels.
+    // Their orders are replaced when they are paid with the parked ones.
     created: unpaid.length > 0 ? { fingerprint: '', order_ids: unpaid } : null,
     furthest: 'recipient',
   }

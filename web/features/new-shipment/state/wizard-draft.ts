@@ -1,21 +1,22 @@
 import { addClearFunction, createDraft, type Draft, useDraft } from '#web/lib/forms/draft.ts'
 import { createKeptDrafts } from '#web/lib/forms/kept-drafts.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { createEmptyWizard, type WizardDraft } from './draft-shape.ts'
-import { type ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { upgradeDraft } from './upgrade-draft.ts'
 
 const empty = createEmptyWizard()
 /** A draft with one entry in every list; stored drafts are checked against its shape. */
 const sample: WizardDraft = {
   ...empty,
-  parked: empty.parcels,
-  refused: [{ parcel: null, field: '', code: 'invalid_value', held: '' }],
+  parked: empty.orders,
+  refused: [{ order: null, field: '', code: 'invalid_value', message: '', held: '' }],
 }
 
 /** Reads a stored draft, also one of an earlier release; undefined if it is none. */
 export const parseWizardDraft = (stored: unknown): WizardDraft | undefined => {
-  const draft = readWithDefaults(sample, stored)
-  return draft && draft.parcels.length > 0 ? draft : undefined
+  const draft = readWithDefaults(sample, upgradeDraft(stored))
+  return draft && draft.orders.length > 0 ? draft : undefined
 }
 
 /** The draft of a new shipment, also while the wizard shows that of an order. */
@@ -49,8 +50,8 @@ export const wizard: Draft<WizardDraft> = {
 }
 
 /** Whether anything was chosen; all that is typed follows the choice of a size. */
-export const hasContent = ({ parcels, parked }: WizardDraft): boolean =>
-  parked.length > 0 || parcels.some(({ product_id }) => product_id !== null)
+export const hasContent = ({ orders, parked }: WizardDraft): boolean =>
+  parked.length > 0 || orders.some(({ product_id }) => product_id !== null)
 
 const keepDraft = () => {
   const draft = newDraft.get()
@@ -70,9 +71,9 @@ addClearFunction(keptDrafts.clear)
 /** Returns the wizard's draft and re-renders when it changes. */
 export const useWizard = (): WizardDraft => useDraft(wizard)
 
-/** Updates one parcel of the draft. */
-export const updateParcel = (key: string, change: (parcel: ParcelDraft) => ParcelDraft): void =>
+/** Updates one order of the draft. */
+export const updateOrder = (key: string, change: (order: OrderForm) => OrderForm): void =>
   wizard.update((draft) => ({
     ...draft,
-    parcels: draft.parcels.map((parcel) => (parcel.key === key ? change(parcel) : parcel)),
+    orders: draft.orders.map((order) => (order.key === key ? change(order) : order)),
   }))

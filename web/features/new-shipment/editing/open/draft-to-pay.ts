@@ -5,7 +5,7 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import { computeDraftFingerprint } from '../../payment/created-orders.ts'
 import { type OrderPlaces, toDropOff } from '../draft-from-order.ts'
 import type { WizardDraft } from '../../state/draft-shape.ts'
-import { calculateTotal } from '../../state/order-bodies.ts'
+import { computeTotal } from '#shared/orders/form/totals.ts'
 
 /**
  * Goes on with the payment of an unpaid order that was begun: with its drop-off and the accepted
@@ -30,7 +30,7 @@ export const withOrderToPay = async (
   draft: WizardDraft,
   order: Order,
 ): Promise<WizardDraft> => {
-  const { total, range } = calculateTotal(app, draft)
+  const { total, range } = computeTotal(app, draft.orders)
   const isSamePrice = range !== undefined || total === toCents(order.sender_amount_due)
   const fingerprint = isSamePrice ? await computeDraftFingerprint(app, draft) : ''
   return { ...draft, created: { fingerprint, order_ids: [order.id] }, furthest: 'drop_off' }

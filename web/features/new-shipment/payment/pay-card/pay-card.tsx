@@ -7,7 +7,7 @@ import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
-import { getWizardState } from '../../state/order-bodies.ts'
+import { getWizardState } from '../../state/check-draft.ts'
 import { useWizard, wizard } from '../../state/wizard-draft.ts'
 import { PayTotal } from './pay-total.tsx'
 

@@ -3,9 +3,9 @@ import type { ServiceName } from '#shared/services/service-names.ts'
 import { computeNewShipmentsTotal, type Total } from '#shared/orders/prices/totals.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { findProduct, listServices } from '#web/domain/order-form/parcel-body.ts'
+import { findProduct, listChosenServices } from '#shared/orders/form/to-body.ts'
 import type { WizardDraft } from '../../state/draft-shape.ts'
-import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
+import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 
 /** What a line is for: a parcel of a size, or an extra service. */
 type PaidItem =
@@ -30,26 +30,23 @@ interface PricedItem {
 }
 
 const listItems = (app: AppData, draft: WizardDraft): PricedItem[] =>
-  draft.parcels.flatMap((parcel) => {
-    const product = findProduct(app, parcel)
+  draft.orders.flatMap((order) => {
+    const product = findProduct(app, order)
     if (!product) return []
-    const chosen = listServices(app, draft.destination_country).filter(({ service }) =>
-      parcel.services.includes(service),
-    )
     return [
       {
         key: `parcel ${product.id}`,
         item: { kind: 'parcel' as const, product },
-        price: getZipPrice(parcel) ?? product.price,
+        price: getZipPrice(order) ?? product.price,
         services: [],
         goodsPrice: undefined,
       },
-      ...chosen.map((service) => ({
+      ...listChosenServices(app, order).map((service) => ({
         key: `service ${service.id}`,
         item: { kind: 'service' as const, service: service.service },
         price: undefined,
         services: [service],
-        goodsPrice: parseGoodsPrice(parcel.goods_price),
+        goodsPrice: parseGoodsPrice(order.recipient_goods_price),
       })),
     ]
   })

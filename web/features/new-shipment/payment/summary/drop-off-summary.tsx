@@ -13,7 +13,7 @@ import styles from './summary.module.css'
 /** Summary of the drop-off, with a link to change it. */
 export const DropOffSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
-  const { drop_off: chosen, parcels, source } = useWizard()
+  const { drop_off: chosen, orders, source } = useWizard()
   if (!chosen) return null
   const { kind, place } = chosen
   return (
@@ -30,9 +30,9 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
       </p>
       <div className={styles.lines}>
         {place && <p>{place.formatted_address}</p>}
-        <p>{t(`dropOff.about.${kind}`, { count: parcels.length })}</p>
+        <p>{t(`dropOff.about.${kind}`, { count: orders.length })}</p>
         {kind !== 'blue' && (
-          <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count: parcels.length })}</p>
+          <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count: orders.length })}</p>
         )}
       </div>
       {children}

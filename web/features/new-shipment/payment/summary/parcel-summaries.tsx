@@ -7,14 +7,16 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SizeDrawing } from '../../parcel-selection/size-drawing.tsx'
 import { useSizeText } from '../../parcel-selection/use-size-name.ts'
-import { findProduct } from '#web/domain/order-form/parcel-body.ts'
-import { calculateTotal } from '../../state/order-bodies.ts'
-import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import { computeTotal } from '#shared/orders/form/totals.ts'
+import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
-const formatDestination = ({ place, address }: ParcelDraft): string => {
+const formatDestination = (order: OrderForm): string => {
+  const place = getPlace(order)
+  const { destination: address } = order
   if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`
   if (!address) return ''
   const { address_street, address_house, address_apartment, address_zip, address_city } = address
@@ -25,24 +27,21 @@ const formatDestination = ({ place, address }: ParcelDraft): string => {
 }
 
 /** One parcel: its drawing, recipient, destination, services and price, with a link to change it. */
-const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
+const ParcelLine = ({ order }: { order: OrderForm }) => {
   const { t } = useTranslation(['payment', 'recipient', 'common'])
   const getSizeText = useSizeText()
   const app = useApp()
-  const draft = useWizard()
   const { formatTotal } = usePriceText()
-  const product = findProduct(app, parcel)
-  const { recipient, services } = parcel
+  const product = findProduct(app, order)
+  const { recipient, services } = order
   return (
     <li className={styles.parcel}>
       <span className={styles.drawing}>{product && <SizeDrawing product={product} />}</span>
       <p className={styles.name}>{recipient.name}</p>
-      <p className={styles.price}>
-        {formatTotal(calculateTotal(app, { ...draft, parcels: [parcel] }))}
-      </p>
+      <p className={styles.price}>{formatTotal(computeTotal(app, [order]))}</p>
       <div className={styles.lines}>
         <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
-        <p>{formatDestination(parcel)}</p>
+        <p>{formatDestination(order)}</p>
         {services.length > 0 && (
           <p>{services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>
         )}
@@ -65,11 +64,11 @@ const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
 
 /** Summary of every parcel with its price, with links to change it. */
 export const ParcelSummaries = () => {
-  const { parcels } = useWizard()
+  const { orders } = useWizard()
   return (
     <ol className={styles.list}>
-      {parcels.map((parcel) => (
-        <ParcelLine key={parcel.key} parcel={parcel} />
+      {orders.map((order) => (
+        <ParcelLine key={order.key} order={order} />
       ))}
     </ol>
   )

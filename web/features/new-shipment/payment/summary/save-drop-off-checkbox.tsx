@@ -18,10 +18,10 @@ export const SaveDropOffCheckbox = ({
 }) => {
   const { t } = useTranslation('payment')
   const { account } = useApp()
-  const { drop_off, parcels } = useWizard()
+  const { drop_off, orders } = useWizard()
   const isOffered =
     account?.phone_verified === true &&
-    parcels.every(({ delivery_method }) => delivery_method === 'apt')
+    orders.every(({ delivery_method }) => delivery_method === 'apt')
   const place = isOffered ? drop_off?.place : undefined
   const { data } = useCall(getDropoffPlace, place ? {} : null)
   if (!place || !data || data.place_id === place.id) return null

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { canAddCompany } from '../../state/order-bodies.ts'
+import { canAddCompany } from '#shared/orders/form/to-body.ts'
+import { getFirstOrder } from '../../state/draft-shape.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import { SummaryPart } from './summary-part.tsx'
 import styles from './summary.module.css'
@@ -11,14 +12,14 @@ import styles from './summary.module.css'
 export const SenderSummary = () => {
   const { t } = useTranslation('payment')
   const app = useApp()
-  const { sender, company, company_info_visible: isCompanyShown } = useWizard()
+  const { sender, data, has_company } = getFirstOrder(useWizard())
   return (
     <SummaryPart title={t('summary.sender')} to={paths.sender} change={t('summary.changeSender')}>
       <p className={styles.name}>{sender.name}</p>
       <div className={styles.lines}>
         <p>{formatPhone(sender.phone)}</p>
         <p>{sender.email}</p>
-        {isCompanyShown && canAddCompany(app) && <p>{company.company_name}</p>}
+        {has_company && canAddCompany(app) && <p>{data.company.company_name}</p>}
       </div>
     </SummaryPart>
   )

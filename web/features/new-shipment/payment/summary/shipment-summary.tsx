@@ -27,10 +27,10 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
     <details className={styles.folded}>
       <summary className={styles.foldedHead}>
         <h2 className={styles.foldedTitle}>
-          {t('summary.parcels', { count: draft.parcels.length })}
+          {t('summary.parcels', { count: draft.orders.length })}
         </h2>
         <span className={styles.recipients}>
-          {draft.parcels.map(({ recipient }) => recipient.name).join(', ')}
+          {draft.orders.map(({ recipient }) => recipient.name).join(', ')}
         </span>
         <span className={styles.price}>{formatTotal(total)}</span>
         <Icon name="chevron-down" className={styles.chevron} />
@@ -46,7 +46,7 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
  */
 export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
-  const { parcels, source } = useWizard()
+  const { orders, source } = useWizard()
   const isEditing = source?.kind === 'edit'
   const isWide = useMediaQuery(wideQuery)
   const changeParcels = (
@@ -56,7 +56,7 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
       size="s"
       icon={editIcon}
     >
-      {t('summary.changeSize', { count: parcels.length })}
+      {t('summary.changeSize', { count: orders.length })}
     </LinkButton>
   )
   const parts = (
@@ -70,7 +70,7 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   )
   if (isWide) {
     return (
-      <Card title={t('summary.parcels', { count: parcels.length })} actions={changeParcels}>
+      <Card title={t('summary.parcels', { count: orders.length })} actions={changeParcels}>
         {parts}
       </Card>
     )

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import { checkOrder, computeTotal, toOrderBody } from './order-request.ts'
-import { createFirstValues, type OrderValues } from './order-values.ts'
+import { checkOrderForm } from './check-form.ts'
+import { createFirstOrder } from './company-order.ts'
+import type { OrderForm } from './order-form.ts'
+import { toOrderBody } from './to-body.ts'
+import { computeTotal } from './totals.ts'
 
 const app = createExampleOrderApp('business_postpaid')
 const sizeM = app.products.find(
   ({ name, destination_country, destination_place_type }) =>
     name === 'M' && destination_country === 'ee' && destination_place_type === 'apt',
 )
-const values: OrderValues = {
-  ...createFirstValues(app),
+const values: OrderForm = {
+  ...createFirstOrder(app, 'one'),
   product_id: sizeM?.id ?? null,
   recipient: { name: 'Maarja Tamm', phone: '+37256102233', email: '' },
 }
 const listIssues = (
-  changes: Partial<OrderValues>,
+  changes: Partial<OrderForm>,
   fields?: Parameters<typeof createExampleOrderApp>[1],
 ) =>
-  checkOrder(createExampleOrderApp('business_postpaid', fields), { ...values, ...changes })
+  checkOrderForm(createExampleOrderApp('business_postpaid', fields), { ...values, ...changes })
     .map(({ field, code }) => `${field}: ${code}`)
-    .filter((issue) => issue !== 'place: destination_required')
+    .filter((issue) => issue !== 'destination_place_id: destination_required')
 
 describe('the issues of the form', () => {
-  test.each<[string, Partial<OrderValues>, string[]]>([
+  test.each<[string, Partial<OrderForm>, string[]]>([
     ['none', {}, []],
     ['no size', { product_id: null }, ['product_id: size_required']],
     [
@@ -36,9 +39,13 @@ describe('the issues of the form', () => {
       ['recipient.phone: phones_same'],
     ],
     ['a description of 25 characters', { content: 'x'.repeat(25) }, ['content: too_long']],
-    ['a weight with a unit', { weight: '2 kg' }, ['weight: weight_not_in_kilograms']],
-    ['a weight with a comma', { weight: '1,25' }, []],
-    ['too heavy', { weight: '31,6' }, ['weight: weight_too_heavy']],
+    [
+      'a weight with a unit',
+      { estimated_weight: '2 kg' },
+      ['estimated_weight: weight_not_in_kilograms'],
+    ],
+    ['a weight with a comma', { estimated_weight: '1,25' }, []],
+    ['too heavy', { estimated_weight: '31,6' }, ['estimated_weight: weight_too_heavy']],
     ['no parcels', { parcels: '0' }, ['parcels: parcels_too_few']],
     ['ten parcels', { parcels: '10' }, []],
     ['eleven parcels', { parcels: '11' }, ['parcels: parcels_too_many']],
@@ -46,7 +53,7 @@ describe('the issues of the form', () => {
     [
       'no price of goods',
       { services: ['recipient_goods_payment'] },
-      ['goods_price: goods_price_required'],
+      ['recipient_goods_price: goods_price_required'],
     ],
     [
       'no personal code',
@@ -71,11 +78,11 @@ describe('the issues of the form', () => {
 test('the body has grams, the number of parcels and the ids of the services', () => {
   const body = toOrderBody(app, {
     ...values,
-    weight: '1,2',
+    estimated_weight: '1,2',
     parcels: ' 3 ',
     reference: '2026-1',
     services: ['recipient_goods_payment'],
-    goods_price: '12,50',
+    recipient_goods_price: '12,50',
   })
   expect(body).toMatchObject({
     estimated_weight: 1200,
@@ -91,28 +98,29 @@ test('the body has grams, the number of parcels and the ids of the services', ()
 
 describe('the total of the sender', () => {
   const price = typeof sizeM?.price === 'number' ? Math.round(sizeM.price * 100) : 0
-  test.each<[string, Partial<OrderValues>, number]>([
+  test.each<[string, Partial<OrderForm>, number]>([
     ['one parcel', {}, price],
     ['three parcels', { parcels: '3' }, 3 * price],
     ['with an SMS', { services: ['sender_sms_notification'] }, price + 25],
     ['the recipient pays for the delivery', { recipient_transport_payment: true }, 0],
   ])('%s', (_, changes, total) =>
-    expect(computeTotal(app, { ...values, ...changes })).toEqual({ total }),
+    expect(computeTotal(app, [{ ...values, ...changes }])).toEqual({ total }),
   )
 
   test('of a company whose recipients always pay is nothing', () => {
     const rdp = createExampleOrderApp('business_rdp')
-    expect(computeTotal(rdp, createFirstValues(rdp)).total).toBe(0)
+    expect(computeTotal(rdp, [createFirstOrder(rdp, 'one')]).total).toBe(0)
   })
 })
 
 test.each([
-  ['the recipient whose code is kept', 'Maarja Tamm', 'change', []],
-  ['another recipient', 'Liis Lepp', 'change', ['personal_code_required']],
-  ['no kept code', undefined, 'edit', ['personal_code_required']],
-] as const)('an edited shipment asks for the personal code: %s', (_, code_owner, kind, codes) => {
-  const source = { kind, order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner }
-  const issues = checkOrder(app, { ...values, services: ['recipient_id_check'] }, source)
+  ['the recipient whose code is kept', 'Maarja Tamm', []],
+  ['another recipient', 'Liis Lepp', ['personal_code_required']],
+  ['no kept code', undefined, ['personal_code_required']],
+] as const)('an edited shipment asks for the personal code: %s', (_, code_owner, codes) => {
+  const typed = { ...values.recipient, name: ' Maarja Tamm ' }
+  const order: OrderForm = { ...values, recipient: typed, services: ['recipient_id_check'] }
+  const issues = checkOrderForm(app, order, { code_owner })
   expect(issues.filter(({ field }) => field === 'personal_code').map(({ code }) => code)).toEqual(
     codes,
   )

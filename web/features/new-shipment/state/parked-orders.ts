@@ -1,28 +1,28 @@
 import { appData } from '#web/lib/api/app-data.ts'
 import type { Draft } from '#web/lib/forms/draft.ts'
 import type { WizardDraft } from './draft-shape.ts'
-import { removePaidParcels } from './unpaid-draft.ts'
+import { removePaidOrders } from './unpaid-draft.ts'
 import { keptDrafts, newDraft, sourcedDraft, wizard } from './wizard-draft.ts'
 
 /**
- * Keeps the parcels at these positions in the current shipment and parks the others. Parked parcels
+ * Keeps the orders at these positions in the current shipment and parks the others. Parked ones
  * return to the wizard after this shipment is paid.
  */
-export const parkOtherParcels = (positions: readonly number[]): void =>
+export const parkOtherOrders = (positions: readonly number[]): void =>
   wizard.update((draft) => ({
     ...draft,
-    parcels: draft.parcels.filter((_, position) => positions.includes(position)),
+    orders: draft.orders.filter((_, position) => positions.includes(position)),
     parked: [
       ...draft.parked,
-      ...draft.parcels.filter((_, position) => !positions.includes(position)),
+      ...draft.orders.filter((_, position) => !positions.includes(position)),
     ],
   }))
 
-/** Returns the parked parcels to the current shipment and clears its drop-off. */
-export const unparkParcels = (): void =>
+/** Returns the parked orders to the current shipment and clears its drop-off. */
+export const unparkOrders = (): void =>
   wizard.update((draft) => ({
     ...draft,
-    parcels: [...draft.parcels, ...draft.parked],
+    orders: [...draft.orders, ...draft.parked],
     parked: [],
     drop_off: null,
   }))
@@ -35,16 +35,16 @@ const removePaidKeptDrafts = (paidIds: readonly string[]) => {
 }
 
 const finishDraft = (draft: Draft<WizardDraft>, paidIds: readonly string[]): number => {
-  const left = removePaidParcels(draft.get(), paidIds)
-  if (left && left.parcels.length === 0) draft.clear()
+  const left = removePaidOrders(draft.get(), paidIds)
+  if (left && left.orders.length === 0) draft.clear()
   else if (left) draft.set(left)
-  return left?.parcels.length ?? 0
+  return left?.orders.length ?? 0
 }
 
 /**
  * Clears the drafts of paid orders: the one that was paid, and the new shipment as which an order
  * was begun that was paid from a list, or replaced by the paid one. Keeps their parked and unpaid
- * parcels, and returns their number.
+ * orders, and returns their number.
  */
 export const finishPaidDraft = (paidIds: readonly string[]): number => {
   const { created, source } = sourcedDraft.get()

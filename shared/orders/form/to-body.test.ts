@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ServiceName } from '#shared/services/service-names.ts'
-import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import { listServices, toParcelBody } from './parcel-body.ts'
-import type { ParcelDraft } from './parcel-draft.ts'
+import type { OrderForm } from './order-form.ts'
+import { listServices, toOrderBody } from './to-body.ts'
 
 const app = createExampleOrderApp('private')
 const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' }
@@ -20,8 +20,9 @@ const getServiceIds = (...names: readonly ServiceName[]) =>
     .filter(({ service }) => names.includes(service))
     .map(({ id }) => id)
 
-const build = (changes: Partial<ParcelDraft>) =>
-  toParcelBody(app, createExampleParcelDraft({ recipient, ...changes }), 'ee', { sender })
+const shared = { destination_country: 'ee', sender, recipient }
+const build = (changes: Partial<OrderForm>) =>
+  toOrderBody(app, createExampleOrderForm({ ...shared, ...changes }))
 
 const address = {
   type: 'address',
@@ -34,7 +35,7 @@ const address = {
   address_state: 'Harjumaa',
 } as const
 
-test('every field of a parcel to an address is in the body of its order', () => {
+test('every field of an order to an address is in the body', () => {
   const details = {
     content: 'Raamatud',
     timewindow: 3,
@@ -48,8 +49,8 @@ test('every field of a parcel to an address is in the body of its order', () => 
       ...details,
       product_id: getSize('address'),
       delivery_method: 'address',
-      address,
-      weight: '1,25',
+      destination: address,
+      estimated_weight: '1,25',
       services: ['recipient_id_check', 'sender_sms_notification'],
     }),
   ).toMatchObject({
@@ -66,7 +67,7 @@ test('every field of a parcel to an address is in the body of its order', () => 
 })
 
 test.each([
-  ['a text that is no weight', { weight: 'raske' }, 'estimated_weight', undefined],
+  ['a text that is no weight', { estimated_weight: 'raske' }, 'estimated_weight', undefined],
   ['the code of an ID check that is not chosen', { personal_code: '3' }, 'personal_code', ''],
   [
     'a note for the courier to a locker',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isZipPending, isZipServed, getZipPrice, toZipQuery } from './zip-query.ts'
+import { isZipPending, isZipServed, getZipPrice, toZipQuery } from './zip-check.ts'
 
-const parcel = (country: string, zip: string) => ({
+const form = (country: string, zip: string) => ({
   product_id: 7,
   zip_check: null,
-  address: {
+  destination: {
     type: 'address' as const,
     address_country_code: country,
     address_zip: zip,
@@ -25,10 +25,10 @@ describe('toZipQuery', () => {
     ['de', '', undefined],
     ['ee', '10115', undefined],
     ['lv', 'LV-1010', undefined],
-  ])('%s %s: %j', (country, zip, query) => expect(toZipQuery(parcel(country, zip))).toEqual(query))
+  ])('%s %s: %j', (country, zip, query) => expect(toZipQuery(form(country, zip))).toEqual(query))
 
   test('returns undefined before a size is selected', () =>
-    expect(toZipQuery({ ...parcel('de', '10115'), product_id: null })).toBe(undefined))
+    expect(toZipQuery({ ...form('de', '10115'), product_id: null })).toBe(undefined))
 })
 
 describe('the check of a postal code', () => {
@@ -36,10 +36,10 @@ describe('the check of a postal code', () => {
   const served = { question, state: 'served' as const, price: 22.9 }
 
   test('is pending as soon as the code is complete', () =>
-    expect(isZipPending(parcel('de', '10115'))).toBe(true))
+    expect(isZipPending(form('de', '10115'))).toBe(true))
 
   test('gives the final price when the code is served', () => {
-    const answered = { ...parcel('de', '10115'), zip_check: served }
+    const answered = { ...form('de', '10115'), zip_check: served }
     expect([isZipPending(answered), isZipServed(answered), getZipPrice(answered)]).toEqual([
       false,
       true,
@@ -49,14 +49,14 @@ describe('the check of a postal code', () => {
 
   test('gives no price when the code is refused', () => {
     const refused = {
-      ...parcel('de', '10115'),
+      ...form('de', '10115'),
       zip_check: { question, state: 'refused' as const, price: 22.9 },
     }
     expect([isZipServed(refused), getZipPrice(refused)]).toEqual([false, undefined])
   })
 
   test('is ignored when it belongs to another query', () => {
-    const changed = { ...parcel('de', '10117'), zip_check: served }
+    const changed = { ...form('de', '10117'), zip_check: served }
     expect([isZipPending(changed), isZipServed(changed), getZipPrice(changed)]).toEqual([
       true,
       undefined,

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import {
-  applyCustomFields,
-  changeCountry,
-  createFirstValues,
-  createNextValues,
-} from './order-values.ts'
+import { changeCountry } from './change-route.ts'
+import { applyCustomFields, createFirstOrder, createNextOrder } from './company-order.ts'
 
 const app = createExampleOrderApp('business_postpaid')
-const first = createFirstValues(app)
+const first = createFirstOrder(app, 'first')
 const last = {
   ...first,
   product_id:
@@ -19,7 +15,7 @@ const last = {
   services: ['sender_sms_notification'] as const,
   content: 'Kohv',
   reference: '2026-1185',
-  weight: '1,2',
+  estimated_weight: '1,2',
   parcels: '3',
 }
 
@@ -36,13 +32,13 @@ describe('the first shipment', () => {
 
   test('of a company whose parcels are measured has the only size', () => {
     const rdp = createExampleOrderApp('business_rdp')
-    const { product_id } = createFirstValues(rdp)
+    const { product_id } = createFirstOrder(rdp, 'first')
     expect(rdp.products.find(({ id }) => id === product_id)?.service).toBe('unknown')
   })
 })
 
 describe('the next shipment', () => {
-  const next = createNextValues(app, { ...last, services: [...last.services] })
+  const next = createNextOrder(app, { ...last, services: [...last.services] }, 'next')
 
   test.each([
     'destination_country',
@@ -54,11 +50,12 @@ describe('the next shipment', () => {
 
   test.each([
     ['recipient', { name: '', phone: '+372', email: '' }],
+    ['destination_place_id', null],
     ['place', null],
-    ['address', null],
+    ['destination', null],
     ['content', ''],
     ['reference', ''],
-    ['weight', ''],
+    ['estimated_weight', ''],
     ['parcels', '1'],
   ] as const)('has no %s yet', (name, empty) => expect(next[name]).toEqual(empty))
 })
@@ -80,7 +77,7 @@ describe('customised fields', () => {
     [{ name, value: false, text_value: '' }] as const
 
   test.each([
-    ['weight', 'weight', ''],
+    ['weight', 'estimated_weight', ''],
     ['no_of_parcels', 'parcels', '1'],
     ['order_no', 'reference', ''],
     ['parcel_description', 'content', ''],

@@ -1,0 +1,86 @@
+import { getKeys } from '../../lib/get-keys.ts'
+import { toDeliveryMethod } from '../../parcels/destination-types.ts'
+import { formatKilograms } from '../../parcels/sizes.ts'
+import { formatAddress } from '../../places/address-text.ts'
+import type { Place } from '../../places/place.ts'
+import { serviceNumbers } from '../../services/service-names.ts'
+import type { Order } from '../order.ts'
+import { createEmptyOrder, type OrderForm } from './order-form.ts'
+
+const toDestination = ({ destination }: Order): OrderForm['destination'] => {
+  if (destination.type !== 'address') return null
+  const { address_country_code, address_zip, address_street, address_house } = destination
+  const { address_apartment, address_city, address_state } = destination
+  const parts = { address_zip, address_street, address_house, address_apartment, address_city }
+  const address = { ...parts, address_country_code, address_state }
+  const { formatted_address } = formatAddress({ ...address, region: address_state })
+  return { type: 'address', ...address, formatted_address }
+}
+
+const listServices = ({ order_products }: Order): OrderForm['services'] => {
+  const ordered = order_products
+    .filter(({ product }) => product.type === 'extra')
+    .map(({ product }) => product.service)
+  return getKeys(serviceNumbers).filter((name) => ordered.includes(name))
+}
+
+const formatGoodsPrice = ({ recipient_goods_price: price }: Order): string =>
+  price === null ? '' : price.toFixed(2).replace('.', ',')
+
+/** The company on the invoice, with all its fields. */
+const toCompany = ({ company: ordered }: Order): OrderForm['data']['company'] => {
+  const find = (name: keyof OrderForm['data']['company']) => ordered?.[name] ?? ''
+  return {
+    company_name: find('company_name'),
+    company_reg_no: find('company_reg_no'),
+    company_vat_no: find('company_vat_no'),
+    company_address: find('company_address'),
+    company_city: find('company_city'),
+    company_postcode: find('company_postcode'),
+  }
+}
+
+/**
+ * Fills in a form from an order, which is one parcel. A place that is gone must be chosen again. The
+ * personal code of the recipient is not sent to the browser.
+ */
+export const createFromOrder = (
+  order: Order,
+  place: Place | undefined,
+  key: string,
+): OrderForm => ({
+  ...createEmptyOrder(key),
+  product_id: order.main_product.id,
+  delivery_method: toDeliveryMethod(order.destination.type),
+  destination_country: order.destination.address_country_code,
+  destination_place_id: place?.id ?? null,
+  place: place ?? null,
+  destination: toDestination(order),
+  sender: order.sender,
+  has_company: order.company !== null,
+  data: { company: toCompany(order) },
+  recipient: order.recipient,
+  services: listServices(order),
+  content: order.content,
+  estimated_weight: order.estimated_weight === null ? '' : formatKilograms(order.estimated_weight),
+  reference: order.reference,
+  timewindow: order.timewindow,
+  information_for_courier: order.information_for_courier,
+  recipient_goods_price: formatGoodsPrice(order),
+  recipient_transport_payment: order.order_products.some(
+    ({ paid_by, product }) => product.type === 'delivery' && paid_by === 'recipient',
+  ),
+  notifyemail: order.notifyemail,
+  notifyphone: order.notifyphone,
+})
+
+/** Returns a paid order as it becomes by its proposed change; the order itself without one. */
+export const applyProposal = (order: Order): Order =>
+  order.change
+    ? {
+        ...order,
+        ...order.change,
+        id: order.id,
+        main_product: { ...order.change.main_product, source_country: order.source_country },
+      }
+    : order

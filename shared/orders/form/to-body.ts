@@ -1,0 +1,111 @@
+import type { OwnAccount } from '../../accounts/account.ts'
+import { getCustomFields, getOrderNumberRule } from '../../accounts/field-settings.ts'
+import { getSegment, isBusinessSegment, type Segment } from '../../accounts/segments.ts'
+import type { Product, Service } from '../../catalogue/product.ts'
+import { getSourceFacts, type SourceCountry } from '../../countries/source-countries.ts'
+import { validateQuantity } from '../../parcels/quantity.ts'
+import { parseKilograms } from '../../parcels/weight.ts'
+import { mayRecipientPayTransport } from '../../services/orderable-services.ts'
+import type { ShipmentContext } from '../check-shipment.ts'
+import { cleanShipment } from '../clean-shipment.ts'
+import type { OrderBody } from '../order-body.ts'
+import { getPlace, type OrderForm } from './order-form.ts'
+import { isZipServed } from './zip-check.ts'
+
+/** What a form of an order reads of the app's data. */
+export interface OrderApp {
+  readonly country: SourceCountry
+  readonly products: readonly Product[]
+  readonly services: readonly Service[]
+  readonly account: Pick<
+    OwnAccount,
+    'company' | 'company_id' | 'data' | 'email' | 'name' | 'phone' | 'role' | 'segment' | 'settings'
+  > | null
+}
+
+/** Finds the chosen size. */
+export const findProduct = (
+  app: Pick<OrderApp, 'products'>,
+  { product_id }: Pick<OrderForm, 'product_id'>,
+): Product | undefined => app.products.find(({ id }) => id === product_id)
+
+/** Lists the services sold to the destination country. */
+export const listServices = (
+  app: Pick<OrderApp, 'services'>,
+  country: string,
+): readonly Service[] =>
+  app.services.filter(({ destination_country }) => destination_country === country)
+
+/** Lists the chosen services that are sold to the destination country. */
+export const listChosenServices = (
+  app: Pick<OrderApp, 'services'>,
+  { destination_country, services }: Pick<OrderForm, 'destination_country' | 'services'>,
+): readonly Service[] =>
+  listServices(app, destination_country).filter(({ service }) => services.includes(service))
+
+const getAppSegment = ({ account }: Pick<OrderApp, 'account'>): Segment =>
+  account ? getSegment(account) : 'private'
+
+/** Whether the sender may put a company on the invoice: a private one, in some countries. */
+export const canAddCompany = (app: Pick<OrderApp, 'account' | 'country'>): boolean =>
+  getSourceFacts(app.country).canInvoiceCompany && getAppSegment(app) === 'private'
+
+/** Whether the recipient may pay for the delivery. */
+export const isTransportPaymentOffered = ({ account }: Pick<OrderApp, 'account'>): boolean =>
+  account !== null && mayRecipientPayTransport(getSegment(account), account.settings)
+
+/** Returns the number of parcels; undefined for a text that is none. */
+export const parseQuantity = ({ parcels }: Pick<OrderForm, 'parcels'>): number | undefined =>
+  validateQuantity(parcels.trim()) === undefined ? Number(parcels) : undefined
+
+/** Returns the context of an order's rules. */
+export const toContext = (app: OrderApp, form: OrderForm): ShipmentContext => ({
+  sourceCountry: app.country,
+  segment: getAppSegment(app),
+  product: findProduct(app, form),
+  place: getPlace(form),
+  services: app.services,
+  accountEmail: app.account?.email,
+  isZipServed: isZipServed(form),
+  orderNumber: getOrderNumberRule(getCustomFields(app.account)),
+  mayRecipientPayTransport: isTransportPaymentOffered(app),
+})
+
+/** The fields that only the form of a company has. */
+const toCompanyFields = (form: OrderForm): Partial<OrderBody> => {
+  const parcels = parseQuantity(form)
+  return {
+    reference: form.reference,
+    notifyemail: form.notifyemail,
+    notifyphone: form.notifyphone,
+    save_recipient: form.save_recipient,
+    recipient_transport_payment: form.recipient_transport_payment,
+    ...(parcels !== undefined && { parcels }),
+  }
+}
+
+/**
+ * Converts an order to the body of POST /order. Requests are recognised by their text, so the order
+ * of the fields stays as it is.
+ */
+export const toOrderBody = (app: OrderApp, form: OrderForm): OrderBody => {
+  const grams = form.estimated_weight === '' ? undefined : parseKilograms(form.estimated_weight)
+  const body: OrderBody = {
+    product_id: form.product_id,
+    recipient: form.recipient,
+    delivery_method: form.delivery_method,
+    destination_place_id: form.destination_place_id,
+    destination: form.destination,
+    service_ids: listChosenServices(app, form).map(({ id }) => id),
+    recipient_goods_price: form.recipient_goods_price,
+    timewindow: form.timewindow,
+    information_for_courier: form.information_for_courier,
+    personal_code: form.personal_code,
+    content: form.content,
+    ...(grams !== undefined && { estimated_weight: grams }),
+    sender: form.sender,
+    ...(form.has_company && canAddCompany(app) && { data: form.data }),
+    ...(isBusinessSegment(getAppSegment(app)) && toCompanyFields(form)),
+  }
+  return cleanShipment(body, toContext(app, form))
+}

@@ -1,0 +1,31 @@
+/** An error of one field: its message code, and the text shown where the code has no translation. */
+export interface FieldFailure {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** A field that passed the rules on screen but was refused by the server. */
+export interface Refusal extends FieldFailure {
+  /** The refused value as JSON; any other value must be checked by the server again. */
+  readonly held: string
+}
+
+const getProperty = (whole: unknown, name: string): unknown =>
+  typeof whole === 'object' && whole !== null
+    ? Object.entries(whole).find(([key]) => key === name)?.[1]
+    : undefined
+
+/** Returns the value at a dotted path. */
+export const readPath = (values: object, field: string): unknown =>
+  field.split('.').reduce<unknown>(getProperty, values)
+
+/** Returns a value as JSON, without the white space around a text, which is no other value. */
+export const toHeld = (values: object, field: string): string => {
+  const value = readPath(values, field) ?? null
+  return JSON.stringify(typeof value === 'string' ? value.trim() : value)
+}
+
+/** Whether the refused value has not changed since. */
+export const isStanding = (values: object, { field, held }: Refusal): boolean =>
+  held === toHeld(values, field)
