@@ -111,7 +111,7 @@ const laterSteps = new RegExp(
   [
     '/features/new-shipment/layout/((add-parcel-button|missing-line)\\.tsx|use-focus-invalid-field\\.ts)$',
     '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
-    '/features/new-shipment/state/(continue-draft|refusals)\\.ts$',
+    '/features/new-shipment/state/continue-draft\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-orders)\\.ts$',
   ].join('|'),
 )

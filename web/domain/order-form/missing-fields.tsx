@@ -20,6 +20,7 @@ const useFieldNames = (method: DeliveryMethod): readonly (readonly [RegExp, stri
     [/^services$/, t('recipient:services')],
     [/^recipient_goods_price$/, t('recipient:goodsPrice')],
     [/^personal_code$/, t('recipient:personalCode')],
+    [/^recipient_transport_payment$/, t('service.recipient_delivery_payment')],
     [/^sender\./, t('sender')],
     [/^notifyemail$/, t('notifyEmail')],
     [/^notifyphone$/, t('notifyPhone')],

@@ -14,8 +14,7 @@ import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useChangedOrder } from '../change/use-changed-order.ts'
-import { isEditing, orderDraft } from '../state/order-draft.ts'
-import { checkOrderForm } from '#shared/orders/form/check-form.ts'
+import { checkOrder, isEditing, orderDraft } from '../state/order-draft.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { computeOrderChange } from '#shared/orders/form/order-change.ts'
 import { computeTotal, getSizePrice, isPaidByRecipient } from '#shared/orders/form/totals.ts'
@@ -91,9 +90,9 @@ export const OrderFooter = ({
 }) => {
   const { t } = useTranslation(['add-orders', 'common'])
   const app = useApp()
-  const { source } = orderDraft.get()
-  const isStored = isEditing(source)
-  const issues = checkOrderForm(app, values, source)
+  const draft = orderDraft.get()
+  const isStored = isEditing(draft.source)
+  const issues = checkOrder(app, draft, values)
   const isIncomplete = issues.length > 0 || isZipPending(values)
   return (
     <>

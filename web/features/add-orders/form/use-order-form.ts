@@ -3,14 +3,15 @@ import type { Order } from '#shared/orders/order.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
+import { companyFields, toRefusals } from '#web/domain/order-form/refusals.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { checkOrderForm, toFormField } from '#shared/orders/form/check-form.ts'
+import { toFormField } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { toOrderBody } from '#shared/orders/form/to-body.ts'
-import { orderDraft } from '../state/order-draft.ts'
+import { checkOrder, orderDraft, setValues } from '../state/order-draft.ts'
 import { saveOrder } from './save-order.ts'
 
 /** The form of one shipment of a company. */
@@ -58,7 +59,8 @@ export const useOrderForm = ({
   const [failure, setFailure] = useState<ApiProblem>()
   const form = useRuleForm<OrderForm>({
     defaultValues: orderDraft.get().values,
-    check: (values) => checkOrderForm(app, values, orderDraft.get().source),
+    check: (values) => checkOrder(app, orderDraft.get(), values),
+    initiallyShown: orderDraft.get().refused.map(({ field }) => field),
     waitsForInput: true,
     save: async (values) => {
       setFailure(undefined)
@@ -71,6 +73,9 @@ export const useOrderForm = ({
           onProposed(await proposeChange({ ...body, id: source.order_id }))
         }
       } catch (error) {
+        const errors = error instanceof ApiFailure ? error.problem.errors : []
+        const refused = toRefusals(errors, [values], companyFields)
+        orderDraft.update((draft) => ({ ...draft, refused }))
         throw toFormFailure(error)
       }
     },
@@ -85,7 +90,7 @@ export const useOrderForm = ({
   })
   useDraftSync(form, orderDraft, {
     read: ({ values }) => values,
-    write: (draft, values) => ({ ...draft, values }),
+    write: setValues,
   })
   return { form, values: form.watch(), failure }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import { leaveOrder, openOrder, orderDraft } from './order-draft.ts'
+import { checkOrder, leaveOrder, openOrder, orderDraft, setValues } from './order-draft.ts'
 
 // The draft reads its storage when it is created.
 await vi.hoisted(async () => {
@@ -16,7 +16,7 @@ const typed = { ...first, recipient: { ...first.recipient, name: 'Maarja' }, con
 const source = { order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner: undefined }
 
 beforeEach(() =>
-  orderDraft.set({ version: 2, source: null, values: typed, begun: null, sent: null }),
+  orderDraft.set({ version: 2, source: null, values: typed, begun: null, refused: [], sent: null }),
 )
 
 describe('a visit to the view after another screen', () => {
@@ -36,4 +36,19 @@ describe('a visit to the view after another screen', () => {
     leaveOrder(app)
     expect(orderDraft.get()).toMatchObject({ values: { content: 'again' }, begun: typed })
   })
+})
+
+test('a refused value keeps the shipment from being sent again, until it changes', () => {
+  const refused = {
+    order: typed.key,
+    field: 'content',
+    code: 'invalid_value',
+    message: '',
+    held: '"Kohv"',
+  } as const
+  const draft = { ...orderDraft.get(), refused: [refused] }
+  expect(checkOrder(app, draft, typed)).toContain(refused)
+  expect(setValues(draft, { ...typed, reference: '2' }).refused).toEqual([refused])
+  const changed = setValues(draft, { ...typed, content: 'Tee' })
+  expect(checkOrder(app, setValues(changed, typed), typed)).not.toContain(refused)
 })

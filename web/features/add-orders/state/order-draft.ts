@@ -1,12 +1,16 @@
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import {
   applyCustomFields,
   createFirstOrder,
   createNextOrder,
 } from '#shared/orders/form/company-order.ts'
+import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
+import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
 import { createDraft } from '#web/lib/forms/draft.ts'
+import { isStanding } from '#web/lib/forms/refusal.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 
 /** The shipment that the form was filled in from. */
@@ -40,6 +44,8 @@ export interface OrderDraft {
   readonly values: OrderForm
   /** The shipment that was begun before another one was opened; shown again after it. */
   readonly begun: OrderForm | null
+  /** The values that the server refused. */
+  readonly refused: OrderRefusal[]
   /** The request that has not been answered yet; see `saveOrder`. */
   readonly sent: { readonly content: string; readonly key: string } | null
 }
@@ -49,7 +55,13 @@ const empty: OrderDraft = {
   source: null,
   values: createEmptyOrder(crypto.randomUUID()),
   begun: null,
+  refused: [],
   sent: null,
+}
+/** A draft with one entry in every list; stored drafts are checked against its shape. */
+const sample: OrderDraft = {
+  ...empty,
+  refused: [{ order: null, field: '', code: 'invalid_value', message: '', held: '' }],
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -68,7 +80,7 @@ const upgradeDraft = (stored: unknown): unknown =>
 
 /** Reads a stored draft, also one of an earlier release; undefined if it is none. */
 export const parseOrderDraft = (stored: unknown): OrderDraft | undefined =>
-  readWithDefaults(empty, upgradeDraft(stored))
+  readWithDefaults(sample, upgradeDraft(stored))
 
 /** What was typed into the form; it survives a reload and belongs to the account. */
 export const orderDraft = createDraft<OrderDraft>({
@@ -86,6 +98,23 @@ const hasRecipient = ({ recipient, destination_place_id, destination }: OrderFor
   recipient.email !== '' ||
   destination_place_id !== null ||
   destination !== null
+
+/** Returns the issues of the form: those of the rules, and the refused values that are unchanged. */
+export const checkOrder = (
+  app: OrderApp,
+  { source, refused }: OrderDraft,
+  values: OrderForm,
+): FieldIssue[] => [
+  ...checkOrderForm(app, values, source),
+  ...refused.filter((each) => isStanding(values, each)),
+]
+
+/** Sets the values of the form. A refused value that changes is forgotten: the server decides again. */
+export const setValues = (draft: OrderDraft, values: OrderForm): OrderDraft => ({
+  ...draft,
+  values,
+  refused: draft.refused.filter((each) => isStanding(values, each)),
+})
 
 /** Begins the first shipment, unless a reload has left one. */
 export const ensureOrderDraft = (app: Parameters<typeof createFirstOrder>[0]): void => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { addRefusals } from '../state/refusals.ts'
+import { toRefusals } from '#web/domain/order-form/refusals.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { type ChangeFailure, toChangeFailure } from '#web/domain/shipments/change/change-failure.ts'
 
@@ -13,7 +13,8 @@ export const useChangeFailure = (): ((failure: unknown) => ChangeFailure | undef
   const navigate = useNavigate()
   return (failure) => {
     const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-    const draft = addRefusals(wizard.get(), errors)
+    const current = wizard.get()
+    const draft = { ...current, refused: toRefusals(errors, current.orders) }
     if (draft.refused.length > 0) {
       wizard.set(draft)
       const isSenderField = draft.refused.some(({ order }) => order === null)

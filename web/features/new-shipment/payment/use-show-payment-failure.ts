@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { addRefusals } from '../state/refusals.ts'
+import { toRefusals } from '#web/domain/order-form/refusals.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 /**
@@ -16,7 +16,8 @@ export const useShowPaymentFailure = () => {
   const navigate = useNavigate()
   return (failure: unknown) => {
     const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-    const draft = addRefusals(wizard.get(), errors)
+    const current = wizard.get()
+    const draft = { ...current, refused: toRefusals(errors, current.orders) }
     const locker = errors.find(({ field }) => field === 'location_id')
     if (draft.refused.length > 0) {
       wizard.set(draft)

@@ -6,7 +6,8 @@ import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import type { WizardState } from '#shared/orders/wizard-steps.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { isStanding } from '#web/lib/forms/refusal.ts'
-import { getFirstOrder, type OrderRefusal, type WizardDraft } from './draft-shape.ts'
+import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
+import { getFirstOrder, type WizardDraft } from './draft-shape.ts'
 
 /** Finds the refusals of an order, or of the sender (null), whose value has not changed. */
 const findStanding = ({ refused }: WizardDraft, key: string | null, order: OrderForm) =>

@@ -1,9 +1,8 @@
-import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { changeCountry, type Catalogue } from '#shared/orders/form/change-route.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import type { Place } from '#shared/places/place.ts'
-import type { Refusal } from '#web/lib/forms/refusal.ts'
+import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
 
 /** The chosen drop-off; `place` is null for any blue locker. */
 export interface DropOffDraft {
@@ -29,13 +28,6 @@ interface DraftSource {
   readonly is_phone_hidden?: boolean | undefined
   /** The recipient whose personal code the server keeps. */
   readonly code_owner?: string | undefined
-}
-
-/** A refused field of an order. */
-export interface OrderRefusal extends Refusal, FieldIssue {
-  readonly code: FieldIssue['code']
-  /** The key of the order; null for fields of the sender step, which all orders share. */
-  readonly order: string | null
 }
 
 /** The complete state of the wizard. */

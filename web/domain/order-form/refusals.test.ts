@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
-import { createEmptyAddress } from '#web/domain/order-form/destination/address-draft.ts'
-import { removeResolvedRefusals } from './check-draft.ts'
-import { addRefusals, toRefusals } from './refusals.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
+import { createEmptyAddress } from './destination/address-draft.ts'
+import { isStanding } from '#web/lib/forms/refusal.ts'
+import { companyFields, toRefusals } from './refusals.ts'
 
 vi.mock('#web/lib/api/problem-text.ts', () => ({ isMessageCode: (code: string) => code !== 'new' }))
 
@@ -43,18 +43,20 @@ describe('a field refused by the server', () => {
     expect(toRefusals([error(field, code)], orders)).toEqual([]),
   )
 
-  test('stays refused until its value changes, and is forgotten then', () => {
-    const draft = addRefusals(createExampleDraft({ orders }), [error('0.recipient.name')])
-    const rename = (key: string, name: string) => ({
-      ...draft,
-      orders: draft.orders.map((each) =>
-        each.key === key ? { ...each, recipient: { ...each.recipient, name } } : each,
-      ),
-    })
-    expect(draft.refused).toHaveLength(1)
-    expect(removeResolvedRefusals(draft)).toBe(draft)
-    expect(removeResolvedRefusals(rename('b', 'Jaan Jõgi')).refused).toHaveLength(1)
-    expect(removeResolvedRefusals(rename('a', ' Juhan Jõgi ')).refused).toHaveLength(1)
-    expect(removeResolvedRefusals(rename('a', 'Jaan Jõgi')).refused).toEqual([])
+  test('is one of a company where only its form shows the field', () => {
+    expect(toRefusals([error('0.reference')], orders)).toEqual([])
+    expect(toRefusals([error('reference')], orders, companyFields)).toMatchObject([
+      { order: 'a', field: 'reference' },
+    ])
+  })
+
+  test.each([
+    ['Juhan Jõgi', true],
+    [' Juhan Jõgi ', true],
+    ['Jaan Jõgi', false],
+  ])('stays refused until its value changes: %j %s', (name, expected) => {
+    const [refusal] = toRefusals([error('0.recipient.name')], orders)
+    const named = { ...order, recipient: { ...order.recipient, name } }
+    expect(refusal && isStanding(named, refusal)).toBe(expected)
   })
 })
