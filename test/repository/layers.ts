@@ -73,7 +73,7 @@ export const domainLayers: Layers = {
   companies: [],
   language: [],
   map: [],
-  'order-form': ['address-book', 'addresses', 'map', 'places'],
+  'order-form': ['address-book', 'addresses', 'map', 'places', 'shipments'],
   payments: [],
   places: ['map'],
   shipments: ['collections', 'map', 'payments', 'places', 'support'],

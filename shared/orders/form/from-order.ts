@@ -40,6 +40,30 @@ const toCompany = ({ company: ordered }: Order): OrderForm['data']['company'] =>
   }
 }
 
+/** The order that a form was filled in from. */
+export interface OrderSource {
+  readonly order_id: string
+  /** The version of its label when it was opened. */
+  readonly label_version: number
+  /** The path from which it was opened; undefined for a link from outside. */
+  readonly return_to?: string | undefined
+  /** The recipient whose personal code the server keeps. */
+  readonly code_owner?: string | undefined
+}
+
+/** Returns what a form remembers of the order that it is filled in from. */
+export const toSource = (
+  order: Order,
+  isDuplicate: boolean,
+  /** The path from which the order was opened. */
+  returnTo: string | undefined,
+): OrderSource => ({
+  order_id: order.id,
+  label_version: order.label_version,
+  return_to: returnTo,
+  code_owner: order.has_personal_code && !isDuplicate ? order.recipient.name : undefined,
+})
+
 /**
  * Fills in a form from an order, which is one parcel. A place that is gone must be chosen again. The
  * personal code of the recipient is not sent to the browser.

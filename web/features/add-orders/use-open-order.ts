@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { getReturnPath } from '#web/navigation/order-paths.ts'
 import { paths } from '#web/navigation/paths.ts'
+import {
+  type OrderLink,
+  readOrderLink,
+  removeOrderLink,
+} from '#web/domain/order-form/open/order-link.ts'
+import { useOpenLink } from '#web/domain/order-form/open/use-open-link.ts'
+import { isLinkGone } from '#web/domain/shipments/open-shipment-link.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import type { OpenProblem } from './state/load-order.ts'
 import { openOrder } from './state/order-draft.ts'
-import { type OrderLink, readOrderLink, removeOrderLink } from './state/order-link.ts'
 
 /**
  * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`, `order_token`) in the form
@@ -23,20 +30,24 @@ export const useOpenOrder = (
   const navigate = useNavigate()
   const [problem, setProblem] = useState<OpenProblem>()
   const [link, setLink] = useState<OrderLink>()
+  const [returnTo, setReturnTo] = useState<string>()
 
   const takeLink = useEffectEvent(() => {
     const found = readOrderLink(location)
-    if (!found) return
+    // Companies neither pay here nor go on with a proposed change.
+    if (!found || found.kind === 'pay' || found.kind === 'continue') return
     setLink(found)
-    void navigate(removeOrderLink(location), { replace: true })
+    setReturnTo(getReturnPath(location.state))
+    const hash = found.kind === 'token' ? '' : location.hash
+    void navigate({ search: removeOrderLink(location).toString(), hash }, { replace: true })
   })
   useEffect(() => takeLink(), [location])
 
-  const open = useEffectEvent(async (requested: OrderLink, signal: AbortSignal) => {
+  const open = async (requested: OrderLink, signal: AbortSignal) => {
     setProblem(undefined)
     // Most visits open no shipment.
     const { loadLinkedOrder } = await loadChunk(() => import('./state/load-order.ts'))
-    const loaded = await loadLinkedOrder(app, requested, signal)
+    const loaded = await loadLinkedOrder(app, requested, returnTo, signal)
     if (signal.aborted) return
     setLink(undefined)
     if (loaded === 'several') {
@@ -52,18 +63,13 @@ export const useOpenOrder = (
       announce(t('duplicated', { name: loaded.values.recipient.name }))
     }
     onOpened()
+  }
+  useOpenLink(link, open, (failure) => {
+    setLink(undefined)
+    // A shipment of somebody else is not found either.
+    if (isLinkGone(failure)) setProblem('gone')
+    else if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
+    else showProblem(failure)
   })
-  useEffect(() => {
-    if (!link) return undefined
-    const controller = new AbortController()
-    open(link, controller.signal).catch((failure: unknown) => {
-      if (controller.signal.aborted) return
-      setLink(undefined)
-      if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
-      else showProblem(failure)
-    })
-    return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- another address asks for another shipment
-  }, [link])
   return { isOpening: link !== undefined, problem }
 }

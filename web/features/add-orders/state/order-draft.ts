@@ -5,6 +5,7 @@ import {
   createNextOrder,
 } from '#shared/orders/form/company-order.ts'
 import { checkOrderForm } from '#shared/orders/form/check-form.ts'
+import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
@@ -14,25 +15,18 @@ import { isStanding } from '#web/lib/forms/refusal.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 
 /** The shipment that the form was filled in from. */
-export interface OrderSource {
+export interface CompanySource extends OrderSource {
   /**
    * `edit` replaces the fields of an unpaid shipment, `change` proposes the change of a paid or
    * printed one, `duplicate` prefills a new one.
    */
   readonly kind: 'edit' | 'change' | 'duplicate'
-  readonly order_id: string
-  /** The version of its label when it was opened. */
-  readonly label_version: number
-  /** The path from which it was opened. */
-  readonly return_to: string | undefined
-  /** The recipient whose personal code the server keeps. */
-  readonly code_owner: string | undefined
   /** Whether its change was proposed from here. */
   readonly is_proposed?: boolean
 }
 
 /** Whether a stored shipment is edited, as opposed to a new one. */
-export const isEditing = (source: OrderSource | null): boolean =>
+export const isEditing = (source: CompanySource | null): boolean =>
   source !== null && source.kind !== 'duplicate'
 
 /** The form of the add-orders view. */
@@ -40,7 +34,7 @@ export interface OrderDraft {
   /** The version of the shape; drafts of earlier ones are upgraded when they are read. */
   readonly version: 2
   /** Null for a shipment that was begun empty. */
-  readonly source: OrderSource | null
+  readonly source: CompanySource | null
   readonly values: OrderForm
   /** The shipment that was begun before another one was opened; shown again after it. */
   readonly begun: OrderForm | null
@@ -123,7 +117,7 @@ export const ensureOrderDraft = (app: Parameters<typeof createFirstOrder>[0]): v
 }
 
 /** Opens a shipment in the form; what was begun shows again after it. */
-export const openOrder = (source: OrderSource, values: OrderForm): void =>
+export const openOrder = (source: CompanySource, values: OrderForm): void =>
   orderDraft.update((draft) => ({
     ...empty,
     source,

@@ -1,7 +1,7 @@
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import { getLockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
-import { createFromOrder } from '#shared/orders/form/from-order.ts'
+import { createFromOrder, toSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyWizard, type DropOffDraft, type WizardDraft } from '../state/draft-shape.ts'
 
 /** The places of an order, loaded by their ids; undefined if they are gone. */
@@ -28,17 +28,13 @@ export const createDraftFromOrder = (
   order: Order,
   { destination, dropOff }: OrderPlaces,
   kind: NonNullable<WizardDraft['source']>['kind'],
-  /** The path from which the order was opened. */
   returnTo?: string,
 ): WizardDraft => ({
   ...createEmptyWizard(),
   source: {
     kind,
-    order_id: order.id,
-    label_version: order.label_version,
-    return_to: returnTo,
+    ...toSource(order, kind === 'duplicate', returnTo),
     is_phone_hidden: kind === 'edit' && order.sender.phone === '' ? true : undefined,
-    code_owner: order.has_personal_code && kind !== 'duplicate' ? order.recipient.name : undefined,
   },
   orders: [createFromOrder(order, destination, crypto.randomUUID())],
   drop_off: kind === 'edit' ? toDropOff(order.location, dropOff) : null,

@@ -22,7 +22,7 @@ const SourcedWizard = lazy(() =>
   loadChunk(() => withTexts(['edit'], import('../editing/sourced-wizard.tsx'))),
 )
 
-/** An address that asks for an order; see `parseOrderRequest`. */
+/** An address that asks for an order; see `readOrderLink`. */
 const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/
 
 /**

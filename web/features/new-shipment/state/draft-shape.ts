@@ -1,4 +1,5 @@
 import { changeCountry, type Catalogue } from '#shared/orders/form/change-route.ts'
+import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -13,21 +14,14 @@ export interface DropOffDraft {
 }
 
 /** The order that a draft was made from. */
-interface DraftSource {
+interface DraftSource extends OrderSource {
   /**
    * `edit` changes the order itself; `duplicate` prefills a new shipment from it; `pay` pays it, or
    * replaces it once it is edited.
    */
   readonly kind: 'edit' | 'duplicate' | 'pay'
-  readonly order_id: string
-  /** The version of the order's label before the change. */
-  readonly label_version: number
-  /** The path from which the order was opened; undefined for a link from outside. */
-  readonly return_to?: string | undefined
   /** Whether the sender's phone is kept and hidden, because a link has opened the order. */
   readonly is_phone_hidden?: boolean | undefined
-  /** The recipient whose personal code the server keeps. */
-  readonly code_owner?: string | undefined
 }
 
 /** The complete state of the wizard. */

@@ -1,9 +1,10 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { BegunPayment } from '#shared/orders/order-details.ts'
+import type { Place } from '#shared/places/place.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { computeDraftFingerprint } from '../../payment/created-orders.ts'
-import { type OrderPlaces, toDropOff } from '../draft-from-order.ts'
+import { toDropOff } from '../draft-from-order.ts'
 import type { WizardDraft } from '../../state/draft-shape.ts'
 import { computeTotal } from '#shared/orders/form/totals.ts'
 
@@ -14,7 +15,7 @@ import { computeTotal } from '#shared/orders/form/totals.ts'
 export const withBegunPayment = (
   draft: WizardDraft,
   begun: BegunPayment | null,
-  { dropOff }: OrderPlaces,
+  dropOff: Place | undefined,
 ): WizardDraft => {
   if (!begun || (begun.location && !dropOff)) return draft
   return { ...draft, drop_off: toDropOff(begun.location, dropOff), accepted_terms: true }
