@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { SenderEmail, SenderPhone } from '#web/domain/order-form/sender-fields.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
@@ -19,7 +20,6 @@ export const SenderFields = ({ control }: { control: Control<OrderForm> }) => {
   const { errors } = useFormState({ control, name: ['sender', 'notifyemail', 'notifyphone'] })
   const [isOpen, setIsOpen] = useState(false)
   const hasError = [errors.sender, errors.notifyemail, errors.notifyphone].some(Boolean)
-  const cleanPhone = (typed: string) => toInternationalPhone(typed, country)
   const optional = t('common:optional')
   return (
     <details
@@ -42,19 +42,8 @@ export const SenderFields = ({ control }: { control: Control<OrderForm> }) => {
           autoComplete="organization"
           required
         />
-        <BoundPhoneField
-          control={control}
-          name="sender.phone"
-          clean={cleanPhone}
-          label={t('wizard:sender.phone')}
-          required
-        />
-        <BoundEmailField
-          control={control}
-          name="sender.email"
-          label={t('wizard:sender.email')}
-          required
-        />
+        <SenderPhone control={control} />
+        <SenderEmail control={control} />
         <BoundEmailField
           control={control}
           name="notifyemail"
@@ -64,7 +53,7 @@ export const SenderFields = ({ control }: { control: Control<OrderForm> }) => {
         <BoundPhoneField
           control={control}
           name="notifyphone"
-          clean={cleanPhone}
+          clean={(typed) => toInternationalPhone(typed, country)}
           label={t('notifyPhone')}
           optional={optional}
         />

@@ -1,15 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#shared/catalogue/product.ts'
-import { centsToEuros } from '#shared/lib/money.ts'
-import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
-import { getServicePrice } from '#shared/orders/prices/totals.ts'
-import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
 import { isCodeKept } from '#shared/orders/form/check-form.ts'
-import { getPlace } from '#shared/orders/form/order-form.ts'
 import { isTransportAlwaysPaid } from '#shared/orders/form/totals.ts'
-import { isTransportPaymentOffered, listServices } from '#shared/orders/form/to-body.ts'
+import { isTransportPaymentOffered } from '#shared/orders/form/to-body.ts'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
+import { useServiceBoxes } from '#web/domain/order-form/use-service-boxes.ts'
 import { ServiceInput } from '#web/domain/order-form/service-input.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
@@ -20,47 +15,8 @@ import hidden from '#web/ui/visually-hidden.module.css'
 import { orderDraft } from '../state/order-draft.ts'
 import styles from './service-fields.module.css'
 
-interface ServiceProps {
-  form: OrderFields
-}
-
-const ServiceBox = ({
-  service,
-  errorId,
-  form,
-}: ServiceProps & { service: Service; errorId: string | undefined }) => {
-  const { t } = useTranslation(['add-orders', 'recipient'])
-  const { delivery_method, recipient_goods_price, services: chosen } = form.order
-  const name = service.service
-  const isChosen = chosen.includes(name)
-  const isAllowed = isServiceAllowed(name, getPlace(form.order) ?? { type: delivery_method })
-  const price = centsToEuros(getServicePrice(service, parseGoodsPrice(recipient_goods_price)))
-  return (
-    <Checkbox
-      name={name}
-      label={t(`service.${name}`)}
-      checked={isChosen}
-      disabled={!isAllowed && !isChosen}
-      title={isAllowed ? undefined : t('recipient:notHere')}
-      aria-invalid={(errorId !== undefined && isChosen) || undefined}
-      aria-describedby={errorId}
-      trailing={price === 0 ? undefined : <Price amount={price} />}
-      onChange={() => {
-        const services = toggleService(chosen, name)
-        // The recipient pays for the goods or for the delivery.
-        const isExcluded = services.includes('recipient_goods_payment')
-        form.update({
-          services,
-          ...(isExcluded && { recipient_transport_payment: false }),
-        })
-        form.showErrorsOf(['services'])
-      }}
-    />
-  )
-}
-
 /** Whether the recipient pays for the delivery, where that can be chosen. */
-const TransportBox = ({ form }: ServiceProps) => {
+const TransportBox = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
   const isLocked = orderDraft.get().source?.kind === 'change'
@@ -92,7 +48,8 @@ const TransportBox = ({ form }: ServiceProps) => {
 export const ServiceFields = ({
   form,
   children,
-}: ServiceProps & {
+}: {
+  form: OrderFields
   /** Further boxes in the line of the services. */
   children: ReactNode
 }) => {
@@ -100,32 +57,41 @@ export const ServiceFields = ({
   const id = useId()
   const error = useFieldError(form.control, 'services')
   // Whether the recipient pays for the delivery is a choice of its own.
-  const services = listServices(useApp(), form.order.destination_country).filter(
-    ({ service }) => service !== 'recipient_delivery_payment',
-  )
-  const chosen = services
-    .map(({ service }) => service)
-    .filter((name) => form.order.services.includes(name))
+  const services = useServiceBoxes(form).filter(({ name }) => name !== 'recipient_delivery_payment')
   return (
     <fieldset className={styles.services}>
       <legend className={hidden.hidden}>{t('recipient:services')}</legend>
       <div className={styles.choices}>
-        {services.map((service) => (
-          <ServiceBox key={service.id} service={service} errorId={error && id} form={form} />
+        {services.map(({ name, isChosen, isAllowed, price, toggle }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={t(`service.${name}`)}
+            checked={isChosen}
+            disabled={!isAllowed && !isChosen}
+            title={isAllowed ? undefined : t('recipient:notHere')}
+            aria-invalid={(error !== undefined && isChosen) || undefined}
+            aria-describedby={error && id}
+            trailing={price === 0 ? undefined : <Price amount={price} />}
+            onChange={toggle}
+          />
         ))}
         <TransportBox form={form} />
         {children}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className={styles.required}>
-        {chosen.map((name) => (
-          <ServiceInput
-            key={name}
-            control={form.control}
-            service={name}
-            isCodeKept={isCodeKept(orderDraft.get().source, form.order)}
-          />
-        ))}
+        {services.map(
+          ({ name, isChosen }) =>
+            isChosen && (
+              <ServiceInput
+                key={name}
+                control={form.control}
+                service={name}
+                isCodeKept={isCodeKept(orderDraft.get().source, form.order)}
+              />
+            ),
+        )}
       </div>
     </fieldset>
   )

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
-import { ContentFields } from './content-fields.tsx'
+import { ContentField, WeightField } from '#web/domain/order-form/parcel-fields.tsx'
 import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
 import { MethodChangeNotice } from './method-change-notice.tsx'
 import styles from './parcel-form-fields.module.css'
@@ -59,7 +59,10 @@ export const ParcelFormFields = ({
       <RecipientSection form={form} />
       <section className={styles.section}>
         <h3>{t('contents')}</h3>
-        <ContentFields form={form} />
+        <Stack split>
+          <ContentField form={form} />
+          <WeightField form={form} />
+        </Stack>
       </section>
       <ServiceChoice form={form} />
       {form.notice && <RemovedServiceDialog notice={form.notice} onClose={form.closeNotice} />}

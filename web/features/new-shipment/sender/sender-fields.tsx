@@ -2,14 +2,11 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
 import { ContactNameField } from '#web/domain/address-book/contact-name-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
-import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
+import { SenderEmail, SenderPhone } from '#web/domain/order-form/sender-fields.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 
 /** Says that the phone of an edited order is kept. The texts `edit` are loaded with the order. */
@@ -28,7 +25,6 @@ export const SenderFields = ({
   onUse: ((contact: Contact) => void) | undefined
 }) => {
   const { t } = useTranslation('wizard')
-  const { country } = useApp()
   const isPhoneHidden = useWizard().source?.is_phone_hidden ?? false
   const preview = useLabelPreview(useWatch({ control, name: 'sender.name' }))
   const name = {
@@ -47,23 +43,13 @@ export const SenderFields = ({
         <BoundTextField {...name} autoComplete="name" />
       )}
       <Stack split>
-        <BoundPhoneField
+        <SenderPhone
           control={control}
-          name="sender.phone"
           inputName="phone"
-          clean={(typed) => toInternationalPhone(typed, country)}
-          label={t('sender.phone')}
           required={!isPhoneHidden}
           hint={isPhoneHidden ? <HiddenPhoneHint /> : t('sender.phoneHint')}
         />
-        <BoundEmailField
-          control={control}
-          name="sender.email"
-          inputName="email"
-          label={t('sender.email')}
-          required
-          hint={t('sender.emailHint')}
-        />
+        <SenderEmail control={control} inputName="email" hint={t('sender.emailHint')} />
       </Stack>
     </Stack>
   )

@@ -1,0 +1,41 @@
+import { centsToEuros } from '#shared/lib/money.ts'
+import { getPlace } from '#shared/orders/form/order-form.ts'
+import { listServices } from '#shared/orders/form/to-body.ts'
+import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
+import { getServicePrice } from '#shared/orders/prices/totals.ts'
+import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
+import type { ServiceName } from '#shared/services/service-names.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import type { OrderFields } from './use-order-fields.ts'
+
+/** A service that is sold to the destination country. */
+export interface ServiceBox {
+  readonly name: ServiceName
+  readonly isChosen: boolean
+  /** Whether the destination supports it. One that it does not can only be removed. */
+  readonly isAllowed: boolean
+  /** EUR. */
+  readonly price: number
+  /** Chooses the service, without those that it excludes, or removes it. */
+  readonly toggle: () => void
+}
+
+/** Returns the services of an order's route, to choose from. */
+export const useServiceBoxes = ({ order, update, showErrorsOf }: OrderFields): ServiceBox[] => {
+  const { services: chosen, delivery_method, destination_country } = order
+  const destination = getPlace(order) ?? { type: delivery_method }
+  const goodsPrice = parseGoodsPrice(order.recipient_goods_price)
+  return listServices(useApp(), destination_country).map((service) => ({
+    name: service.service,
+    isChosen: chosen.includes(service.service),
+    isAllowed: isServiceAllowed(service.service, destination),
+    price: centsToEuros(getServicePrice(service, goodsPrice)),
+    toggle: () => {
+      const services = toggleService(chosen, service.service)
+      // The recipient pays for the goods or for the delivery.
+      const isExcluded = services.includes('recipient_goods_payment')
+      update({ services, ...(isExcluded && { recipient_transport_payment: false }) })
+      showErrorsOf(['services'])
+    },
+  }))
+}
