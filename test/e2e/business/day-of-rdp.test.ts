@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatEuros } from '#shared/lib/money.ts'
 import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -38,6 +39,9 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
   await withListPage(env, atDesk, async (page) => {
     const t = loadTexts('en')
     const company = createCompanyPage(page, t)
+    // The size, and with it the price, is measured at sorting.
+    const range = { from: formatEuros(319), to: formatEuros(699) }
+    await page.getByText(t('add-orders:recipientPaysRange', range)).waitFor()
     await company.openAll('confirm')
     await company.chooseWhite()
     await page.getByText(t('payment:bulk.dropOff.advice', { count: 12 })).waitFor()
