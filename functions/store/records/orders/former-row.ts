@@ -53,6 +53,8 @@ export const nameFormerValues = (values: readonly unknown[]): object => {
     ...Object.fromEntries(row),
     updated_at: createdAt + Number(row.get('updated_at')),
     code_until: until === null ? null : createdAt + Number(until),
+    // Rows of release 3.76 end before it.
+    batch_row: row.get('batch_row') ?? null,
     services: String(row.get('services')).split(' ').filter(Boolean),
     ...Object.fromEntries(flags.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])),
   }

@@ -46,14 +46,16 @@ test('a row is decoded as it was encoded', () =>
 
 test.each([
   ['{"id":"ord_1"}', 'too few values'],
+  ['null', 'nothing'],
+  [encodeRow(toStoredRow(order)).replace('"id"', '"no"'), 'a row without an id'],
   ['["ord_1","created"]', 'too few values of an earlier release'],
   [encodeRow(toStoredRow(order)).replace(`"${order.status}"`, '"lost"'), 'an unknown status'],
   [encodeRow(toStoredRow(order)).replace(`${order.created_at}`, '"today"'), 'a text as time'],
-])('%s is not a row: %s', (encoded) => expect(() => decodeRow(encoded)).toThrow(z.core.$ZodError))
+])('%s is not a row: %s', (encoded) => expect(() => decodeRow(encoded)).toThrow('cannot be read'))
 
 test('a row to which a later release has added a value is read', () => {
   const row = toStoredRow(order)
-  expect(decodeRow(encodeRow(row).replace(/\}$/, ',"new":1}'))).toEqual(row)
+  expect(decodeRow(encodeRow(row).replace(/\}$/, ',"new":1}'))).toMatchObject(row)
 })
 
 test('times, services and flags of a row of release 3.77, which was a list of values', () => {
