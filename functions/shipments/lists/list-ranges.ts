@@ -25,33 +25,39 @@ const toTimeRange = (
   to: `${prefix}${until === undefined ? end : toFirstCreationKey(until)}`,
 })
 
-/** Returns the range of a whole list in the order of a column, within the dates if it is the time. */
-export const toColumnRange = (
-  owner: string,
-  { column, descending }: { readonly column: SortColumn; readonly descending: boolean },
-  filter: ListFilter,
-): Range =>
-  column === 'created_at'
-    ? { ...toTimeRange(owner, 'list_created_at', '', filter), descending }
-    : { index: getListIndex(column), partition: owner, descending }
+type Groups = readonly StatusGroup[]
+
+/** Returns the keys from the first of some groups to the last, in the index of statuses. */
+const toGroupsRange = (owner: string, groups: Groups): Range => {
+  const prefixes = groups.flatMap(listStatusPrefixes)
+  const [from = ''] = prefixes
+  return { index: 'list_status', partition: owner, from, to: `${prefixes.at(-1)}${end}` }
+}
+
+/** The order of a list. */
+interface Order {
+  readonly column: SortColumn
+  readonly descending: boolean
+}
 
 /**
- * Returns the range that holds exactly the shipments of a filter in order of time; undefined for
- * several groups, and for the pending one, which has two beginnings of keys.
+ * Returns a range in the order of a column that holds the shipments of a filter and others: within
+ * the dates if it is the time, from the first group to the last if it is the status.
  */
-export const toGroupRange = (
+export const toColumnRange = (
   owner: string,
-  descending: boolean,
+  { column, descending }: Order,
   filter: ListFilter,
-): Range | undefined => {
-  const [prefix, ...others] = filter.groups?.flatMap(listStatusPrefixes) ?? []
-  return prefix === undefined || others.length > 0
-    ? undefined
-    : { ...toTimeRange(owner, 'list_status', prefix, filter), descending }
+): Range => {
+  if (column === 'created_at')
+    return { ...toTimeRange(owner, 'list_created_at', '', filter), descending }
+  return column === 'status' && filter.groups
+    ? { ...toGroupsRange(owner, filter.groups), descending }
+    : { index: getListIndex(column), partition: owner, descending }
 }
 
 /** Joins groups, which are in the order of `statusGroups`, to runs of successive ones. */
-const joinGroups = (groups: readonly StatusGroup[]): StatusGroup[][] => {
+const joinGroups = (groups: Groups): Groups[] => {
   const runs: StatusGroup[][] = []
   for (const group of groups) {
     const run = runs.at(-1)
@@ -67,13 +73,27 @@ const joinGroups = (groups: readonly StatusGroup[]): StatusGroup[][] => {
 export const toFilterRanges = (owner: string, filter: ListFilter): readonly Range[] => {
   const { groups } = filter
   if (!groups) return [toTimeRange(owner, 'list_created_at', '', filter)]
-  if (isDated(filter))
-    return groups
-      .flatMap(listStatusPrefixes)
-      .map((prefix) => toTimeRange(owner, 'list_status', prefix, filter))
-  return joinGroups(groups).map((run) => {
-    const prefixes = run.flatMap(listStatusPrefixes)
-    const [from = ''] = prefixes
-    return { index: 'list_status', partition: owner, from, to: `${prefixes.at(-1)}${end}` }
-  })
+  return isDated(filter)
+    ? groups
+        .flatMap(listStatusPrefixes)
+        .map((prefix) => toTimeRange(owner, 'list_status', prefix, filter))
+    : joinGroups(groups).map((run) => toGroupsRange(owner, run))
+}
+
+/**
+ * Returns the range that holds exactly the shipments of a filter in the order of a column; undefined
+ * if there is none. The pending group has two beginnings of keys, so it is not in order of time.
+ */
+export const toExactRange = (
+  owner: string,
+  order: Order,
+  filter: ListFilter,
+): Range | undefined => {
+  const { column, descending } = order
+  const { groups } = filter
+  const isByTime = column === 'created_at'
+  if (!groups) return isByTime || !isDated(filter) ? toColumnRange(owner, order, filter) : undefined
+  const isOrdered = isByTime ? groups.flatMap(listStatusPrefixes).length === 1 : column === 'status'
+  const [range, ...others] = toFilterRanges(owner, filter)
+  return range && isOrdered && others.length === 0 ? { ...range, descending } : undefined
 }

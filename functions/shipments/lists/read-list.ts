@@ -1,8 +1,8 @@
 import type { Table } from '#functions/store/operations.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
-import { isDated, isInList } from './list-filter.ts'
+import { isInList } from './list-filter.ts'
 import type { ListCounts, ListQuery } from './list-query.ts'
-import { toColumnRange, toFilterRanges, toGroupRange } from './list-ranges.ts'
+import { toColumnRange, toExactRange, toFilterRanges } from './list-ranges.ts'
 import { readBatches } from './read-batches.ts'
 import { readAll, readFittingRows, readRange, type ReadRows } from './read-range.ts'
 import { sortRows } from './sort-rows.ts'
@@ -24,12 +24,12 @@ const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
 /**
  * Reads a page of a list.
  *
- * | filter                                       | what is read                                    |
- * | -------------------------------------------- | ----------------------------------------------- |
- * | none; by time also dates                     | the range of the column                         |
- * | one group, by time or status; also dates     | the range of the group in the index of statuses |
- * | another, by the counters at most 1,000 fit   | all that fit, which are sorted                  |
- * | another                                      | the range of the column, leaving out the others |
+ * | filter                                          | what is read                                    |
+ * | ----------------------------------------------- | ----------------------------------------------- |
+ * | none; by time also dates                        | the range of the column                         |
+ * | one group by time, successive groups by status  | the range of them in the index of statuses      |
+ * | another, by the counters at most 1,000 fit      | all that fit, which are sorted                  |
+ * | another                                         | the range of the column, leaving out the others |
  *
  * In the last case, a page that is not found in as many rows as fit is taken from all that fit: those
  * of some days, for example, may be the last ones of a column in which all shipments are equal. The
@@ -40,22 +40,15 @@ export const readList = async (
   list: ListQuery,
   counts: Promise<ListCounts>,
 ): Promise<ReadRows> => {
-  const { owner, filter, column, descending } = list
-  const isByTime = column === 'created_at'
-  const columnRange = toColumnRange(owner, list, filter)
-  const isWhole = !filter.groups && (isByTime || !isDated(filter))
-  const isByGroup = isByTime || column === 'status'
-  const exactRange = isWhole
-    ? columnRange
-    : isByGroup
-      ? toGroupRange(owner, descending, filter)
-      : undefined
+  const { owner, filter } = list
+  const exactRange = toExactRange(owner, list, filter)
   const count = async () => (await counts).fitting
   if (exactRange) return readBatches(list, (own) => readRange(table, exactRange, own, count))
   const { all, fitting } = await counts
   if (fitting <= maxGathered) return gatherRows(table, list)
   const isFitting = (row: StoredRow) => isInList(row, filter)
   const fits = { isFitting, count, share: fitting / all, maxRead: fitting }
-  const page = await readBatches(list, (own) => readFittingRows(table, columnRange, own, fits))
+  const range = toColumnRange(owner, list, filter)
+  const page = await readBatches(list, (own) => readFittingRows(table, range, own, fits))
   return page.isCut ? gatherRows(table, list) : page
 }
