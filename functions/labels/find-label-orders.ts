@@ -1,4 +1,5 @@
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { chunk } from '#functions/lib/chunk.ts'
 import type { Table } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
@@ -33,8 +34,7 @@ export const findLabelOrders = async (
   onProgress: (done: number) => Promise<unknown> = async () => {},
 ): Promise<OrderRecord[] | undefined> => {
   const orders: OrderRecord[] = []
-  for (let from = 0; from < barcodes.length; from += batchSize) {
-    const batch = barcodes.slice(from, from + batchSize)
+  for (const batch of chunk(barcodes, batchSize)) {
     const found = await getOrdersByBarcode(table, owner, batch)
     const labelled = found.flatMap((order) => (order && hasLabel(order.status) ? [order] : []))
     if (labelled.length < batch.length) return undefined

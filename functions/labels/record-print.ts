@@ -1,3 +1,4 @@
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, ConditionFailed, equals, exists } from '#functions/store/operations.ts'
@@ -69,8 +70,5 @@ export const recordPrint = async (
   runtime: PrintRuntime,
   orders: readonly OrderRecord[],
 ): Promise<void> => {
-  for (let from = 0; from < orders.length; from += concurrency) {
-    const batch = orders.slice(from, from + concurrency)
-    await Promise.all(batch.map((order) => recordOne(runtime, order)))
-  }
+  await mapInBatches(orders, concurrency, (order) => recordOne(runtime, order))
 }

@@ -1,3 +1,5 @@
+import { chunk } from '#functions/lib/chunk.ts'
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -12,14 +14,7 @@ export const readExportOrders = async (
   owner: string,
   ids: readonly string[],
 ): Promise<readonly (OrderRecord | undefined)[]> => {
-  const orders: (OrderRecord | undefined)[] = []
-  for (let from = 0; from < ids.length; from += batchSize * concurrency) {
-    const batches = Array.from({ length: concurrency }, (_, index) => {
-      const start = from + index * batchSize
-      return ids.slice(start, start + batchSize)
-    })
-    const found = await Promise.all(batches.map((batch) => getOrders(table, owner, batch)))
-    orders.push(...found.flat())
-  }
-  return orders
+  const batches = chunk(ids, batchSize)
+  const found = await mapInBatches(batches, concurrency, (batch) => getOrders(table, owner, batch))
+  return found.flat()
 }
