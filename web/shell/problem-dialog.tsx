@@ -27,7 +27,6 @@ export const ProblemDialog = () => {
           {t(`shell:problem.types.${problem.error_type}`)}
         </span>
       }
-      closeLabel={t('common:close')}
       onClose={close}
       width="s"
       tone={warning ? 'warning' : 'danger'}

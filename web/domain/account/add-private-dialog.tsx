@@ -18,7 +18,6 @@ const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('confirmPrivate.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -38,7 +38,7 @@ const AddressBookDialog = ({
   onClose: () => void
   footer?: ReactNode
 }) => {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const [party, setParty] = useState<PartyType>(firstParty)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), debounceMs)
@@ -50,13 +50,7 @@ const AddressBookDialog = ({
   const { handlers } = useFileDrop((file) => setFiles({ name: 'import', file }))
   const names = { recipient: t('contacts.recipients'), sender: t('contacts.senders') }
   return (
-    <Dialog
-      title={t('contacts.title')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width="l"
-      footer={footer}
-    >
+    <Dialog title={t('contacts.title')} onClose={onClose} width="l" footer={footer}>
       <div className={styles.body} {...handlers}>
         <Tabs
           label={t('contacts.kinds')}

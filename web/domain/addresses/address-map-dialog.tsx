@@ -63,7 +63,7 @@ const AddressMapDialog = ({
   onSave: (point: Coordinates, found: Address | undefined) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['recipient', 'common'])
+  const { t } = useTranslation('recipient')
   const { classificators } = useApp()
   const start = useAddressPoint(point, address, country)
   const findAddressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
@@ -85,7 +85,7 @@ const AddressMapDialog = ({
       : null
   }
   return (
-    <Dialog title={t('addressMapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
+    <Dialog title={t('addressMapTitle')} onClose={onClose} width="l">
       <Suspense fallback={<Skeleton shape="card" />}>
         {start === undefined ? (
           <Skeleton shape="card" />

@@ -120,7 +120,7 @@ const OrderForm = ({
 
 /** Orders a courier to an address of the company. */
 const OrderDialog = ({ places, onClose }: DialogProps) => {
-  const { t } = useTranslation(['collections', 'common'])
+  const { t } = useTranslation('collections')
   const country = places[0]?.address_country_code
   const { data, error, mutate } = useCall(
     getCollectionHandlingRule,
@@ -128,7 +128,7 @@ const OrderDialog = ({ places, onClose }: DialogProps) => {
   )
   if (data) return <OrderForm places={places} rule={data} onClose={onClose} />
   return (
-    <Dialog title={t('order')} closeLabel={t('common:close')} onClose={onClose} width="s">
+    <Dialog title={t('order')} onClose={onClose} width="s">
       {error ? <LoadFailed onRetry={() => void mutate()} /> : <Skeleton shape="card" />}
     </Dialog>
   )

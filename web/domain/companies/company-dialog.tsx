@@ -81,7 +81,6 @@ const CompanyDialog = ({
   return (
     <Dialog
       title={t(company ? 'editTitle' : 'addTitle')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="l"
       footer={

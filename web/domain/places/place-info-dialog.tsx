@@ -16,12 +16,11 @@ export const PlaceInfoDialog = ({
   onClose: () => void
   onChoose?: (() => void) | undefined
 }) => {
-  const { t } = useTranslation(['places', 'common', 'map'])
+  const { t } = useTranslation(['places', 'map'])
   const { place } = usePlace(id)
   return (
     <Dialog
       title={place ? formatPlaceName(place.name) : t('info')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -22,15 +22,10 @@ const panels = {
 
 /** Full-screen dialog for log-in, password reset and links from e-mails. */
 const AuthDialog = ({ state, onNavigate }: AuthPanelProps) => {
-  const { t } = useTranslation(['entry', 'common'])
+  const { t } = useTranslation('entry')
   const { title, Panel } = panels[state.type]
   return (
-    <Dialog
-      title={t(title)}
-      closeLabel={t('common:close')}
-      onClose={() => onNavigate(null)}
-      width="full"
-    >
+    <Dialog title={t(title)} onClose={() => onNavigate(null)} width="full">
       <Panel state={state} onNavigate={onNavigate} />
     </Dialog>
   )

@@ -32,16 +32,11 @@ const hasSwitch = ({ name, status }: PanelProps['setting']) =>
 
 /** Describes a service, with its switch and its settings. */
 export const ServiceDialog = ({ onClose, ...props }: PanelProps & { onClose: () => void }) => {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation('services')
   const { name, status, additional_info } = props.setting
   const Panel = panels[name]
   return (
-    <Dialog
-      title={t(`name.${name}`)}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width={name === 'api_key' ? 'l' : 's'}
-    >
+    <Dialog title={t(`name.${name}`)} onClose={onClose} width={name === 'api_key' ? 'l' : 's'}>
       <Stack>
         <div className={styles.state}>
           <StatusBadge status={status} />

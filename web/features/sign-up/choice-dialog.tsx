@@ -26,7 +26,7 @@ export const ChoiceDialog = ({
   onContract: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['signup', 'common', 'errors'])
+  const { t } = useTranslation(['signup', 'errors'])
   const form = useRuleForm<{ agreed: boolean }>({
     defaultValues: { agreed: companyDraft.get().agreed },
     check: ({ agreed }) => collectIssues({ agreed: agreed ? undefined : 'terms_not_accepted' }),
@@ -38,7 +38,7 @@ export const ChoiceDialog = ({
   })
   const { control, isBusy, submit } = form
   return (
-    <Dialog title={t('choice.title')} closeLabel={t('common:close')} onClose={onClose} width="l">
+    <Dialog title={t('choice.title')} onClose={onClose} width="l">
       <Form form={form} className={styles.choice}>
         <TermsCheckbox control={control} name="agreed" />
         <div className={styles.offers}>

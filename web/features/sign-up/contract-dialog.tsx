@@ -55,7 +55,7 @@ const ContractDialog = ({
 }: ContractRequest & {
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['signup', 'common'])
+  const { t } = useTranslation('signup')
   const form = useContractRequest(request)
   const { control } = form
   const placeError = useFieldError(control, 'service_point_id')
@@ -65,7 +65,6 @@ const ContractDialog = ({
   return (
     <Dialog
       title={t('extra.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <Button type="submit" form="contract-details" variant="primary" busy={form.isBusy}>

@@ -14,7 +14,6 @@ export const ContractRequestedDialog = ({
   return (
     <Dialog
       title={t('chosen.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -20,7 +20,6 @@ export const RegisteredDialog = ({
   return (
     <Dialog
       title={t('registered.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       tone="warning"

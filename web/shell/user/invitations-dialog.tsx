@@ -26,7 +26,7 @@ export const InvitationsDialog = ({
   invitations: readonly Invitation[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const [busy, setBusy] = useState<string>()
   const respond = async (action: keyof typeof actions, invitation: Invitation) => {
     setBusy(`${action} ${invitation.id}`)
@@ -34,12 +34,11 @@ export const InvitationsDialog = ({
     // Reload the list from the server; the dialog closes when it is empty.
     if (done) await attempt(loadApp())
     setBusy(undefined)
-    if (done) showToast(t(`account:invitations.${action}`, { company: invitation.company.name }))
+    if (done) showToast(t(`invitations.${action}`, { company: invitation.company.name }))
   }
   return (
     <Dialog
       title={t('invitations.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('invitations.later')}</Button>}
     >

@@ -5,11 +5,10 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Shows that e-mails do not reach the user's address, and offers to change it. */
 export const RefusedEmailDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   return (
     <Dialog
       title={t('refusedEmail.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       tone="warning"

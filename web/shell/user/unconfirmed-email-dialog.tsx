@@ -23,7 +23,6 @@ export const UnconfirmedEmailDialog = ({
   return (
     <Dialog
       title={t('emailInfo.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -24,7 +24,6 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       title={title}
-      closeLabel={t('close')}
       onClose={onClose}
       width="s"
       tone="warning"

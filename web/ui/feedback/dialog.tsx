@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
@@ -20,8 +21,8 @@ export const Dialog = ({
   children,
 }: {
   title: ReactNode
-  /** Accessible name of the close button. */
-  closeLabel: string
+  /** Accessible name of the close button, where it does more than close the dialog. */
+  closeLabel?: string
   onClose: () => void
   /**
    * Whether Escape and a click on the backdrop leave it open: it shows what would be lost, and its
@@ -34,6 +35,7 @@ export const Dialog = ({
   footer?: ReactNode
   children: ReactNode
 }) => {
+  const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<HTMLElement>(null)
@@ -78,7 +80,7 @@ export const Dialog = ({
           <h2 ref={heading} tabIndex={-1} id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          <IconButton label={closeLabel ?? t('close')} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -28,7 +28,6 @@ export const FormDialog = <T extends FieldValues>({
   return (
     <Dialog
       title={title}
-      closeLabel={t('close')}
       onClose={onClose}
       width={width}
       footer={

@@ -18,7 +18,6 @@ const ExportDialog = ({ party, onClose }: { party: PartyType; onClose: () => voi
   return (
     <Dialog
       title={t(`exportTitle.${party}`)}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={<Button onClick={onClose}>{t('common:close')}</Button>}

@@ -44,7 +44,6 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   return (
     <Dialog
       title={report ? t('delete.report') : t('delete.title', { count })}
-      closeLabel={t('common:close')}
       onClose={isRunning ? () => {} : onClose}
       isPersistent={isRunning}
       width="s"

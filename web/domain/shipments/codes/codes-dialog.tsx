@@ -31,7 +31,6 @@ export const CodesDialog = <Values extends FieldValues>({
   return (
     <Dialog
       title={title}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

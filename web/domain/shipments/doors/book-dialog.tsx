@@ -134,7 +134,6 @@ const BookDialog = ({
   return (
     <Dialog
       title={titles[phase.name]}
-      closeLabel={t('common:close')}
       onClose={() => {
         cancel()
         onClose()

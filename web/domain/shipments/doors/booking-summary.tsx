@@ -86,7 +86,6 @@ export const BookingSummary = ({
       title={
         hasDoors ? t('bulk.summary.title', { count: booked.length }) : t('bulk.summary.codesTitle')
       }
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <>

@@ -32,7 +32,6 @@ export const ShortageDialog = ({
   return (
     <Dialog
       title={t('bulk.book.fullTitle')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       tone="warning"
       footer={

@@ -12,7 +12,6 @@ const ExportDialog = ({ body, onClose }: { body: ExportBody; onClose: () => void
   return (
     <Dialog
       title={t('export.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -25,7 +25,7 @@ const PrintDialog = ({
   /** In the order of the list. */
   orders: readonly PrintedShipment[]
 }) => {
-  const { t } = useTranslation(['files', 'common'])
+  const { t } = useTranslation('files')
   const formId = useId()
   const { account } = useApp()
   const savedFormat = account?.data.soft_config.label ?? defaultLabelFormat
@@ -54,7 +54,6 @@ const PrintDialog = ({
   return (
     <Dialog
       title={t('print.title', { count })}
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <PrintButtons

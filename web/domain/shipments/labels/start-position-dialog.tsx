@@ -19,12 +19,11 @@ export const StartPositionDialog = ({
   onChoose: (position: number) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['next', 'common'])
+  const { t } = useTranslation('next')
   const [position, setPosition] = useState(1)
   return (
     <Dialog
       title={t('labels.startTitle')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -39,7 +39,7 @@ export const ReadyDialog = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('payment')
   const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
   const withCode = ready.filter((order) => order.order_source_pin_code !== null)
   const labels = printed.filter(({ status }) => hasLabel(status)).length
@@ -59,7 +59,6 @@ export const ReadyDialog = ({
   return (
     <Dialog
       title={title}
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <>

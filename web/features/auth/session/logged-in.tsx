@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Tells a guest's page that another tab has logged in; the page goes on as that user. */
 export const LoggedIn = ({ app }: { app: AppData }) => {
-  const { t } = useTranslation(['entry', 'common'])
+  const { t } = useTranslation('entry')
   const name = app.account?.display_name ?? ''
   const goOn = async () => {
     closeSessionNotice('repeat')
@@ -17,7 +17,6 @@ export const LoggedIn = ({ app }: { app: AppData }) => {
   return (
     <Dialog
       title={t('session.loggedIn.title')}
-      closeLabel={t('common:close')}
       onClose={() => void goOn()}
       width="s"
       footer={

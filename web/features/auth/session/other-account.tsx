@@ -14,7 +14,7 @@ import { LoginInPlace } from './login-in-place.tsx'
  * go on as the page's account, which may need a login, or to change to the other one.
  */
 export const OtherAccount = ({ app }: { app: AppData }) => {
-  const { t } = useTranslation(['entry', 'common'])
+  const { t } = useTranslation('entry')
   const { account, user } = useApp()
   const [isBusy, setIsBusy] = useState(false)
   const names = { own: account?.display_name ?? '', other: app.account?.display_name ?? '' }
@@ -28,7 +28,6 @@ export const OtherAccount = ({ app }: { app: AppData }) => {
   return (
     <Dialog
       title={t('session.switched.title')}
-      closeLabel={t('common:close')}
       onClose={() => closeSessionNotice('explained')}
       width="s"
       tone="warning"

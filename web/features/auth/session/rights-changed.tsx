@@ -18,7 +18,6 @@ export const RightsChanged = ({ app: { account } }: { app: AppData }) => {
   return (
     <Dialog
       title={t('session.rights.title')}
-      closeLabel={t('common:close')}
       onClose={() => void close()}
       width="s"
       tone="warning"

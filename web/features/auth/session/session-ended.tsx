@@ -33,7 +33,7 @@ const reasons = {
  * was opened after the end: the login leads to it.
  */
 export const SessionEnded = ({ end, path }: { end: SessionEnd; path?: string }) => {
-  const { t } = useTranslation(['entry', 'common'])
+  const { t } = useTranslation('entry')
   const { user } = useApp()
   const navigate = useNavigate()
   const close = () => closeSessionNotice('explained')
@@ -42,7 +42,7 @@ export const SessionEnded = ({ end, path }: { end: SessionEnd; path?: string }) 
     else close()
   }
   return (
-    <Dialog title={t(titles[end])} closeLabel={t('common:close')} onClose={close} width="s">
+    <Dialog title={t(titles[end])} onClose={close} width="s">
       <Stack>
         <Notice tone="warning" live>
           {t(reasons[end])}

@@ -37,7 +37,6 @@ const CollectionDialog = ({
   return (
     <Dialog
       title={t('collection.addTitle')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -14,7 +14,7 @@ import { copyIcon } from '#web/ui/icons/later-icons.ts'
  * outside discards it.
  */
 export const NewApiKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation('services')
   const [outcome, setOutcome] = useState<Outcome>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -34,7 +34,6 @@ export const NewApiKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => 
   return (
     <Dialog
       title={t('keys.newTitle')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       isPersistent
       tone="warning"

@@ -4,9 +4,9 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Edits the company's label settings. */
 const LabelDialog = ({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation('settings')
   return (
-    <Dialog title={t('label.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('label.title')} onClose={onClose}>
       <ParcelLabelForm onSaved={onSaved} />
     </Dialog>
   )

@@ -28,7 +28,6 @@ const RemovePersonDialog = ({
   return (
     <Dialog
       title={t('people.removeTitle', { name: formatFullName(person) })}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       tone="danger"

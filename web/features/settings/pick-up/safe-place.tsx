@@ -59,7 +59,6 @@ const SafePlaceExplanation = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('safePlace.what')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

@@ -48,7 +48,6 @@ const PhoneMoveDialog = ({
   return (
     <Dialog
       title={t('phoneMove.title')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={

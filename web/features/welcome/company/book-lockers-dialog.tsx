@@ -84,7 +84,6 @@ const BookLockersDialog = ({
   return (
     <Dialog
       title={isEmpty ? t('company.booking.nothingTitle') : t('bookLocker')}
-      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         isEmpty && (
