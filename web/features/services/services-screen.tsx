@@ -2,20 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTerminals } from '#shared/api/places.ts'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
+import { AddressBookDialog } from '#web/domain/address-book/address-book-button.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
-
-const AddressBookDialog = lazyDialog(
-  ['account'],
-  () => import('#web/domain/address-book/address-book-dialog.tsx'),
-)
 
 /** Lists the services of the account in their fixed order. */
 const ServicesScreen = () => {
