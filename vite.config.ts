@@ -87,7 +87,7 @@ const orderRules =
  */
 const payments = new RegExp(
   [
-    '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
+    '/web/domain/payments/(card-dialog|payment-calls|payment-phase|poll-payment)\\.ts$',
     '/web/domain/payments/(return-page|use-bank-decision|use-page-visit)\\.ts$',
     '/web/domain/payments/(use-payment-run|use-terms-form)\\.ts$',
     '/web/domain/shipments/change/(change-failure|submit-change)\\.ts$',

@@ -3,7 +3,11 @@ const key = 'pakk.left-for-bank'
 
 /** Opens the page of a bank, and keeps the query of the page on screen for the return. */
 export const leaveForBank = (url: string): void => {
-  sessionStorage.setItem(key, `${location.pathname}${location.search}`)
+  try {
+    sessionStorage.setItem(key, `${location.pathname}${location.search}`)
+  } catch {
+    // Without storage, the page shows its usual view on the return.
+  }
   location.assign(url)
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { Order } from '#shared/orders/order.ts'
-import type { PaymentEvent } from './payment-phase.ts'
+import { reducePayment } from './payment-phase.ts'
 import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
+import type { BankReturn } from './use-return-parameter.ts'
 
 /**
  * Continues with the shipments of a payment. `isRefused`: the money for a change has arrived too
@@ -11,25 +12,25 @@ export type FinishPayment = (shipments: readonly Order[], isRefused?: boolean) =
 
 const getCancelledNotice = (isExpired: boolean | undefined, hasGivenUp: boolean | undefined) => {
   if (isExpired) return 'expired'
+  // The payment's status is the same when the bank refuses it.
   return hasGivenUp ? 'cancelled' : 'declined'
 }
 
-/** Polls the bank for its decision, and shows or finishes the payment by its result. */
+/** The phase of a payment, and its outcome: asked of the bank, shown, and finished once it is paid. */
 export const useBankDecision = ({
-  dispatch,
-  clearReturnParameter,
-  hasCancelled,
-  finish,
+  bankReturn,
+  onUnpaid,
+  onPaid,
 }: {
-  dispatch: (event: PaymentEvent) => void
-  clearReturnParameter: () => void
-  /**
-   * Whether the payer returned from the bank by giving up there. The payment's status is the same
-   * when the bank refuses it.
-   */
-  hasCancelled?: boolean
-  finish: FinishPayment
+  /** The return from the bank's page; undefined where no payer returns to. */
+  bankReturn?: Pick<BankReturn, 'hasReturned' | 'hasCancelled'> | undefined
+  /** Called when the payment has not succeeded, before the outcome is shown. */
+  onUnpaid?: (() => void) | undefined
+  onPaid: FinishPayment
 }) => {
+  const [phase, dispatch] = useReducer(reducePayment, {
+    name: bankReturn?.hasReturned ? 'waiting' : 'ready',
+  })
   const polling = useRef<AbortController>(null)
   const stopPolling = () => polling.current?.abort()
 
@@ -46,7 +47,7 @@ export const useBankDecision = ({
   const handleResult = async (result: PaymentResult | undefined) => {
     switch (result?.status) {
       case 'paid':
-        await finish(result.paid_shipments)
+        await onPaid(result.paid_shipments)
         return
       case undefined:
         dispatch({ type: 'polling_timed_out' })
@@ -56,26 +57,26 @@ export const useBankDecision = ({
         return
       case 'refused':
         if (result.paid_shipments.length > 0) {
-          await finish(result.paid_shipments, true)
+          await onPaid(result.paid_shipments, true)
           return
         }
-        clearReturnParameter()
+        onUnpaid?.()
         dispatch({ type: 'declined', notice: 'refused' })
         return
       case 'cancelled':
-        clearReturnParameter()
+        onUnpaid?.()
         dispatch({
           type: 'declined',
-          notice: getCancelledNotice(result.is_expired, hasCancelled),
+          notice: getCancelledNotice(result.is_expired, bankReturn?.hasCancelled),
         })
         return
       case 'none':
-        clearReturnParameter()
+        onUnpaid?.()
         dispatch({ type: 'declined', notice: 'not_completed' })
     }
   }
 
   useEffect(() => () => polling.current?.abort(), [])
 
-  return { pollBank, stopPolling, handleResult }
+  return { phase, dispatch, pollBank, stopPolling, handleResult }
 }

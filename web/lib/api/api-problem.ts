@@ -28,6 +28,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Returns the code of what a call has thrown, else its type; undefined for other errors. */
+export const getErrorCode = (failure: unknown): string | undefined =>
+  failure instanceof ApiFailure
+    ? failure.problem.error_code || failure.problem.error_type
+    : undefined
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -5,12 +5,11 @@ import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
-import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { createPaymentOptions, type StartedPayment } from '#web/domain/payments/payment-calls.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import type { ProposedOrder } from './proposed-order.ts'
-
-type StartedChange = CallResult<typeof payEditedOrders>
 
 /** Who pays for a change, how, and where the payer returns to from the bank. */
 interface ChangePayer {
@@ -19,11 +18,6 @@ interface ChangePayer {
   readonly gateway?: string | undefined
   readonly returnTo?: PaymentReturn
 }
-
-/** Maximum time to retry a call that gets no response. */
-const answerTimeoutMs = 45_000
-
-const withKey = () => ({ key: createIdempotencyKey(), timeoutMs: answerTimeoutMs })
 
 /** The locker of the order has no free door of the new size. */
 export class LockerFull extends Error {}
@@ -47,7 +41,7 @@ export const proposeChange = async (body: EditOrderBody): Promise<ProposedOrder>
   const { orders } = await callWithRetry(
     editOrder,
     { body: { ...body, cancellation_upgrade: true } },
-    withKey(),
+    createPaymentOptions(),
   )
   const [order] = orders
   const change = order?.change
@@ -66,7 +60,7 @@ const holdNewDoor = async ({ location, change }: ProposedOrder) => {
       params: { place_id: location?.id ?? 0 },
       body: { sizes: [getDoorSize(change.main_product)], soft_book: true },
     },
-    withKey(),
+    createPaymentOptions(),
   )
   if (!result.success) throw new LockerFull()
 }
@@ -79,7 +73,7 @@ export const releaseNewDoor = (): Promise<unknown> =>
 const payChange = (
   order: Order,
   { email, gateway, returnTo }: ChangePayer,
-): Promise<StartedChange> =>
+): Promise<StartedPayment> =>
   callWithRetry(
     payEditedOrders,
     {
@@ -91,7 +85,7 @@ const payChange = (
         ...(returnTo !== undefined && { return_to: returnTo }),
       },
     },
-    withKey(),
+    createPaymentOptions(),
   )
 
 /**
@@ -104,11 +98,11 @@ const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
   const { failed_ids, orders } = await callWithRetry(
     bookDoors,
     { params: { place_id: order.location?.id ?? 0 }, body: { ids: [order.id] } },
-    withKey(),
+    createPaymentOptions(),
   )
   if (failed_ids.length > 0) throw new LockerFull()
   try {
-    return (await callWithRetry(zeroUpgrade, {}, withKey())).paid_shipments
+    return (await callWithRetry(zeroUpgrade, {}, createPaymentOptions())).paid_shipments
   } catch (failure) {
     throw failure instanceof ApiFailure ? new ChangeUnconfirmed(orders) : failure
   }
@@ -123,7 +117,7 @@ const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
 export const acceptChange = async (
   order: ProposedOrder,
   payer: ChangePayer,
-): Promise<StartedChange> => {
+): Promise<StartedPayment> => {
   const { change } = order
   if (change.needs_door) await holdNewDoor(order)
   const started = await payChange(order, payer)

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { getReturnPage } from '#web/domain/payments/return-page.ts'
-import { toStartedPayment } from '#web/domain/payments/started-payment.ts'
 import { usePaymentRun } from '#web/domain/payments/use-payment-run.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -28,18 +27,17 @@ export const useChange = (order: ProposedOrder, onDone: (orders: readonly Order[
     onDone(orders)
   }
   const run = usePaymentRun({
-    start: async (gateway) => {
+    start: (gateway) => {
       isHolding.current = order.change.needs_door
-      const started = await acceptChange(order, { email, gateway, returnTo: getReturnPage() })
-      return toStartedPayment(started, { name: account?.display_name ?? '', email })
+      return acceptChange(order, { email, gateway, returnTo: getReturnPage() })
     },
+    payer: { name: account?.display_name ?? '', email },
     count: 1,
     onPaid: finish,
     onFailure: (error) => {
       if (isHolding.current) void releaseNewDoor()
       setFailure(toChangeFailure(error))
     },
-    onRestore: () => undefined,
   })
   return {
     ...run,

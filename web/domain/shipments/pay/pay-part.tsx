@@ -57,9 +57,9 @@ export const PayPart = ({
 }) => {
   const { t } = useTranslation(['payment', 'common'])
   const dropOff = useDropOff(orders, { isBooking, chosenBefore })
-  const { value } = dropOff
+  const locker = isLocker(dropOff.value) ? dropOff.value : undefined
   const { phase, pay, checkAgain, shortage, clearShortage, refusal, clearRefusal } = useBulkPayment(
-    { orders, onStart, onPaid, onChanged, onAlreadyPaid },
+    { orders, dropOff: locker, onStart, onPaid, onChanged, onAlreadyPaid },
   )
   const isHolding = useRef(false)
   const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
@@ -100,9 +100,8 @@ export const PayPart = ({
     )
 
   const submit = (gateway: string | undefined) => {
-    if (!isLocker(value)) return
-    isHolding.current = hasBookedDoors(value.kind)
-    pay(gateway, value)
+    isHolding.current = locker !== undefined && hasBookedDoors(locker.kind)
+    pay(gateway)
   }
   return (
     <Dialog
@@ -124,7 +123,7 @@ export const PayPart = ({
             orders={orders}
             phase={phase}
             hasAccepted={hasAccepted}
-            hasDropOff={isLocker(value)}
+            hasDropOff={locker !== undefined}
             onPay={submit}
           />
         </Stack>

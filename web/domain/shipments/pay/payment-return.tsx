@@ -1,9 +1,9 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { BankWait } from '#web/domain/payments/bank-wait.tsx'
-import { isRefusedNotice, reducePayment } from '#web/domain/payments/payment-phase.ts'
+import { isRefusedNotice } from '#web/domain/payments/payment-phase.ts'
 import { useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
 import { usePageVisit } from '#web/domain/payments/use-page-visit.ts'
 import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
@@ -25,16 +25,14 @@ import { useBegunRun } from './use-begun-run.ts'
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
   const { t } = useTranslation(['payment', 'lists', 'next', 'common'])
-  const { hasReturned, hasCancelled, clearReturnParameter } = useReturnParameter()
+  const bankReturn = useReturnParameter()
+  const { hasReturned, clearReturnParameter } = bankReturn
   const [isGoingOn, setIsGoingOn] = useState(!hasReturned)
   const [isLate, setIsLate] = useState(false)
   const [paid, setPaid] = useState<readonly Order[]>()
-  const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
-  const { pollBank } = useBankDecision({
-    dispatch,
-    clearReturnParameter: () => undefined,
-    hasCancelled,
-    finish: (shipments, isRefused) => {
+  const { phase, pollBank } = useBankDecision({
+    bankReturn,
+    onPaid: (shipments, isRefused) => {
       onChanged()
       if (isRefused) {
         setIsLate(true)

@@ -2,20 +2,16 @@ import { useState } from 'react'
 import { payOrders } from '#shared/api/payments.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { getReturnPage } from '#web/domain/payments/return-page.ts'
-import { type StartedPayment, toStartedPayment } from '#web/domain/payments/started-payment.ts'
+import { createPaymentOptions, type StartedPayment } from '#web/domain/payments/payment-calls.ts'
 import type { FinishPayment } from '#web/domain/payments/use-bank-decision.ts'
 import { usePaymentRun } from '#web/domain/payments/use-payment-run.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
-import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { listRefusedRows } from '../bulk/refused-rows.ts'
 import { type DoorShortage, holdDoors } from '../doors/hold-doors.ts'
 import { type ChosenLocker, hasBookedDoors } from '../drop-off/use-drop-off.ts'
-
-/** How long a call is retried that gets no response. */
-const answerTimeoutMs = 45_000
 
 /** Whether some of the shipments are paid or gone by now, so that the list on screen is out of date. */
 const isOutdated = ({ error_code, error_type }: ApiProblem): boolean =>
@@ -24,12 +20,15 @@ const isOutdated = ({ error_code, error_type }: ApiProblem): boolean =>
 /** Pays for shipments of a company, with a bank or a card: their doors are held first. */
 export const useBulkPayment = ({
   orders,
+  dropOff,
   onStart,
   onPaid,
   onChanged,
   onAlreadyPaid,
 }: {
   orders: readonly OrderRow[]
+  /** Undefined while it is not chosen; then nothing is paid. */
+  dropOff: ChosenLocker | undefined
   /** Called before the payment is asked for. */
   onStart: (dropOff: ChosenLocker) => void
   onPaid: FinishPayment
@@ -42,18 +41,17 @@ export const useBulkPayment = ({
   const [shortage, setShortage] = useState<DoorShortage>()
   const [refusal, setRefusal] = useState<ApiProblem>()
 
-  const start = async (
-    gateway: string | undefined,
-    dropOff: ChosenLocker,
-  ): Promise<StartedPayment | undefined> => {
+  const payer = { name: account?.display_name ?? '', email: account?.email ?? '' }
+
+  const start = async (gateway: string | undefined): Promise<StartedPayment | undefined> => {
+    if (!dropOff) return undefined
     if (dropOff.place && hasBookedDoors(dropOff.kind)) {
       const missing = await holdDoors(orders, dropOff.place)
       setShortage(missing)
       if (missing) return undefined
     }
     onStart(dropOff)
-    const payer = { name: account?.display_name ?? '', email: account?.email ?? '' }
-    const answer = await callWithRetry(
+    return callWithRetry(
       payOrders,
       {
         body: {
@@ -65,13 +63,13 @@ export const useBulkPayment = ({
           return_to: getReturnPage(),
         },
       },
-      { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
+      createPaymentOptions(),
     )
-    return toStartedPayment(answer, payer)
   }
 
   const run = usePaymentRun({
     start,
+    payer,
     count: orders.length,
     onPaid,
     onFailure: (failure) => {

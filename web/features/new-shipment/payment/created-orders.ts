@@ -7,7 +7,7 @@ import type { CreatedOrderBody, OrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { getErrorCode } from '#web/lib/api/api-problem.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
@@ -72,10 +72,10 @@ const cancelReplacedOrders = async (ids: readonly string[]): Promise<boolean> =>
   try {
     return (await cancel(ids)).success
   } catch (failure) {
-    const problem = failure instanceof ApiFailure ? failure.problem : undefined
-    if (problem?.error_code === 'not_cancellable') return false
+    const code = getErrorCode(failure)
+    if (code === 'not_cancellable') return false
     // They are another session's, or the server has removed them by age.
-    if (problem?.error_type === 'not_found') return true
+    if (code === 'not_found') return true
     throw failure
   }
 }

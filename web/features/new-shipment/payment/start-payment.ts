@@ -1,8 +1,9 @@
 import { checkDoorAvailability } from '#shared/api/lockers.ts'
 import { payOrders } from '#shared/api/payments.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { getErrorCode } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
 import type { FreeDoors } from '../drop-off/fitting-parcels.ts'
@@ -10,25 +11,13 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
 import { getFirstOrder, type WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { type StartedPayment, toStartedPayment } from '#web/domain/payments/started-payment.ts'
+import { createPaymentOptions, type StartedPayment } from '#web/domain/payments/payment-calls.ts'
 import {
   clearCreatedOrders,
-  type EnsuredOrders,
   ensureOrdersCreated,
   readSettledOrders,
   replaceCreatedOrders,
 } from './created-orders.ts'
-
-/** The outcome of starting a payment. */
-export type PaymentStart =
-  | StartedPayment
-  /** The locker has too few free doors. */
-  | { readonly kind: 'full'; readonly place: Place; readonly free: FreeDoors }
-  /**
-   * Some orders are already paid, for example from another tab. Without shipments their money has
-   * just arrived: poll for the status.
-   */
-  | Extract<EnsuredOrders, { kind: 'already_paid' }>
 
 /** The options of a payment. */
 interface PaymentOptions {
@@ -36,65 +25,70 @@ interface PaymentOptions {
   readonly gateway: string | undefined
   /** Whether to save the drop-off as the account's preferred one. */
   readonly savesDropOff: boolean
+  /** Called when the locker has too few free doors. */
+  readonly onFull: (place: Place, free: FreeDoors) => void
+  /** Called with the shipments that are paid already, from a list or in another tab. */
+  readonly onPaid: (shipments: readonly Order[]) => unknown
 }
 
-/** Maximum time to retry a call that gets no response. */
-const answerTimeoutMs = 45_000
-
-const getErrorCode = (failure: unknown) =>
-  failure instanceof ApiFailure
-    ? failure.problem.error_code || failure.problem.error_type
-    : undefined
-
-/**
- * Renews the soft booking for the time at the bank. Returns the free doors when the locker has too
- * few.
- */
+/** Renews the soft booking for the time at the bank. Returns whether the locker has enough doors. */
 const holdDoors = async (
   app: AppData,
   draft: WizardDraft,
-): Promise<Extract<PaymentStart, { kind: 'full' }> | undefined> => {
+  { onFull }: PaymentOptions,
+): Promise<boolean> => {
   const place = draft.drop_off?.place
-  if (place?.type !== 'ipb') return undefined
+  if (place?.type !== 'ipb') return true
   const result = await callWithRetry(
     checkDoorAvailability,
     {
       params: { place_id: place.id },
       body: { sizes: getDoorSizes(app, draft.orders), soft_book: true },
     },
-    { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
+    createPaymentOptions(),
   )
   syncServerClock(result.now)
-  if (!result.success) return { kind: 'full', place, free: result.available_doors }
-  wizard.update((current) =>
-    current.drop_off
-      ? {
-          ...current,
-          drop_off: { ...current.drop_off, reserved_until: result.reserved_until },
-        }
-      : current,
-  )
-  return undefined
+  if (result.success) {
+    wizard.update((current) =>
+      current.drop_off
+        ? {
+            ...current,
+            drop_off: { ...current.drop_off, reserved_until: result.reserved_until },
+          }
+        : current,
+    )
+  } else onFull(place, result.available_doors)
+  return result.success
 }
 
-/** Fetches the free doors after the reservation was lost between booking and payment. */
-const fetchFreeDoors = async (
+/** Shows the free doors after the reservation was lost between booking and payment. */
+const showFreeDoors = async (
   app: AppData,
-  draft: WizardDraft,
-  failure: unknown,
-): Promise<PaymentStart> => {
-  const place = draft.drop_off?.place
-  if (!place) throw failure
+  { orders }: WizardDraft,
+  place: Place,
+  { onFull }: PaymentOptions,
+): Promise<void> => {
   const result = await callApi(checkDoorAvailability, {
     params: { place_id: place.id },
-    body: { sizes: getDoorSizes(app, draft.orders) },
+    body: { sizes: getDoorSizes(app, orders) },
   })
-  return { kind: 'full', place, free: result.available_doors }
+  onFull(place, result.available_doors)
+}
+
+/** Continues with shipments that are paid already; without any, their money has just arrived. */
+const finishPaid = async (
+  shipments: readonly Order[],
+  { onPaid }: PaymentOptions,
+): Promise<'undecided' | undefined> => {
+  if (shipments.length === 0) return 'undecided'
+  await onPaid(shipments)
+  return undefined
 }
 
 /**
  * Starts a payment: creates the orders unless they exist, soft-books their doors and opens the
- * payment at the provider.
+ * payment at the provider. Returns undefined when the locker has too few free doors or the shipments
+ * are paid already, and `undecided` when they are being paid elsewhere.
  * @throws {ApiFailure} for errors that the screen must show.
  */
 export const startPayment = async (
@@ -102,16 +96,15 @@ export const startPayment = async (
   draft: WizardDraft,
   options: PaymentOptions,
   isRetry = false,
-): Promise<PaymentStart> => {
-  const { gateway, savesDropOff: keepsDropOff } = options
+): Promise<StartedPayment | 'undecided' | undefined> => {
+  const { gateway, savesDropOff } = options
   const place = draft.drop_off?.place
   const ensured = await ensureOrdersCreated(app, draft)
-  if (ensured.kind === 'already_paid') return ensured
+  if (ensured.kind === 'already_paid') return finishPaid(ensured.shipments, options)
   const { order_ids } = ensured
-  const full = await holdDoors(app, draft)
-  if (full) return full
+  if (!(await holdDoors(app, draft, options))) return undefined
   try {
-    const result = await callWithRetry(
+    return await callWithRetry(
       payOrders,
       {
         body: {
@@ -120,19 +113,20 @@ export const startPayment = async (
           email: getFirstOrder(draft).sender.email,
           itella_terms: true,
           location_id: place?.id ?? null,
-          ...(keepsDropOff && place && { preferred_dropoff_place_id: place.id }),
+          ...(savesDropOff && place && { preferred_dropoff_place_id: place.id }),
         },
       },
-      { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
+      createPaymentOptions(),
     )
-    return toStartedPayment(result, getFirstOrder(draft).sender)
   } catch (failure) {
     const code = getErrorCode(failure)
-    if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)
+    if (code === 'doors_not_reserved' && place) {
+      await showFreeDoors(app, draft, place, options)
+      return undefined
+    }
     if (code === 'payment_not_needed') {
       const { paid, hasCancelled } = await readSettledOrders(order_ids)
-      if (paid.length > 0 || !hasCancelled || isRetry)
-        return { kind: 'already_paid', shipments: paid }
+      if (paid.length > 0 || !hasCancelled || isRetry) return finishPaid(paid, options)
       // Deleted in a list; this draft still has it.
       replaceCreatedOrders()
       return startPayment(app, wizard.get(), options, true)
