@@ -3,10 +3,9 @@ import { measureTask } from '../measure-task.ts'
 import { median } from '../median.ts'
 
 /** Short rounds, and many: what delays one of a round's reads, such as a garbage collection, is in few ratios. */
-const load = { count: 10, concurrency: 10 }
-const rounds = 41
-/** Rounds of reads whose figures are only stated. */
-const statedRounds = 9
+const comparison = { load: { count: 10, concurrency: 10 }, rounds: 41 } as const
+/** For reads whose figures are only stated, and which may be slow. */
+const statement = { load: { count: 4, concurrency: 2 }, rounds: 9 } as const
 const maxRatio = 1.2
 
 /** The same read of an account with some shipments. */
@@ -16,12 +15,16 @@ interface SizedRead {
 }
 
 /** Reads often enough that code is compiled, and the pages of the table are in memory. */
-export const warmUp = ({ read }: SizedRead): Promise<number> => measureTask(read, load)
+export const warmUp = ({ read }: SizedRead, isSame = true): Promise<number> =>
+  measureTask(read, (isSame ? comparison : statement).load)
 
 /** Measures each read once per round, every second round in reverse: no account is always the first. */
-const measureRounds = async (reads: readonly SizedRead[], count: number): Promise<number[][]> => {
+const measureRounds = async (
+  reads: readonly SizedRead[],
+  { load, rounds }: typeof comparison | typeof statement,
+): Promise<number[][]> => {
   const times = reads.map((): number[] => [])
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const order = [...reads.entries()]
     for (const [index, { read }] of round % 2 === 0 ? order : order.toReversed())
       times[index]?.push(await measureTask(read, load))
@@ -41,7 +44,7 @@ export const compareSizes = async (
   reads: readonly SizedRead[],
   isSame = true,
 ): Promise<BenchRow[]> => {
-  const times = await measureRounds(reads, isSame ? rounds : statedRounds)
+  const times = await measureRounds(reads, isSame ? comparison : statement)
   const largest = reads.at(-1)?.shipments
   const largestTimes = times.at(-1) ?? []
   return reads.slice(0, -1).map(({ shipments }, index) => {
