@@ -78,3 +78,14 @@ test.each([
 ] as const)('%s is left out of the body', (_, changes, field, expected) =>
   expect(build({ product_id: getSize('apt'), ...changes })[field]).toBe(expected),
 )
+
+/** Fields that the body has by other names, or that only the wizard sends. */
+const unsent = ['key', 'destination_country', 'place', 'zip_check', 'services', 'has_company']
+
+test('no field of the form is forgotten in the bodies', () => {
+  const form = createExampleOrderForm({ ...shared, estimated_weight: '1', has_company: true })
+  const company = toOrderBody(createExampleOrderApp('business_postpaid'), form)
+  const sent = Object.keys({ ...toOrderBody(app, form), ...company })
+  const forgotten = Object.keys(form).filter((name) => !sent.includes(name))
+  expect(forgotten.toSorted()).toEqual([...unsent, 'save_sender'].toSorted())
+})

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { createEmptyAddress } from './destination/address-draft.ts'
 import { isStanding } from '#web/lib/forms/refusal.ts'
-import { companyFields, toRefusals } from './refusals.ts'
+import { toRefusals } from './refusals.ts'
 
 vi.mock('#web/lib/api/problem-text.ts', () => ({ isMessageCode: (code: string) => code !== 'new' }))
 
@@ -45,7 +45,7 @@ describe('a field refused by the server', () => {
 
   test('is one of a company where only its form shows the field', () => {
     expect(toRefusals([error('0.reference')], orders)).toEqual([])
-    expect(toRefusals([error('reference')], orders, companyFields)).toMatchObject([
+    expect(toRefusals([error('reference')], orders, true)).toMatchObject([
       { order: 'a', field: 'reference' },
     ])
   })

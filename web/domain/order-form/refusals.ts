@@ -4,6 +4,7 @@ import { toFormField } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
 import { type Refusal, toHeld } from '#web/lib/forms/refusal.ts'
+import { labelledFields } from './labels.ts'
 
 /**
  * A field of an order that the server refused. It keeps the order from being sent again until the
@@ -17,21 +18,6 @@ export interface OrderRefusal extends Refusal, FieldIssue {
 
 const isShared = (field: string) => /^(sender|data)\./.test(field)
 
-/** The fields that every form of an order shows. */
-const shownFields: readonly RegExp[] = [
-  /^(sender|recipient)\.(name|phone|email)$/,
-  /^data\.company\.\w+$/,
-  /^(product_id|destination_place_id|content|estimated_weight)$/,
-  /^destination(\.address_(street|house|apartment|city|zip|state))?$/,
-  /^(services|personal_code|recipient_goods_price|information_for_courier)$/,
-]
-
-/** The fields that the form of a company shows. */
-export const companyFields: readonly RegExp[] = [
-  ...shownFields,
-  /^(parcels|reference|notifyemail|notifyphone|recipient_transport_payment)$/,
-]
-
 /**
  * Converts the errors of a response to refusals, leaving out fields that no screen can show. Paths
  * begin with the order's position (`1.content`); `email` of the payment is the sender's.
@@ -39,14 +25,16 @@ export const companyFields: readonly RegExp[] = [
 export const toRefusals = (
   errors: readonly FieldError[],
   orders: readonly OrderForm[],
-  shown: readonly RegExp[] = shownFields,
-): OrderRefusal[] =>
-  errors.flatMap(({ field: path, error_type: code }) => {
+  isCompany = false,
+): OrderRefusal[] => {
+  const shown = labelledFields.filter(({ isOfCompany = false }) => isCompany || !isOfCompany)
+  return errors.flatMap(({ field: path, error_type: code }) => {
     const [, position = '0', named = ''] = /^(?:(\d+)\.)?(.*)$/.exec(path) ?? []
     const field = named === 'email' ? 'sender.email' : toFormField(named)
     const order = orders[Number(position)]
-    const isShown = shown.some((pattern) => pattern.test(field))
+    const isShown = shown.some(({ name }) => name.test(field))
     if (!order || !isShown || !isMessageCode(code)) return []
     const held = toHeld(order, field)
     return [{ order: isShared(field) ? null : order.key, field, code, message: '', held }]
   })
+}

@@ -101,7 +101,7 @@ export const OrderFooter = ({
         <div className={styles.facts}>
           <FooterPrice values={values} />
           <p className={styles.missing}>
-            <MissingFields issues={issues} method={values.delivery_method} />
+            <MissingFields issues={issues} order={values} />
           </p>
         </div>
         <div className={styles.buttons}>

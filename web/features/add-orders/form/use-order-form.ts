@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
-import { companyFields, toRefusals } from '#web/domain/order-form/refusals.ts'
+import { toRefusals } from '#web/domain/order-form/refusals.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
@@ -74,7 +74,7 @@ export const useOrderForm = ({
         }
       } catch (error) {
         const errors = error instanceof ApiFailure ? error.problem.errors : []
-        const refused = toRefusals(errors, [values], companyFields)
+        const refused = toRefusals(errors, [values], true)
         orderDraft.update((draft) => ({ ...draft, refused }))
         throw toFormFailure(error)
       }

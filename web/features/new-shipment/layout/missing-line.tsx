@@ -23,7 +23,7 @@ const MissingLine = () => {
       onClick={() => askedOrder.set({ key: order.key, fields: issues.map(({ field }) => field) })}
     >
       {draft.orders.length > 1 && <b>{t('parcels.number', { number: index + 1 })} · </b>}
-      <MissingFields issues={issues} method={order.delivery_method} />
+      <MissingFields issues={issues} order={order} />
     </button>
   )
 }
