@@ -32,7 +32,7 @@ const forms = new RegExp(
     '/web/lib/forms/(draft|refusal|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
-    '/shared/lib/(field-issues|text|money)\\.ts$',
+    '/shared/lib/(field-issues|is-record|text|money)\\.ts$',
     '/shared/api/lockers\\.ts$',
     '/shared/(labels/barcode|orders/barcode|parcels/sizes|places/door-sizes)\\.ts$',
   ].join('|'),
@@ -79,7 +79,7 @@ const laterScreens = new RegExp(
 
 /** The rules of an order's form, which the first screen and the add-orders view share. */
 const orderRules =
-  /\/shared\/orders\/form\/(change-route|check-form|order-form|to-body|totals|upgrade-order|zip-check)\.ts$|\/web\/domain\/order-form\/country-options\.ts$/
+  /\/shared\/orders\/form\/(change-route|check-form|order-form|to-body|totals|upgrade-order|zip-check)\.ts$|\/web\/domain\/order-form\/(check-order|country-options)\.ts$/
 
 /**
  * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own

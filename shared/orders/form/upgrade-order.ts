@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../lib/is-record.ts'
 
 /** Fields that were stored by another name until 3.77.0. */
 const renamed: Readonly<Record<string, string>> = {

@@ -1,20 +1,10 @@
 import type { FieldError } from '#shared/api/errors.ts'
-import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { toFormField } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
-import { type Refusal, toHeld } from '#web/lib/forms/refusal.ts'
+import { toHeld } from '#web/lib/forms/refusal.ts'
+import type { OrderRefusal } from './check-order.ts'
 import { labelledFields } from './labels.ts'
-
-/**
- * A field of an order that the server refused. It keeps the order from being sent again until the
- * value changes; the server then decides again.
- */
-export interface OrderRefusal extends Refusal, FieldIssue {
-  readonly code: FieldIssue['code']
-  /** The key of the order; null for fields of the sender, which all orders of the wizard share. */
-  readonly order: string | null
-}
 
 const isShared = (field: string) => /^(sender|data)\./.test(field)
 

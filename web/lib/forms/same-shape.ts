@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#shared/lib/is-record.ts'
 
 /**
  * Whether a stored value has the properties of a sample with the same types. Every entry of a list

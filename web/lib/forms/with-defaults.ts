@@ -1,7 +1,5 @@
+import { isRecord } from '#shared/lib/is-record.ts'
 import { hasSameShape } from './same-shape.ts'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Adds the properties that a stored value lacks: those of the sample, and no entries for a list. */
 const addMissing = (sample: unknown, value: unknown): unknown => {

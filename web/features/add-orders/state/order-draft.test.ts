@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFirstOrder } from '#shared/orders/form/company-order.ts'
+import { checkOrder } from '#web/domain/order-form/check-order.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import { checkOrder, leaveOrder, openOrder, orderDraft, setValues } from './order-draft.ts'
+import { leaveOrder, openOrder, orderDraft, setValues } from './order-draft.ts'
 
 // The draft reads its storage when it is created.
 await vi.hoisted(async () => {

@@ -1,17 +1,15 @@
-import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { isRecord } from '#shared/lib/is-record.ts'
 import {
   applyCustomFields,
   createFirstOrder,
   createNextOrder,
 } from '#shared/orders/form/company-order.ts'
-import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
-import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
+import { keepRefusals, type OrderRefusal } from '#web/domain/order-form/check-order.ts'
 import { createDraft } from '#web/lib/forms/draft.ts'
-import { isStanding } from '#web/lib/forms/refusal.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 
 /** The shipment that the form was filled in from. */
@@ -58,9 +56,6 @@ const sample: OrderDraft = {
   refused: [{ order: null, field: '', code: 'invalid_value', message: '', held: '' }],
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** Returns a stored draft in the present shape. */
 const upgradeDraft = (stored: unknown): unknown =>
   isRecord(stored) && stored['version'] !== 2
@@ -93,21 +88,11 @@ const hasRecipient = ({ recipient, destination_place_id, destination }: OrderFor
   destination_place_id !== null ||
   destination !== null
 
-/** Returns the issues of the form: those of the rules, and the refused values that are unchanged. */
-export const checkOrder = (
-  app: OrderApp,
-  { source, refused }: OrderDraft,
-  values: OrderForm,
-): FieldIssue[] => [
-  ...checkOrderForm(app, values, source),
-  ...refused.filter((each) => isStanding(values, each)),
-]
-
 /** Sets the values of the form. A refused value that changes is forgotten: the server decides again. */
 export const setValues = (draft: OrderDraft, values: OrderForm): OrderDraft => ({
   ...draft,
   values,
-  refused: draft.refused.filter((each) => isStanding(values, each)),
+  refused: keepRefusals(draft.refused, [values]),
 })
 
 /** Begins the first shipment, unless a reload has left one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MissingFields } from '#web/domain/order-form/missing-fields.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { checkOrder, isOrderDone } from '../state/check-draft.ts'
+import { checkRecipientStep, isOrderDone } from '../state/check-draft.ts'
 import { askedOrder } from '../state/orders.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
@@ -14,7 +14,7 @@ const MissingLine = () => {
   const index = draft.orders.findIndex((order) => !isOrderDone(app, draft, order))
   const order = draft.orders[index]
   if (!order) return null
-  const issues = checkOrder(app, draft, order)
+  const issues = checkRecipientStep(app, draft, order)
   if (issues.length === 0) return null
   return (
     <button

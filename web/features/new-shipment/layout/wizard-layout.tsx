@@ -6,7 +6,8 @@ import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { withTexts } from '#web/lib/i18n/i18n.ts'
-import { getWizardState, removeResolvedRefusals } from '../state/check-draft.ts'
+import { keepRefusals } from '#web/domain/order-form/check-order.ts'
+import { getWizardState } from '../state/check-draft.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, recordFurthestStep } from './enter-step.ts'
@@ -58,7 +59,8 @@ const WizardLayout = () => {
   useReleaseOnLeave()
   useLayoutEffect(() => prefillSender(app.account), [app.account])
   useEffect(() => {
-    if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(draft))
+    const refused = keepRefusals(draft.refused, draft.orders)
+    if (refused !== draft.refused) wizard.set({ ...draft, refused })
   }, [draft])
   const isOpening = orderRequest.test(search + hash)
   if (isOpening || state.isEditing) {

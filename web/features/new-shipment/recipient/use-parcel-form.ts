@@ -4,7 +4,7 @@ import { type ChangedOrderFields, useOrderFields } from '#web/domain/order-form/
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { checkOrder, listRefusedFields } from '../state/check-draft.ts'
+import { checkRecipientStep, listRefusedFields } from '../state/check-draft.ts'
 import { listFilledFields } from '../state/filled-fields.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
@@ -22,7 +22,7 @@ export const useParcelForm = (order: OrderForm): ChangedOrderFields => {
   const app = useApp()
   const form = useRuleForm<OrderForm>({
     defaultValues: order,
-    check: (values) => checkOrder(app, wizard.get(), values).map(toEditIssue),
+    check: (values) => checkRecipientStep(app, wizard.get(), values).map(toEditIssue),
     initiallyShown: [...listFilledFields(order), ...listRefusedFields(wizard.get(), order.key)],
   })
   useDraftSync(form, wizard, {

@@ -1,29 +1,23 @@
 import { checkSender } from '#shared/orders/check-shipment.ts'
-import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { canAddCompany, findProduct, type OrderApp } from '#shared/orders/form/to-body.ts'
 import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import type { WizardState } from '#shared/orders/wizard-steps.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { isStanding } from '#web/lib/forms/refusal.ts'
-import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
+import { checkOrder, findRefusals } from '#web/domain/order-form/check-order.ts'
 import { getFirstOrder, type WizardDraft } from './draft-shape.ts'
 
-/** Finds the refusals of an order, or of the sender (null), whose value has not changed. */
-const findStanding = ({ refused }: WizardDraft, key: string | null, order: OrderForm) =>
-  refused.filter((each) => each.order === key && isStanding(order, each))
-
 /** Returns the issues of one order that the recipient step shows, without those of the sender. */
-export const checkOrder = (app: OrderApp, draft: WizardDraft, order: OrderForm): FieldIssue[] => [
-  ...checkOrderForm(app, order, draft.source).filter(
-    ({ field }) => !/^(sender|data)\./.test(field),
-  ),
-  ...findStanding(draft, order.key, order),
-]
+export const checkRecipientStep = (
+  app: OrderApp,
+  draft: WizardDraft,
+  order: OrderForm,
+): FieldIssue[] =>
+  checkOrder(app, draft, order).filter(({ field }) => !/^(sender|data)\./.test(field))
 
 /** Whether the recipient step has nothing more to ask about an order. */
 export const isOrderDone = (app: OrderApp, draft: WizardDraft, order: OrderForm): boolean =>
-  !isZipPending(order) && checkOrder(app, draft, order).length === 0
+  !isZipPending(order) && checkRecipientStep(app, draft, order).length === 0
 
 /** Returns the issues of the sender step. */
 export const checkSenderStep = (
@@ -37,24 +31,13 @@ export const checkSenderStep = (
     ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }).filter(
       ({ code }) => code !== 'phone_required' || draft.source?.is_phone_hidden !== true,
     ),
-    ...findStanding(draft, null, order),
+    ...findRefusals(order, draft.refused).filter((each) => each.order === null),
   ]
 }
 
 /** Lists the refused fields of an order, or of the sender (null). */
 export const listRefusedFields = ({ refused }: WizardDraft, key: string | null): string[] =>
   refused.filter(({ order }) => order === key).map(({ field }) => field)
-
-/**
- * Removes refusals whose field has changed. They do not return when the same text is entered again;
- * the server then decides again.
- */
-export const removeResolvedRefusals = (draft: WizardDraft): WizardDraft => {
-  const find = ({ order }: OrderRefusal) =>
-    order === null ? getFirstOrder(draft) : draft.orders.find(({ key }) => key === order)
-  const refused = draft.refused.filter((each) => isStanding(find(each) ?? {}, each))
-  return refused.length === draft.refused.length ? draft : { ...draft, refused }
-}
 
 /** Returns the state that the step guards and the Next button depend on. */
 export const getWizardState = (app: OrderApp, draft: WizardDraft): WizardState => {

@@ -3,7 +3,7 @@ import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import type { Place } from '#shared/places/place.ts'
-import type { OrderRefusal } from '#web/domain/order-form/refusals.ts'
+import type { OrderRefusal } from '#web/domain/order-form/check-order.ts'
 
 /** The chosen drop-off; `place` is null for any blue locker. */
 export interface DropOffDraft {

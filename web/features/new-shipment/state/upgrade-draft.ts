@@ -1,7 +1,5 @@
+import { isRecord } from '#shared/lib/is-record.ts'
 import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Returns a stored draft in the present shape. Until 3.77.0 the wizard had one country, sender and
