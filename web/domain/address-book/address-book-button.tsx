@@ -6,10 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 /** The address book, loaded when it is opened. */
-export const AddressBookDialog = lazyDialog(
-  ['account'],
-  () => import('./address-book-dialog.tsx'),
-)
+export const AddressBookDialog = lazyDialog(['account'], () => import('./address-book-dialog.tsx'))
 
 /** Opens the address book. With `onUse` a name uses the contact and closes it. */
 export const AddressBookButton = ({
