@@ -81,6 +81,25 @@ export const toFilterRanges = (owner: string, filter: ListFilter): readonly Rang
 }
 
 /**
+ * Returns the ranges to gather the shipments of a filter from. Few that are between its groups are
+ * read with them, which saves a request.
+ * @param maxBetween up to so many shipments of all these groups are few
+ */
+export const toGatheredRanges = (
+  owner: string,
+  filter: ListFilter,
+  counts: Readonly<Record<StatusGroup, number>>,
+  maxBetween: number,
+): readonly Range[] => {
+  const [first, ...others] = filter.groups ?? []
+  if (first === undefined || isDated(filter)) return toFilterRanges(owner, filter)
+  const last = others.at(-1) ?? first
+  const between = statusGroups.slice(statusGroups.indexOf(first), statusGroups.indexOf(last) + 1)
+  const sum = between.reduce((total, group) => total + counts[group], 0)
+  return sum <= maxBetween ? [toGroupsRange(owner, between)] : toFilterRanges(owner, filter)
+}
+
+/**
  * Returns the range that holds exactly the shipments of a filter in the order of a column; undefined
  * if there is none. The pending group has two beginnings of keys, so it is not in order of time.
  */

@@ -2,7 +2,7 @@ import type { Table } from '#functions/store/operations.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
 import { isInList } from './list-filter.ts'
 import type { ListCounts, ListQuery } from './list-query.ts'
-import { toColumnRange, toExactRange, toFilterRanges } from './list-ranges.ts'
+import { toColumnRange, toExactRange, toGatheredRanges } from './list-ranges.ts'
 import { readBatches } from './read-batches.ts'
 import { readAll, readFittingRows, readRange, type ReadRows } from './read-range.ts'
 import { sortRows } from './sort-rows.ts'
@@ -11,10 +11,16 @@ import { sortRows } from './sort-rows.ts'
 const maxGathered = 1_000
 
 /** Reads all shipments of a filter and returns the page of them. */
-const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
+const gatherRows = async (
+  table: Table,
+  list: ListQuery,
+  { byGroup }: ListCounts,
+): Promise<ReadRows> => {
   const { owner, filter, column, descending, window } = list
-  const ranges = toFilterRanges(owner, filter)
-  const rows = (await Promise.all(ranges.map((range) => readAll(table, range)))).flat()
+  const ranges = toGatheredRanges(owner, filter, byGroup, maxGathered)
+  const rows = (await Promise.all(ranges.map((range) => readAll(table, range))))
+    .flat()
+    .filter((row) => isInList(row, filter))
   const end = window.offset + window.limit
   const page = sortRows(rows, column, descending).slice(window.offset, end)
   const isShown = page.length > 0 || window.offset === 0
@@ -45,10 +51,10 @@ export const readList = async (
   const count = async () => (await counts).fitting
   if (exactRange) return readBatches(list, (own) => readRange(table, exactRange, own, count))
   const { all, fitting } = await counts
-  if (fitting <= maxGathered) return gatherRows(table, list)
+  if (fitting <= maxGathered) return gatherRows(table, list, await counts)
   const isFitting = (row: StoredRow) => isInList(row, filter)
   const fits = { isFitting, count, share: fitting / all, maxRead: fitting }
   const range = toColumnRange(owner, list, filter)
   const page = await readBatches(list, (own) => readFittingRows(table, range, own, fits))
-  return page.isCut ? gatherRows(table, list) : page
+  return page.isCut ? gatherRows(table, list, await counts) : page
 }
