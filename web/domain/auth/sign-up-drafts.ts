@@ -6,8 +6,8 @@ import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 const emptyPerson = { name: '', phone: '', email: '', agreed: false, is_subscribed: false }
 export type PersonDraft = typeof emptyPerson
 
-const emptyCompany = {
-  ...emptyPerson,
+/** The details of no company. */
+export const noCompany = {
   company_name: '',
   registry_code: '',
   vat_number: '',
@@ -15,6 +15,8 @@ const emptyCompany = {
   address_zip: '',
   address_state: '',
 }
+
+const emptyCompany = { ...emptyPerson, ...noCompany }
 
 /** Additional fields of a company that requests a contract. */
 const emptyContract = {

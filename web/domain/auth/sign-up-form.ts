@@ -1,16 +1,7 @@
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import type { PersonDraft } from './sign-up-drafts.ts'
+import { noCompany, type PersonDraft } from './sign-up-drafts.ts'
 import { type SocialIdentity, toSocialToken } from './social-identity.ts'
-
-const noCompany = {
-  company_name: '',
-  registry_code: '',
-  vat_number: '',
-  address_street: '',
-  address_zip: '',
-  address_state: '',
-} as const
 
 const isTextField = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[0] !== 'password'
