@@ -78,8 +78,13 @@ const laterScreens = new RegExp(
 )
 
 /** The rules of an order's form, which the first screen and the add-orders view share. */
-const orderRules =
-  /\/shared\/orders\/form\/(change-route|check-form|order-form|to-body|totals|upgrade-order|zip-check)\.ts$|\/web\/domain\/order-form\/(check-order|country-options)\.ts$/
+const orderRules = new RegExp(
+  [
+    '/shared/orders/form/(change-route|check-form|order-form|to-body)\\.ts$',
+    '/shared/orders/form/(totals|upgrade-order|zip-check)\\.ts$',
+    '/web/domain/order-form/(check-order|country-options|use-size-texts)\\.ts$',
+  ].join('|'),
+)
 
 /**
  * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#shared/catalogue/product.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
-import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { listSizes } from '#shared/orders/form/change-route.ts'
+import { isWeightBand, useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
@@ -14,18 +13,11 @@ import styles from './size-field.module.css'
 /** The parcel size with its price. Nothing where the route has one size, which is measured later. */
 export const SizeField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('wizard')
+  const { getName, getMeasures } = useSizeTexts()
   const id = useId()
   const { destination_country, product_id, delivery_method } = form.order
   const error = useFieldError(form.control, 'product_id')
   const sizes = listSizes(useApp(), destination_country, delivery_method)
-  const getName = ({ service, name, weight }: Product) =>
-    service === 'unknown' ? t('size.upTo', { kg: formatKilograms(weight) }) : name
-  const getMeasures = ({ height, width, length }: Product) =>
-    t('size.largest', {
-      height: formatCentimetres(height),
-      width: formatCentimetres(width),
-      length: formatCentimetres(length),
-    })
   if (sizes.length <= 1) return null
   return (
     <div className={styles.sizes}>
@@ -37,7 +29,7 @@ export const SizeField = ({ form }: { form: OrderFields }) => {
             label={
               <span className={styles.size}>
                 {getName(product)}{' '}
-                {product.service === 'unknown' && (
+                {isWeightBand(product) && (
                   <small className={styles.price}>{getMeasures(product)}</small>
                 )}
                 <small className={styles.price}>

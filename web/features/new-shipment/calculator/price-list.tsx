@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { centsToEuros } from '#shared/lib/money.ts'
 import { Price } from '#web/ui/price.tsx'
-import { useSizeText } from '../parcel-selection/use-size-name.ts'
+import { useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import type { FinalPrices } from './final-prices.ts'
 import styles from './price-list.module.css'
 
 /** The final price of each size and the total. */
 export const PriceList = ({ lines, total }: FinalPrices) => {
   const { t } = useTranslation('wizard')
-  const getSizeText = useSizeText()
+  const { getText: getSizeText } = useSizeTexts()
   // A single price equals the total, so only the total is shown.
   const visibleLines = lines.length === 1 && total !== undefined ? [] : lines
   return (

@@ -9,7 +9,7 @@ import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import styles from './parcel-block.module.css'
 import { ParcelMethod } from './parcel-method.tsx'
 import { SizeChoice } from './size-choice.tsx'
-import { useSizeName } from './use-size-name.ts'
+import { useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 
 /** One of several parcels as an accordion item; opening it closes the others. */
 const ParcelBlock = ({
@@ -25,7 +25,7 @@ const ParcelBlock = ({
   onRemove: () => void
 }) => {
   const { t } = useTranslation('wizard')
-  const getSizeName = useSizeName()
+  const { getName: getSizeName } = useSizeTexts()
   const product = findProduct(useApp(), order)
   const block = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
-import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './size-card.module.css'
 import { SizeDrawing } from './size-drawing.tsx'
-import { useSizeName } from './use-size-name.ts'
+import { isWeightBand, useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 
 /** A size or weight band: drawing to scale, measures, maximum weight and price. */
 export const SizeCard = ({
@@ -21,17 +19,8 @@ export const SizeCard = ({
   isChosen: boolean
   onChoose: () => void
 }) => {
-  const { t } = useTranslation('wizard')
-  const getSizeName = useSizeName()
+  const { getWeight, getName, getMeasures } = useSizeTexts()
   const id = useId()
-  const { height, width, length, weight } = product
-  /** Whether the size is a weight band, whose measures are those of its largest parcel. */
-  const isBand = product.service === 'unknown'
-  const measures = {
-    height: formatCentimetres(height),
-    width: formatCentimetres(width),
-    length: formatCentimetres(length),
-  }
   return (
     <label className={styles.card}>
       <input
@@ -47,14 +36,14 @@ export const SizeCard = ({
         <SizeDrawing product={product} />
       </span>
       <span className={styles.title} id={`${id}-title`}>
-        {getSizeName(product)}
+        {getName(product)}
       </span>
       <span className={styles.measures} id={`${id}-measures`}>
-        {t(isBand ? 'size.largest' : 'size.measures', measures)}
+        {getMeasures(product)}
       </span>
-      {!isBand && (
+      {!isWeightBand(product) && (
         <span className={styles.weight} id={`${id}-weight`}>
-          {t('size.upTo', { kg: formatKilograms(weight) })}
+          {getWeight(product)}
         </span>
       )}
       <span className={styles.price} id={`${id}-price`}>

@@ -1,31 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { MethodChoice } from '../parcel-selection/method-choice.tsx'
 import { chooseMethod, listSizes } from '#shared/orders/form/change-route.ts'
+import { isWeightBand, useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 
 const SizeField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const { formatWirePrice } = usePriceText()
+  const { getWeight, getMeasures } = useSizeTexts()
   const { destination_country, delivery_method, product_id } = form.order
   const sizes = listSizes(useApp(), destination_country, delivery_method)
   const size = sizes.find((product) => product.id === product_id)
-  const describe = ({ height, width, length, weight, service }: Product) => {
-    const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
-    const measures = {
-      height: formatCentimetres(height),
-      width: formatCentimetres(width),
-      length: formatCentimetres(length),
-    }
-    return service === 'unknown'
-      ? [upTo, t('wizard:size.largest', measures)]
-      : [t('wizard:size.measures', measures), upTo]
-  }
+  const describe = (product: Product) =>
+    isWeightBand(product)
+      ? [getWeight(product), getMeasures(product)]
+      : [product.name, getMeasures(product), getWeight(product)]
   return (
     <BoundSelectField
       control={form.control}
@@ -36,11 +30,7 @@ const SizeField = ({ form }: { form: OrderFields }) => {
       value={size ? String(size.id) : ''}
       options={sizes.map((product) => ({
         value: String(product.id),
-        label: [
-          ...(product.service === 'unknown' ? [] : [product.name]),
-          ...describe(product),
-          formatWirePrice(product.price),
-        ].join(' · '),
+        label: [...describe(product), formatWirePrice(product.price)].join(' · '),
       }))}
     />
   )

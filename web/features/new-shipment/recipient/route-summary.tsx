@@ -6,7 +6,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useSizeText } from '../parcel-selection/use-size-name.ts'
+import { useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 import styles from './route-summary.module.css'
@@ -31,7 +31,7 @@ export const RouteSummary = ({
 }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const locale = useValue(currentLocale)
-  const getSizeText = useSizeText()
+  const { getText: getSizeText } = useSizeTexts()
   return (
     <div className={styles.summary}>
       <p className={styles.facts}>

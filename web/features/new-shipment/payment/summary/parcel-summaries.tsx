@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SizeDrawing } from '../../parcel-selection/size-drawing.tsx'
-import { useSizeText } from '../../parcel-selection/use-size-name.ts'
+import { useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import { computeTotal } from '#shared/orders/form/totals.ts'
 import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
@@ -29,7 +29,7 @@ const formatDestination = (order: OrderForm): string => {
 /** One parcel: its drawing, recipient, destination, services and price, with a link to change it. */
 const ParcelLine = ({ order }: { order: OrderForm }) => {
   const { t } = useTranslation(['payment', 'recipient', 'common'])
-  const getSizeText = useSizeText()
+  const { getText: getSizeText } = useSizeTexts()
   const app = useApp()
   const { formatTotal } = usePriceText()
   const product = findProduct(app, order)
