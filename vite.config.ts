@@ -83,6 +83,7 @@ const orderRules = new RegExp(
     '/shared/orders/form/(change-route|check-form|order-form|to-body)\\.ts$',
     '/shared/orders/form/(totals|upgrade-order|zip-check)\\.ts$',
     '/web/domain/order-form/(check-order|country-options|use-size-texts)\\.ts$',
+    '/web/domain/order-form/method-choice\\.tsx$',
   ].join('|'),
 )
 

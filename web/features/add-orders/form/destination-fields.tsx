@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import { chooseMethod } from '#shared/orders/form/change-route.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
+import { MethodChoice } from '#web/domain/order-form/method-choice.tsx'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -10,7 +10,6 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { orderDraft } from '../state/order-draft.ts'
 import styles from './order-fields.module.css'
@@ -48,28 +47,6 @@ const CountryField = ({
   )
 }
 
-const MethodField = ({ form }: { form: OrderFields }) => {
-  const { t } = useTranslation('wizard')
-  const app = useApp()
-  const name = useId()
-  const { destination_country: country, delivery_method } = form.order
-  return (
-    <div className={classNames(styles.whole, styles.method)}>
-      <Segments legend={t('method.legend')}>
-        {listSelectableMethods(app.products, country).map((method) => (
-          <Segment
-            key={method}
-            name={`${name}-method`}
-            label={t(`method.${method}`)}
-            checked={method === delivery_method}
-            onChange={() => form.changeDestination((current) => chooseMethod(app, current, method))}
-          />
-        ))}
-      </Segments>
-    </div>
-  )
-}
-
 /** The country, delivery method and place or address of a shipment. */
 export const DestinationFields = ({
   form,
@@ -78,11 +55,20 @@ export const DestinationFields = ({
   form: OrderFields
   onCountry: (country: string) => void
 }) => {
+  const app = useApp()
   const isCourier = form.order.delivery_method === 'address'
   return (
     <>
       <CountryField country={form.order.destination_country} onChange={onCountry} />
-      <MethodField form={form} />
+      <div className={classNames(styles.whole, styles.method)}>
+        <MethodChoice
+          order={form.order}
+          isCompact
+          onChoose={(method) =>
+            form.changeDestination((current) => chooseMethod(app, current, method))
+          }
+        />
+      </div>
       <div className={classNames(styles.whole, !isCourier && styles.place)}>
         <Suspense fallback={<Skeleton shape="field" />}>
           {isCourier ? <AddressPart form={form} /> : <PlacePart form={form} />}

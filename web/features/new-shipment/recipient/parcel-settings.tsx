@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { MethodChoice } from '../parcel-selection/method-choice.tsx'
+import { MethodChoice } from '#web/domain/order-form/method-choice.tsx'
 import { chooseMethod, listSizes } from '#shared/orders/form/change-route.ts'
 import { isWeightBand, useSizeTexts } from '#web/domain/order-form/use-size-texts.ts'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
@@ -39,12 +39,10 @@ const SizeField = ({ form }: { form: OrderFields }) => {
 /** The delivery method and size of the parcel. */
 export const ParcelSettings = ({ form }: { form: OrderFields }) => {
   const app = useApp()
-  const { delivery_method, destination_country } = form.order
   return (
     <Stack>
       <MethodChoice
-        method={delivery_method}
-        country={destination_country}
+        order={form.order}
         onChoose={(method) =>
           form.changeDestination((current) => chooseMethod(app, current, method))
         }
