@@ -29,7 +29,7 @@ const forms = new RegExp(
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
     '/web/ui/forms/(field|segments|select-field)\\.',
-    '/web/lib/forms/(draft|refusal|same-shape|with-defaults)\\.ts$',
+    '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|is-record|text|money)\\.ts$',
@@ -76,6 +76,9 @@ const laterScreens = new RegExp(
     '/web/ui/(feedback/(lazy-part|load-failed)\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )
+
+/** What an account may do. Without a chunk of its own it would be part of the rules of an order. */
+const permissions = /\/shared\/accounts\/(field-settings|permissions|system-companies)\.ts$/
 
 /** The rules of an order's form, which the first screen and the add-orders view share. */
 const orderRules = new RegExp(
@@ -174,9 +177,12 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'later-screens', test: laterScreens },
             { name: 'data', test: data },
+            // The first screen needs what is refused, but no form.
+            { name: 'refusals', test: /\/web\/lib\/forms\/refusal\.ts$/ },
             { name: 'rule-forms', test: ruleForms },
             { name: 'lockers', test: lockers, minShareCount: 2 },
             { name: 'payments', test: payments, minShareCount: 2 },
+            { name: 'permissions', test: permissions },
             { name: 'order-rules', test: orderRules, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,

@@ -11,14 +11,12 @@ export interface Refusal extends FieldFailure {
   readonly held: string
 }
 
-const getProperty = (whole: unknown, name: string): unknown =>
-  typeof whole === 'object' && whole !== null
-    ? Object.entries(whole).find(([key]) => key === name)?.[1]
-    : undefined
+const getPart = (whole: unknown, name: string): unknown =>
+  typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined
 
 /** Returns the value at a dotted path. */
 export const readPath = (values: object, field: string): unknown =>
-  field.split('.').reduce<unknown>(getProperty, values)
+  field.split('.').reduce<unknown>(getPart, values)
 
 /** Returns a value as JSON, without the white space around a text, which is no other value. */
 export const toHeld = (values: object, field: string): string => {
