@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { checkOrder } from '#web/domain/order-form/check-order.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
-import { leaveOrder, openOrder, orderDraft, setValues } from './order-draft.ts'
+import { leaveOrder, openOrder, orderDraft, parseOrderDraft, setValues } from './order-draft.ts'
 
 // The draft reads its storage when it is created.
 await vi.hoisted(async () => {
@@ -52,4 +52,12 @@ test('a refused value keeps the shipment from being sent again, until it changes
   expect(setValues(draft, { ...typed, reference: '2' }).refused).toEqual([refused])
   const changed = setValues(draft, { ...typed, content: 'Tee' })
   expect(checkOrder(app, setValues(changed, typed), typed)).not.toContain(refused)
+})
+
+test('a draft of 3.77.0 keeps the shipment that was begun, with the fields of today', () => {
+  const { data: _, has_company: __, save_sender: ___, ...stored } = first
+  const begun = { ...stored, address: null, weight: '1,5', goods_price: '' }
+  const draft = parseOrderDraft({ source: null, values: begun, begun, sent: null })
+  expect(draft?.begun).toMatchObject({ ...first, estimated_weight: '1,5' })
+  expect(draft?.values).toEqual(draft?.begun)
 })

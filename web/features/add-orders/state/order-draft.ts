@@ -63,7 +63,8 @@ const upgradeDraft = (stored: unknown): unknown =>
         ...stored,
         version: 2,
         values: upgradeOrder(stored['values']),
-        begun: upgradeOrder(stored['begun']),
+        // The sample has none, so it is completed here.
+        begun: readWithDefaults(empty.values, upgradeOrder(stored['begun'])) ?? null,
       }
     : stored
 
