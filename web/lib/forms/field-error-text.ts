@@ -7,6 +7,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { useErrorText } from '../api/problem-text.ts'
+import { pickOwnError } from './rule-errors.ts'
 
 /**
  * Returns a function that translates the error of a field. Several refusals of one field are joined.
@@ -18,8 +19,7 @@ export const useFieldErrorText = (): ((error: FieldError | undefined) => string 
       ? Object.entries(error.types)
           .map(([type, message]) => errorText({ type, message: String(message ?? '') }))
           .join(', ')
-      : // The errors of the parts of a value are no error of the value.
-        errorText(error?.type === undefined ? undefined : error)
+      : errorText(pickOwnError(error))
 }
 
 /** Returns the translated error of a form's field that is edited by other means than an input. */

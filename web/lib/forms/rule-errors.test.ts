@@ -1,6 +1,7 @@
+import { type FieldValues, get } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { createShownErrors, hasField } from './rule-errors.ts'
+import { createShownErrors, hasField, pickOwnError } from './rule-errors.ts'
 
 const values = { name: '', phone: '123', place: { city: '' }, account_ids: ['7'] }
 const nameIssue: FieldIssue = { field: 'name', code: 'name_required' }
@@ -38,6 +39,14 @@ describe('the errors of a form', () => {
     errors.show(['name'])
     expect(errors.list(values, [nameIssue])).toEqual({ name: { type: 'name_required' } })
   })
+})
+
+test.each([
+  ['its own', { field: 'place', code: 'required' } as const, 'required'],
+  ['that of a part, which is none of its own', cityIssue, undefined],
+])('a value shows %s', (_, issue, type) => {
+  const { place } = createShownErrors<FieldValues>([issue.field]).list(values, [issue])
+  expect(pickOwnError(get({ place }, 'place'))?.type).toBe(type)
 })
 
 describe('a refusal of the server', () => {

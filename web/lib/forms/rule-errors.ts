@@ -1,6 +1,10 @@
-import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
+import { type FieldError, type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { type FieldFailure, isStanding, readPath, type Refusal, toHeld } from './refusal.ts'
+
+/** Returns the error of a value itself. Those of its parts are in the same object, which has no type then. */
+export const pickOwnError = (error: FieldError | undefined): FieldError | undefined =>
+  typeof error?.type === 'string' ? error : undefined
 
 /** Whether a form has a field of this name. */
 export const hasField = (values: FieldValues, field: string): boolean =>
