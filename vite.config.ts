@@ -69,6 +69,7 @@ const laterScreens = new RegExp(
     '/shared/(api/orders|contacts/format-phone|places/place-name)\\.ts$',
     '/web/lib/api/(call-with-retry|import-again|lazy-loader)\\.ts$',
     '/web/domain/payments/(left-address|use-return-parameter)\\.ts$',
+    '/web/domain/shipments/list/refresh-lists\\.ts$',
     '/web/ui/list-item-text\\.tsx$',
     '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
     '/web/lib/(forms/use-debounced|i18n/format-time|use-media-query)\\.ts$',
