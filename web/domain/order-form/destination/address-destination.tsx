@@ -7,7 +7,7 @@ import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import {
   type AddressPart,
@@ -48,12 +48,14 @@ const AddressLookUp = ({
   onChoose,
   onManual,
   onMap,
+  isCompact,
 }: {
   form: OrderFields
   onChoose: (address: Address) => void
   /** Undefined when addresses may not be typed by hand. */
   onManual: ((typed: string) => void) | undefined
   onMap: () => void
+  isCompact: boolean
 }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
@@ -62,7 +64,7 @@ const AddressLookUp = ({
   const error = useFieldError(form.control, 'destination')
   return (
     <div
-      className={styles.search}
+      className={isCompact ? styles.compact : styles.search}
       // The error must not appear while a button is being clicked; see `PlaceField`.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) form.showErrorsOf(['destination'])
@@ -77,10 +79,18 @@ const AddressLookUp = ({
         onManual={onManual}
       />
       {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
-        <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          <Button size="s" icon="globe" onClick={onMap}>
-            {t('addressMap')}
-          </Button>
+        <div
+          role="presentation"
+          className={styles.map}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isCompact ? (
+            <IconButton icon="globe" label={t('addressMap')} onClick={onMap} />
+          ) : (
+            <Button size="s" icon="globe" onClick={onMap}>
+              {t('addressMap')}
+            </Button>
+          )}
         </div>
       )}
     </div>
@@ -88,7 +98,14 @@ const AddressLookUp = ({
 }
 
 /** The delivery address for a courier: searched, chosen on the map, or entered manually. */
-export const AddressDestination = ({ form }: { form: OrderFields }) => {
+export const AddressDestination = ({
+  form,
+  isCompact = false,
+}: {
+  form: OrderFields
+  /** Whether the search takes one line. */
+  isCompact?: boolean
+}) => {
   const app = useApp()
   const { order } = form
   const { destination: address, destination_country: country } = order
@@ -116,6 +133,7 @@ export const AddressDestination = ({ form }: { form: OrderFields }) => {
         onChoose={applyAddress}
         onManual={canEnterManually ? enterManually : undefined}
         onMap={() => setIsMapOpen(true)}
+        isCompact={isCompact}
       />
       {address && (
         <AddressFields

@@ -7,7 +7,13 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { OrderFields } from '../use-order-fields.ts'
 
 /** Instructions for the network's couriers: a comment and, in some countries, a time window. */
-export const CourierFields = ({ form }: { form: OrderFields }) => {
+export const CourierFields = ({
+  form,
+  isCompact = false,
+}: {
+  form: OrderFields
+  isCompact?: boolean
+}) => {
   const { t } = useTranslation(['recipient', 'common'])
   const { control, order } = form
   const courier = findCountry(order.destination_country)?.core
@@ -22,7 +28,7 @@ export const CourierFields = ({ form }: { form: OrderFields }) => {
         control={control}
         name="information_for_courier"
         label={t('courierComment')}
-        hint={t('courierCommentHint')}
+        hint={!isCompact && t('courierCommentHint')}
         optional={t('common:optional')}
       />
       {courier.hasTimeWindows && (

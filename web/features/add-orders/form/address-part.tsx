@@ -6,8 +6,8 @@ import styles from './order-fields.module.css'
 /** The address of a courier's delivery, with what the courier is told. */
 const AddressPart = ({ form }: { form: OrderFields }) => (
   <div className={styles.address}>
-    <AddressDestination key={form.order.destination_country} form={form} />
-    <CourierFields form={form} />
+    <AddressDestination key={form.order.destination_country} form={form} isCompact />
+    <CourierFields form={form} isCompact />
   </div>
 )
 
