@@ -1,4 +1,4 @@
-import { beginnings, deskPartition } from '#functions/store/keys.ts'
+import { beginnings, operatorPartition } from '#functions/store/keys.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -50,7 +50,7 @@ const followedChanges = [
     eventName: ['INSERT'],
     dynamodb: {
       NewImage: {
-        PK: { S: [deskPartition] },
+        PK: { S: [operatorPartition] },
         SK: { S: [{ prefix: beginnings.clientRequest }, { prefix: beginnings.approvalDecision }] },
       },
     },

@@ -23,7 +23,7 @@ export const beginnings = {
 } as const
 
 /** The partition of what operators have to decide and have decided. */
-export const deskPartition = 'DESK'
+export const operatorPartition = 'DESK'
 
 const ownerPartition = 'OWNER#'
 const countsPartition = 'COUNTS#'
@@ -176,15 +176,15 @@ export const keys = {
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   /** Requests that wait for an operator's approval. */
   serviceRequest: (company: string, name: string): Key => ({
-    PK: deskPartition,
+    PK: operatorPartition,
     SK: `SERVICE#${company}#${name}`,
   }),
   clientRequest: (id: string): Key => ({
-    PK: deskPartition,
+    PK: operatorPartition,
     SK: `${beginnings.clientRequest}${id}`,
   }),
   approvalDecision: (id: string): Key => ({
-    PK: deskPartition,
+    PK: operatorPartition,
     SK: `${beginnings.approvalDecision}${id}`,
   }),
   /** `month` is `2026-11`; the id sorts by time. */
@@ -324,8 +324,8 @@ export const partitions = {
   }),
   settingsByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
   apiKeysByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
-  serviceRequests: { partition: deskPartition, prefix: 'SERVICE#' },
-  clientRequests: { partition: deskPartition, prefix: beginnings.clientRequest },
+  serviceRequests: { partition: operatorPartition, prefix: 'SERVICE#' },
+  clientRequests: { partition: operatorPartition, prefix: beginnings.clientRequest },
   auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
   notifications: (subject: string) => ({
     partition: `NOTIFICATIONS#${subject}`,

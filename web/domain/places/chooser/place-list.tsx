@@ -4,7 +4,7 @@ import { type Coordinates, getDistanceInMetres } from '#web/domain/map/address/c
 import type { MapPlace } from '#web/domain/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useDistanceText } from '../use-distance-text.ts'
+import { useDistanceText } from '../distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
 import styles from './place-list.module.css'
 

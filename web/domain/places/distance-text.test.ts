@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { roundDistance } from './round-distance.ts'
+import { roundDistance } from './distance-text.ts'
 
 test.each([
   ['en', 0, '0 m'],
