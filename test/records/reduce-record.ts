@@ -6,6 +6,7 @@ const maxPlaces = 2
 const maxBarcodes = 3
 
 const list = z.array(z.unknown())
+const text = z.string()
 const bytes = z.instanceof(Uint8Array)
 const plan = z.looseObject({ orders: list })
 
@@ -32,8 +33,12 @@ const reductions: Readonly<Record<string, Reduce>> = {
     const before = plan.parse(record['plan'])
     return { ...record, plan: { ...before, orders: before.orders.slice(0, maxBarcodes) } }
   },
-  // It contains the names of a person and a machine.
-  audit: (record) => ({ ...record, who: 'operator@example local' }),
+  // It contains the names of a person, a machine and its folders.
+  audit: (record) => ({
+    ...record,
+    who: 'operator@example local',
+    command: text.parse(record['command']).replaceAll(/\/\S+\//g, ''),
+  }),
   // Secret scanners report any secret in a repository, even that of a sandbox.
   sandboxPaymentSecret: (record) => ({ ...record, secret: 'removed' }),
   sandboxSocialSigningKey: (record) => ({

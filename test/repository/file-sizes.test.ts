@@ -20,6 +20,7 @@ const largeFolders: Readonly<Record<string, string>> = {
   'test/records/3.75.5': 'One file for each kind of record of the release.',
   'test/records/3.76.0': 'One file for each kind of record of the release.',
   'test/records/3.77.0': 'One file for each kind of record of the release.',
+  'test/records/3.78.0': 'One file for each kind of record of the release.',
 }
 
 const files = listFiles()
