@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
 import {
   type DropOffState,
@@ -105,7 +104,11 @@ const BookDialog = ({
   about,
   onChanged,
   onClose,
-}: BulkDialogProps & {
+}: {
+  orders: readonly OrderRow[]
+  /** Called when doors were booked, before the dialog closes. */
+  onChanged: () => void
+  onClose: () => void
   /** Describes the shipments if the user has not selected them. */
   about?: ReactNode
 }) => {

@@ -8,7 +8,6 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
 import { keepFormat } from './keep-format.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { PrintForm, type PrintValues } from './print-form.tsx'
@@ -21,9 +20,12 @@ const PrintDialog = ({
   orders,
   onChanged,
   onClose,
-}: Omit<BulkDialogProps, 'orders'> & {
+}: {
   /** In the order of the list. */
   orders: readonly PrintedShipment[]
+  /** Called when labels were printed, before the dialog closes. */
+  onChanged: () => void
+  onClose: () => void
 }) => {
   const { t } = useTranslation('files')
   const formId = useId()
