@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requireCaller } from '../deploy/caller.ts'
 import { readStackOutput } from '../deploy/stack-outputs.ts'
 import { buildSettingVariables, getEnvironment } from '../environments.ts'
-import { listRunningServers } from '../local/running-servers.ts'
+import { listRunningServers } from '../running-servers.ts'
 import { choose } from '../terminal.ts'
 
 /** What the commands of operators read and change. */

@@ -7,7 +7,7 @@ const runningServer = z.object({ url: z.string(), dataDir: z.string() })
 export type RunningServer = z.infer<typeof runningServer>
 
 /** One file for each running server, so that `npm run ops -- … --local` finds it. */
-const serversFolder = join(import.meta.dirname, '../../dist/servers')
+const serversFolder = join(import.meta.dirname, '../dist/servers')
 
 /** Lists a server until the returned function is called. */
 export const registerServer = (server: RunningServer, folder = serversFolder) => {
