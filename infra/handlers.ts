@@ -18,6 +18,14 @@ export const getCallFile = (call: { name: string; area: string }) =>
   `functions/${call.area}/api/${toKebabCase(call.name)}.ts`
 
 /**
+ * The bundle of each call by its handler file. The area and the name of the contract name it, and so
+ * the deployed function, wherever its file stands.
+ */
+const callBundles = new Map(
+  allCalls.map((call) => [getCallFile(call), `api/${call.area}/${toKebabCase(call.name)}`]),
+)
+
+/**
  * Returns the path of a handler in the built asset, without its extension:
  * `functions/places/api/list-places.ts` → `api/places/list-places`,
  * `functions/providers/payments/sandbox/api/bank-page.ts` → `providers/payments/sandbox/bank-page`,
@@ -25,10 +33,7 @@ export const getCallFile = (call: { name: string; area: string }) =>
  */
 export const getBundleName = (file: string) => {
   const path = file.replace(/\.ts$/, '')
-  if (path.startsWith('events/')) return path
-  if (path.startsWith('functions/providers/'))
-    return path.replace('functions/', '').replace('/api/', '/')
-  return path.replace(/^functions\/(.+)\/api\//, 'api/$1/')
+  return callBundles.get(file) ?? path.replace('functions/', '').replace('/api/', '/')
 }
 
 /** Returns the `Handler` property of the Lambda that is built from a file. */
