@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseImports, readFolder, type Import } from './import-rules.ts'
+import { hasComputedImport, parseImports, readFolder, type Import } from './import-rules.ts'
 
 const folders = ['shared', 'functions', 'events', 'infra', 'web'] as const
 
@@ -20,6 +20,13 @@ const allowedImports = {
 const toolFolders = /^infra\/(local|ops|deploy)\//
 const allowedToolImports = /^(infra|shared|events|functions(?!\/\w+\/api\/))\//
 
+/** Files that import a computed path, with the reason. */
+const computedImports: Readonly<Record<string, string>> = {
+  'infra/local/lambda/functions.ts': 'A built handler, as Lambda loads it.',
+  'web/app/first-paint.ts': 'The shell of the built site.',
+  'web/lib/api/import-again.ts': 'A chunk of the built site that failed to load.',
+}
+
 const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)
 
 const toText = ({ from, to }: Import) => `${from} imports ${to}`
@@ -33,6 +40,11 @@ const listForbidden = (folder: (typeof folders)[number]) =>
 describe('imports', () => {
   test.each(folders)('%s imports only from allowed folders', (folder) => {
     expect(listForbidden(folder).map(toText)).toEqual([])
+  })
+
+  test('a computed path is imported only with a reason', () => {
+    const computed = folders.flatMap((folder) => readFolder(folder).computed)
+    expect(computed.toSorted()).toEqual(Object.keys(computedImports).toSorted())
   })
 
   test('shared imports no package other than zod', () => {
@@ -73,9 +85,22 @@ describe('the import rules', () => {
     ["export { a } from 'zod'", 'zod'],
     ["import './style.css'", 'shared/lib/style.css'],
     ["const a = await import('#web/ui/x.tsx')", 'web/ui/x.tsx'],
+    ['const a = await import(`#web/app/x.tsx`)', 'web/app/x.tsx'],
+    ['const a = await import(`#functions/${area}/x.ts`)', 'functions/${area}/x.ts'],
   ])('detect %s', (source, to) => {
     expect(parseImports('shared/lib/here.ts', source)).toEqual([{ from: 'shared/lib/here.ts', to }])
   })
+
+  test.each(['import(path)', 'import(`${folder}/x.ts`)', 'import(/* @vite-ignore */ url)'])(
+    'find the computed path of %s',
+    (source) => expect(hasComputedImport(source)).toBe(true),
+  )
+
+  test.each([
+    "import('./x.ts')",
+    'import(`../locales/${lang}.json`)',
+    'import(/* lazy */ "./x.ts")',
+  ])('find no computed path in %s', (source) => expect(hasComputedImport(source)).toBe(false))
 
   test.each([
     ['events', 'functions/orders/api/pay-orders.ts'],

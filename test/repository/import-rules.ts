@@ -21,15 +21,24 @@ const listSourceFiles = (folder: string): readonly string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : []
   })
 
-/** Matches static, side-effect, re-exporting and dynamic imports, including type imports. */
+/**
+ * Matches static, side-effect, re-exporting and dynamic imports, including type imports. A template
+ * string counts with its placeholders as they are written.
+ */
 const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"`]([^'"`]+)['"`]/g
+
+/** Matches a dynamic import whose path does not begin with a written folder. */
+const computedPattern = /\bimport\((?!\s*(?:\/\*[^*]*\*\/\s*)?(?:\)|['"]|`[^$`]))/
 
 const resolveImport = (from: string, specifier: string) => {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
   return specifier
 }
+
+/** Whether the text of a file imports a path that only the running program knows. */
+export const hasComputedImport = (text: string): boolean => computedPattern.test(text)
 
 /** Parses the imports in the text of a file. */
 export const parseImports = (from: string, text: string): readonly Import[] =>
@@ -38,11 +47,15 @@ export const parseImports = (from: string, text: string): readonly Import[] =>
     to: resolveImport(from, match[1] ?? match[2] ?? match[3] ?? ''),
   }))
 
-/** Lists every source file of a folder, without tests, and their imports. */
+/**
+ * Lists every source file of a folder, without tests, their imports, and the files with imports of
+ * computed paths.
+ */
 export const readFolder = (folder: string) => {
   const files = listSourceFiles(folder).filter((file) => !/\.test\.tsx?$/.test(file))
   const imports = files.flatMap((file) =>
     parseImports(relative(root, join(root, file)), readFileSync(join(root, file), 'utf8')),
   )
-  return { files, imports }
+  const computed = files.filter((file) => hasComputedImport(readFileSync(join(root, file), 'utf8')))
+  return { files, imports, computed }
 }
