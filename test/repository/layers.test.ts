@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, parseImports, readFolder } from './import-rules.ts'
-import { domainLayers, functionLayers, type Layers, sharedLayers, webLayers } from './layers.ts'
+import {
+  domainLayers,
+  functionLayers,
+  infraLayers,
+  type Layers,
+  sharedLayers,
+  webLayers,
+} from './layers.ts'
 
-const parts = { shared: sharedLayers, functions: functionLayers, web: webLayers } as const
+const parts = {
+  shared: sharedLayers,
+  functions: functionLayers,
+  infra: infraLayers,
+  web: webLayers,
+} as const
 const tables: [string, Layers][] = [...Object.entries(parts), ['web/domain', domainLayers]]
 
 /** Returns the folder directly below `part`; undefined for files at its root or elsewhere. */
@@ -82,6 +94,7 @@ describe('a planted violation is found', () => {
     ['functions', 'functions/orders/x.ts', "import { a } from '../payments/open-payment.ts'"],
     ['functions', 'functions/lib/x.ts', "export { table } from '../store/table.ts'"],
     ['functions', 'functions/places/x.ts', "await import(\n  '#functions/users/api/x.ts'\n)"],
+    ['infra', 'infra/deploy/x.ts', "import { serve } from '#infra/local/stack.ts'"],
     ['shared', 'shared/lib/x.ts', "import type { Call } from '../api/call.ts'"],
   ])('in %s: %s with %j', (part, file, text) => {
     const [, layers] = tables.find(([name]) => name === part) ?? []

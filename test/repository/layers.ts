@@ -80,6 +80,17 @@ export const domainLayers: Layers = {
   support: [],
 }
 
+/** Folders of `infra`. What they share, such as the environments, stands beside them. */
+export const infraLayers: Layers = {
+  constructs: [],
+  edge: [],
+  stacks: ['constructs'],
+  openapi: [],
+  deploy: [],
+  ops: ['deploy'],
+  local: ['ops'],
+}
+
 /** Folders of `functions` that every area may import. */
 const base = ['http', 'store', 'lib'] as const
 
