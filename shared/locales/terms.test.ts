@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadTexts } from '#test/support/browser/texts.ts'
 
 /**
  * Matches the word "order" where it stands for a shipment: not in the names of the order number, by
@@ -12,7 +13,9 @@ const toOrderPattern = (word: string) =>
 /** Other words for things of the table "Terms" in `docs/translations.md`. */
 const otherWords = {
   en: [
-    /(?<!\p{L})(new|prepared|selected|sent|each) orders?(?!\p{L})|order (date|description|created)/iu,
+    /": ".*(?<!\p{L})orders(?!\p{L})/iu,
+    /(?<!\p{L}|in )(an?|the|this|your|each|first|last|next|new|prepared|selected|sent|paid) order(?! (nr|number))(?!\p{L})/iu,
+    /order (date|description|created)/iu,
   ],
   et: [
     toOrderPattern('tellimus(?!e (nr|number))'),
@@ -48,3 +51,18 @@ test.each(Object.entries(otherWords))('texts in %s name a thing by its term', (l
   expect(lines.length).toBeGreaterThan(1000)
   expect(lines.filter((line) => patterns.some((pattern) => pattern.test(line)))).toEqual([])
 })
+
+test.each([
+  ['en', /locker/i, /post/i],
+  ['et', /pakiautomaa/i, /post/i],
+  ['lt', /paštomat/i, /pašt(?!omat)/i],
+  ['lv', /pakomāt/i, /past/i],
+  ['ru', /почтомат/i, /почт(?!омат)/i],
+] as const)(
+  'in %s the drop-off panel names the parcel locker, and no post office, which takes no parcels',
+  (lang, locker, postOffice) => {
+    const text = loadTexts(lang)('welcome:dropOff.text')
+    expect(text).toMatch(locker)
+    expect(text).not.toMatch(postOffice)
+  },
+)
