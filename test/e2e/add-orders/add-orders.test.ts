@@ -56,20 +56,28 @@ describe('a postpaid company', () => {
     await withListPage(env, { user, path }, async (page) => {
       await page.setViewportSize({ width: 1366, height: 650 })
       await findRow(page, 'Kolmas Kask').first().waitFor()
-      const bottoms = await page
-        .locator('#created_shipments [role=row]')
-        .evaluateAll((rows) => rows.slice(0, 4).map((row) => row.getBoundingClientRect().bottom))
-      const bar = await page
-        .getByRole('region', { name: en('lists:bulk.label') })
-        .evaluate((region) => region.getBoundingClientRect().top)
-      expect(bottoms).toHaveLength(4)
-      expect(bottoms.filter((bottom) => bottom > bar)).toEqual([])
-      expect(
-        await page
-          .getByRole('button', button(en('add-orders:add')))
-          .last()
-          .evaluate((add) => add.getBoundingClientRect().bottom < innerHeight),
-      ).toBe(true)
+      const add = page.getByRole('button', button(en('add-orders:add'))).last()
+      const expectThreeRows = async () => {
+        const bottoms = await page
+          .locator('#created_shipments [role=row]')
+          .evaluateAll((rows) => rows.slice(0, 4).map((row) => row.getBoundingClientRect().bottom))
+        const bar = await page
+          .getByRole('region', { name: en('lists:bulk.label') })
+          .evaluate((region) => region.getBoundingClientRect().top)
+        expect(bottoms).toHaveLength(4)
+        expect(bottoms.filter((bottom) => bottom > bar)).toEqual([])
+        expect(
+          await add.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight),
+        ).toBe(true)
+      }
+      await expectThreeRows()
+      // As well while an address is searched for.
+      const choose = (method: string) =>
+        page.getByRole('radio', button(en(`wizard:method.${method}`))).check({ force: true })
+      await choose('address')
+      await findField(page, 'information_for_courier').waitFor()
+      await expectThreeRows()
+      await choose('apt')
       await page.getByRole('button', button(en('account:contacts.title'))).click()
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
@@ -112,6 +120,12 @@ describe('a postpaid company', () => {
                   : [],
               ),
             )
+        expect(await cut()).toEqual([])
+        await page.getByRole('radio', button(t('wizard:method.address'))).check({ force: true })
+        const search = page.getByRole('combobox', { name: t('recipient:addressSearch') })
+        await search.click()
+        await page.getByRole('button', { name: t('recipient:manual') }).click()
+        await findField(page, 'address_street').waitFor()
         expect(await cut()).toEqual([])
         const phones = page.locator('[data-order]').getByText(/^\+\d/).filter({ visible: true })
         for (const width of [1440, 1600]) {

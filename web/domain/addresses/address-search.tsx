@@ -27,6 +27,7 @@ export const AddressSearch = ({
   country,
   chosen,
   error,
+  isCompact = false,
   onChoose,
   onManual,
 }: {
@@ -34,6 +35,8 @@ export const AddressSearch = ({
   /** Text of the chosen address. */
   chosen: string
   error: string | undefined
+  /** Whether only the list says how much must be typed. */
+  isCompact?: boolean
   onChoose: (address: Address) => void
   /** Called with the typed text. Undefined when addresses may not be typed by hand. */
   onManual: ((typed: string) => void) | undefined
@@ -71,7 +74,7 @@ export const AddressSearch = ({
     <SuggestField
       label={t('addressSearch')}
       placeholder={t('addressPlaceholder')}
-      hint={t('addressHint')}
+      hint={!isCompact && t('addressHint')}
       error={error}
       text={typed ?? chosen}
       onText={setTyped}

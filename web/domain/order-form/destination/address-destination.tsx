@@ -1,5 +1,5 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
@@ -75,6 +75,7 @@ const AddressLookUp = ({
         country={country}
         chosen={destination?.formatted_address ?? ''}
         error={error}
+        isCompact={isCompact}
         onChoose={(chosen) => onChoose(toAddressDestination(chosen))}
         onManual={onManual}
       />
@@ -103,7 +104,7 @@ export const AddressDestination = ({
   isCompact = false,
 }: {
   form: OrderFields
-  /** Whether the search takes one line. */
+  /** Whether the search takes one line, and the fields of the address another one. */
   isCompact?: boolean
 }) => {
   const app = useApp()
@@ -126,8 +127,9 @@ export const AddressDestination = ({
     setIsManual(true)
     if (typed !== '' || !address) form.update({ destination: parseTypedAddress(typed, country) })
   }
+  const Group = isCompact ? Fragment : Stack
   return (
-    <Stack>
+    <Group>
       <AddressLookUp
         form={form}
         onChoose={applyAddress}
@@ -141,6 +143,7 @@ export const AddressDestination = ({
           address={address}
           locked={canEnterManually ? noParts : locked}
           takesFocus={isManual}
+          isCompact={isCompact}
         />
       )}
       {isMapOpen && isCoreCountry(country) && (
@@ -155,6 +158,6 @@ export const AddressDestination = ({
           onClose={() => setIsMapOpen(false)}
         />
       )}
-    </Stack>
+    </Group>
   )
 }

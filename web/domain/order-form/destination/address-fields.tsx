@@ -7,6 +7,7 @@ import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { isZipPending } from '#shared/orders/form/zip-check.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
+import styles from './address-fields.module.css'
 import type { OrderFields } from '../use-order-fields.ts'
 
 interface AddressFieldsProps {
@@ -45,7 +46,8 @@ export const AddressFields = ({
   address,
   locked,
   takesFocus,
-}: AddressFieldsProps & { takesFocus: boolean }) => {
+  isCompact,
+}: AddressFieldsProps & { takesFocus: boolean; isCompact: boolean }) => {
   const { t } = useTranslation(['recipient', 'common'])
   const first = useRef<HTMLInputElement>(null)
   const focusFirst = useEffectEvent(() => {
@@ -55,39 +57,47 @@ export const AddressFields = ({
   const shared = { form, address, locked }
   const optional = t('common:optional')
   const isHouseRequired = isCoreCountry(address.address_country_code)
-  return (
-    <Stack>
+  const street = (
+    <AddressPartField {...shared} part="address_street" ref={first} label={t('street')} required />
+  )
+  const others = (
+    <>
       <AddressPartField
         {...shared}
-        part="address_street"
-        ref={first}
-        label={t('street')}
-        required
+        part="address_house"
+        label={t('house')}
+        required={isHouseRequired}
+        {...(isHouseRequired ? {} : { optional })}
       />
-      <Stack split>
-        <AddressPartField
-          {...shared}
-          part="address_house"
-          label={t('house')}
-          required={isHouseRequired}
-          {...(isHouseRequired ? {} : { optional })}
-        />
-        <AddressPartField
-          {...shared}
-          part="address_apartment"
-          label={t('apartment')}
-          optional={optional}
-        />
-        <AddressPartField {...shared} part="address_city" label={t('city')} required />
-        <AddressPartField
-          {...shared}
-          part="address_zip"
-          label={t('zip')}
-          required={address.address_country_code !== 'ie'}
-          hint={isZipPending(form.order) && <span role="status">{t('zipChecking')}</span>}
-        />
-        <AddressPartField {...shared} part="address_state" label={t('state')} optional={optional} />
-      </Stack>
+      <AddressPartField
+        {...shared}
+        part="address_apartment"
+        label={t('apartment')}
+        optional={optional}
+      />
+      <AddressPartField {...shared} part="address_city" label={t('city')} required />
+      <AddressPartField
+        {...shared}
+        part="address_zip"
+        label={t('zip')}
+        required={address.address_country_code !== 'ie'}
+        hint={isZipPending(form.order) && <span role="status">{t('zipChecking')}</span>}
+      />
+      <AddressPartField {...shared} part="address_state" label={t('state')} optional={optional} />
+    </>
+  )
+  if (isCompact) {
+    return (
+      <div className={styles.compact}>
+        {street}
+        {others}
+      </div>
+    )
+  }
+  return (
+    <Stack>
+      {street}
+      <Stack split>{others}</Stack>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ export const CourierFields = ({
   isCompact = false,
 }: {
   form: OrderFields
+  /** Whether the fields take as little room as they can, in the columns of what surrounds them. */
   isCompact?: boolean
 }) => {
   const { t } = useTranslation(['recipient', 'common'])
@@ -22,8 +23,8 @@ export const CourierFields = ({
     value: String(value),
     label: hours ? t('window', { from: `${hours[0]}.00`, until: `${hours[1]}.00` }) : t('anyTime'),
   }))
-  return (
-    <Stack split={courier.hasTimeWindows}>
+  const fields = (
+    <>
       <BoundTextField
         control={control}
         name="information_for_courier"
@@ -41,6 +42,7 @@ export const CourierFields = ({
           toValue={Number}
         />
       )}
-    </Stack>
+    </>
   )
+  return isCompact ? fields : <Stack split={courier.hasTimeWindows}>{fields}</Stack>
 }

@@ -7,7 +7,9 @@ import styles from './order-fields.module.css'
 const AddressPart = ({ form }: { form: OrderFields }) => (
   <div className={styles.address}>
     <AddressDestination key={form.order.destination_country} form={form} isCompact />
-    <CourierFields form={form} isCompact />
+    <div className={styles.courier}>
+      <CourierFields form={form} isCompact />
+    </div>
   </div>
 )
 
