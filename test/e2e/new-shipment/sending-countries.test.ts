@@ -18,7 +18,7 @@ import { waitForStep, logIn } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
 
-test('a guest who sends from Latvia gets Latvian lockers, prices and banks', async () => {
+test('a guest who sends from Latvia gets Latvian lockers, prices, banks and phone hints', async () => {
   const empty = { name: '', phone: '', email: '' }
   const order = createExampleOrderForm({
     key: 'one',
@@ -39,7 +39,9 @@ test('a guest who sends from Latvia gets Latvian lockers, prices and banks', asy
     await page.locator('input[role=combobox]').fill('A7')
     await selectOption(page.getByRole('option', { name: 'A7' }).first())
     await page.locator('[name=recipient_name]').fill('Žanis')
-    await page.locator('[name=recipient_phone]').fill('+37121234568')
+    const recipientPhone = page.locator('[name=recipient_phone]')
+    expect(await recipientPhone.getAttribute('placeholder')).toBe('+371')
+    await recipientPhone.fill('+37121234568')
     await button(page, 'Next').click()
     await waitForStep(page, 'drop_off')
     const cards = page
@@ -52,6 +54,8 @@ test('a guest who sends from Latvia gets Latvian lockers, prices and banks', asy
     const banks = page.getByRole('group', { name: /./ })
     await expect.poll(() => banks.getByRole('button').count()).toBe(5)
     expect(await page.getByText(/2[.,]99/).count()).toBeGreaterThan(0)
+    await page.goto(`${env.stack.url}/signup`)
+    await page.getByText('Ex: +371 2123 4567').waitFor()
   })
 })
 
