@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmOrders } from '#shared/api/orders.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import { toCents } from '#shared/orders/prices/totals.ts'
 import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -94,15 +96,17 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
   const t = loadTexts('ru')
   const name = 'Osad'
   await createNamed(env.stack, 'business', name, 100)
-  await createNamed(env.stack, 'business', name, 1)
+  const { orders } = await createNamed(env.stack, 'business', name, 1)
+  const due = toCents(orders[0]?.sender_amount_due ?? 0)
   const path = `/add-orders?search=${name}#created_shipments`
   const { user } = companies.business
   await withListPage(env, { user, path, locale: 'ru_RU', viewport: phone }, async (page) => {
     const company = createCompanyPage(page, t)
     const dialog = page.getByRole('dialog')
     const button = (text: string) => dialog.getByRole('button', { name: text })
+    const sums = [100, 1].map((count) => formatEuros(count * due))
     const sayPart = (key: 'part' | 'next', number: number) =>
-      t(`lists:payRun.${key}`, { number, parts: 2, sum: '' }).replace(/\s*$/, '')
+      t(`lists:payRun.${key}`, { number, parts: 2, sum: sums[number - 1] ?? '' })
     const part = (number: number) => sayPart('part', number)
     const next = (number: number) => sayPart('next', number)
     await waitForTotal(page, 101)
