@@ -121,6 +121,9 @@ describe('a postpaid company', () => {
               ),
             )
         expect(await cut()).toEqual([])
+        // Hidden from sight only, and read without a pause before the comma.
+        const email = `${t('recipient:email')}, ${t('common:optional')}`
+        expect(await page.getByRole('textbox', { name: email, exact: true }).count()).toBe(1)
         await page.getByRole('radio', button(t('wizard:method.address'))).check({ force: true })
         const search = page.getByRole('combobox', { name: t('recipient:addressSearch') })
         await search.click()
