@@ -1,33 +1,45 @@
+import {
+  composeDecision,
+  composeRequestConfirmation,
+  composeSalesRequest,
+  composeSignUpConfirmation,
+} from '#functions/accounts/compose-account-notifications.ts'
+import { composeNotice } from '#functions/notifications/compose/compose-notice.ts'
+import { composeParcel } from '#functions/notifications/compose/compose-parcel.ts'
+import {
+  composeChangeEmail,
+  composeRefundEmail,
+} from '#functions/notifications/compose/compose-payment.ts'
 import type { Compose } from '#functions/notifications/send-notification.ts'
 
-const loadParcel = () => import('#functions/notifications/compose/compose-parcel.ts')
-const loadAccount = () => import('#functions/accounts/compose-account-notifications.ts')
-const loadPayment = () => import('#functions/notifications/compose/compose-payment.ts')
+// Loaded when it is needed, with the code of labels and receipts.
+const composePaidEmail: Compose = async (runtime, message) => {
+  const paid = await import('#functions/receipts/compose-paid-email.ts')
+  return paid.composePaidEmail(runtime, message)
+}
 
-/** The composer of each kind of notification. Each loads its own code. */
-const composers: Readonly<Record<string, () => Promise<Compose>>> = {
-  door_code: async () => (await loadParcel()).composeParcel('door_code'),
-  needs_attention: async () => (await loadParcel()).composeParcel('needs_attention'),
-  on_the_way: async () => (await loadParcel()).composeParcel('on_the_way'),
-  ready: async () => (await loadParcel()).composeParcel('ready'),
-  last_day: async () => (await loadParcel()).composeParcel('last_day'),
-  delivered: async () => (await loadParcel()).composeParcel('delivered'),
-  returning: async () => (await loadParcel()).composeParcel('returning'),
-  shipment_paid: async () =>
-    (await import('#functions/receipts/compose-paid-email.ts')).composePaidEmail,
-  shipment_changed: async () => (await loadPayment()).composeChangeEmail,
-  payment_refunded: async () => (await loadPayment()).composeRefundEmail,
-  email_confirmation: async () => (await loadAccount()).composeSignUpConfirmation,
-  contract_requested: async () => (await loadAccount()).composeRequestConfirmation,
-  contract_request: async () => (await loadAccount()).composeSalesRequest,
-  approval_decision: async () => (await loadAccount()).composeDecision,
-  account_notice: async () =>
-    (await import('#functions/notifications/compose/compose-notice.ts')).composeNotice,
+/** The composer of each kind of notification. */
+const composers: Readonly<Record<string, Compose>> = {
+  door_code: composeParcel('door_code'),
+  needs_attention: composeParcel('needs_attention'),
+  on_the_way: composeParcel('on_the_way'),
+  ready: composeParcel('ready'),
+  last_day: composeParcel('last_day'),
+  delivered: composeParcel('delivered'),
+  returning: composeParcel('returning'),
+  shipment_paid: composePaidEmail,
+  shipment_changed: composeChangeEmail,
+  payment_refunded: composeRefundEmail,
+  email_confirmation: composeSignUpConfirmation,
+  contract_requested: composeRequestConfirmation,
+  contract_request: composeSalesRequest,
+  approval_decision: composeDecision,
+  account_notice: composeNotice,
 }
 
 /** Returns the composer of a kind of notification. @throws Error for an unknown kind */
-export const getComposer = async (kind: string): Promise<Compose> => {
-  const load = Object.hasOwn(composers, kind) ? composers[kind] : undefined
-  if (!load) throw new Error(`There is no composer for notifications of kind ${kind}`)
-  return load()
+export const getComposer = (kind: string): Compose => {
+  const composer = Object.hasOwn(composers, kind) ? composers[kind] : undefined
+  if (!composer) throw new Error(`There is no composer for notifications of kind ${kind}`)
+  return composer
 }

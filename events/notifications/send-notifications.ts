@@ -1,6 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import { log } from '#functions/lib/log.ts'
+import { delayMessage } from '#functions/lib/queues.ts'
 import { getRetryDelay } from '#functions/notifications/back-off.ts'
 import { sendNotification } from '#functions/notifications/send-notification.ts'
 import { notificationMessage } from '#functions/notifications/records/notification-store.ts'
@@ -15,14 +16,12 @@ const send = async (
 ): Promise<void> => {
   const message = notificationMessage.parse(JSON.parse(body))
   try {
-    const compose = await getComposer(message.kind)
+    const compose = getComposer(message.kind)
     await sendNotification(runtime, message, (_, each) => compose(shared, each))
   } catch (error) {
     const seconds = getRetryDelay(Number(attributes.ApproximateReceiveCount), runtime.random)
     const { subject, name } = message
     log.warn('notification postponed', { subject, notification: name, seconds })
-    // Loaded on demand, because few messages fail.
-    const { delayMessage } = await import('#functions/lib/queues.ts')
     await delayMessage('notifications', receiptHandle, seconds)
     throw error
   }

@@ -6,6 +6,8 @@ import { Problem } from '#functions/lib/problem.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { findAddressBook } from './require-address-book.ts'
+import { saveToAddressBook } from './save-contact.ts'
 
 /** A shipment, and which of its persons to save. */
 export interface OrderContacts {
@@ -58,11 +60,6 @@ export const saveOrderContacts = async (
   )
   if (contacts.size === 0) return
   try {
-    // Few shipments save contacts. The others do not load the schemas of the address book.
-    const [{ findAddressBook }, { saveToAddressBook }] = await Promise.all([
-      import('./require-address-book.ts'),
-      import('./save-contact.ts'),
-    ])
     const book = await findAddressBook(session)
     if (!book) return
     // One after another: all of them change the number of contacts.

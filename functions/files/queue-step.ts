@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sendToQueue } from '#functions/lib/queues.ts'
 import type { FileKind, FileRecord } from './file-kind.ts'
 import type { FileId } from './file-store.ts'
 
@@ -14,8 +15,6 @@ export const queueStep = async <File extends FileRecord>(
   { queue, message }: FileKind<File>,
   { owner, id }: FileId,
 ): Promise<void> => {
-  // Loaded on demand: loading the queue's client takes as long as rendering a page of labels.
-  const { sendToQueue } = await import('#functions/lib/queues.ts')
   const next: z.infer<typeof fileMessage> = { kind: message, owner, id }
   await sendToQueue(queue, next)
 }

@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
-import type { Addressee } from './compose/composed.ts'
+import { type Addressee, composeEmail } from './compose/composed.ts'
 import type { EmailData, EmailKind } from './notification.ts'
 
 /** Sends an e-mail about a user or an account, in the recipient's language. */
@@ -10,8 +10,6 @@ export const sendEmail = async <Kind extends EmailKind>(
   data: EmailData[Kind],
   addressee: Addressee,
 ): Promise<void> => {
-  // Loaded on demand, because most calls send no e-mail.
-  const { composeEmail } = await import('./compose/composed.ts')
   const sender = await getEmailSender()
   await sender.send(await composeEmail(kind, data, addressee))
 }

@@ -4,6 +4,7 @@ import type { User } from '#functions/store/records/user-store.ts'
 import { inactiveAccount } from '#functions/lib/problem.ts'
 import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { moveOrders } from '#functions/orders/move-orders.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
 import { createSessionCookies } from '../http/cookies.ts'
 import type { Client, Session } from '../store/records/sessions/session.ts'
@@ -40,11 +41,7 @@ export const startAccountSession = async (
       ...(isAnonymous && { lastPaymentId: visitor.lastPaymentId, holder: visitor.holder }),
     },
   })
-  if (isAnonymous) {
-    // With the schemas of shipments, which no other step of a login needs.
-    const { moveOrders } = await import('#functions/orders/move-orders.ts')
-    await moveOrders(runtime, visitor.owner, getOwner(account))
-  }
+  if (isAnonymous) await moveOrders(runtime, visitor.owner, getOwner(account))
   reply.cookies.push(...createSessionCookies(secret))
   await Promise.all([
     runtime.table.write(buildSessionEnd(visitor)),

@@ -22,6 +22,7 @@ import type { Choice, Session } from '#functions/store/records/sessions/session.
 import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 import { startSession } from '#functions/store/records/sessions/start-session.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
+import { listShownShipments } from '#functions/payments/list-shown-shipments.ts'
 import { createSocialNonce } from '#functions/session/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
@@ -33,13 +34,6 @@ const lockerSizes = parcelSizes.map((name) => ({
   size_id: doorSizeIds[name],
   ...sizeMeasures[name],
 }))
-
-/** Lists the shipments that the site shows to a session. Few have any, so their code loads here. */
-const listShipments = async (session: Session | undefined) => {
-  if (session?.link === undefined && session?.lastPaymentId === undefined) return []
-  const { listShownShipments } = await import('#functions/payments/list-shown-shipments.ts')
-  return listShownShipments(runtime, session)
-}
 
 /** Whether a visitor's choice differs from the stored one. */
 const hasChanged = ({ locale, country }: Choice, before: Session): boolean =>
@@ -76,7 +70,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     contentPromise,
-    listShipments(session),
+    session ? listShownShipments(runtime, session) : [],
     describePerson(session, async () => (await contentPromise).classificators),
   ])
   const route = { source: country, segment }

@@ -14,6 +14,7 @@ import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { checkCourierDropOff } from '../confirm/courier-drop-off.ts'
 import { bookOrderDoors } from '../doors/book-order-doors.ts'
 import { confirmOrders as confirm } from '../confirm/confirm-orders.ts'
 import { describeOrder } from '../describe-order.ts'
@@ -62,8 +63,6 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
   if (found.length < ids.length) throw notFound('Shipment')
   // Confirmed again after a lost response, they need no courier that is still allowed.
   if (dropOff && found.some(({ status }) => isPayable(status))) {
-    // Loaded when it is needed, because few confirmations choose a courier.
-    const { checkCourierDropOff } = await import('../confirm/courier-drop-off.ts')
     await checkCourierDropOff(runtime, own, found)
   }
   const location = placeId === undefined ? undefined : await findLocation(placeId, found, account)
