@@ -5,12 +5,11 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { requireEnv } from './env.ts'
-import { Sha256 } from './sha256.ts'
 
 /** The queues that the product sends to. */
 export type QueueName = 'notifications' | 'labels' | 'exports' | 'due-work' | 'sandbox-payments'
 
-const client = new SQSClient({ sha256: Sha256 })
+const client = new SQSClient({})
 
 /** SQS accepts at most this many messages in one request. */
 const batchSize = 10

@@ -17,20 +17,14 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { requireEnv } from '../lib/env.ts'
-import { Sha256 } from '../lib/sha256.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
 import { readBatch } from './read-batch.ts'
 import { ConditionFailed, dynamoDbMaxWrites, TransactionCanceled } from './operations.ts'
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ sha256: Sha256 }), {
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 })
-// It filters sensitive data from every request and response for a logger that is not configured,
-// which takes a twentieth of the time of a call that reads much.
-client.middlewareStack.remove('loggerMiddleware')
-// It describes the SDK and its features anew to each request, which takes a twelfth of a call's time.
-client.middlewareStack.remove('getUserAgentMiddleware')
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' &&
