@@ -15,7 +15,7 @@ import { chooseDoors } from './choose-doors.ts'
 import { buildGroupWrite, findGroupLimits, type GroupLimits } from './group-limits.ts'
 import type { createHoldProblem } from './hold-limits.ts'
 import { buildHoldingWrite, listHoldingDoors } from './holding.ts'
-import { readHolds, type Holds } from './read-holds.ts'
+import { readHolds } from './read-holds.ts'
 
 /** The result of a soft booking, as recorded with its request. */
 export const softBooking = z.object({
@@ -53,14 +53,10 @@ export interface SoftBookingRequest {
 
 /**
  * Reads what a soft booking depends on. The group's holds are read before the doors, so that the
- * doors show every hold that they name. `holds`: those that an earlier attempt has read.
+ * doors show every hold that they name.
  */
-const readState = async (
-  { table }: Runtime,
-  { group, holder, place }: SoftBookingRequest,
-  holds: Holds | undefined,
-) => {
-  const { before, groupBefore } = holds ?? (await readHolds(table, { group, holder }))
+const readState = async ({ table }: Runtime, { group, holder, place }: SoftBookingRequest) => {
+  const { before, groupBefore } = await readHolds(table, { group, holder })
   const [doors, ownDoors] = await Promise.all([
     listDoors(table, place),
     listHoldingDoors(table, before),
@@ -83,17 +79,13 @@ export interface SoftBookingPlan {
   readonly refusal: Parameters<typeof createHoldProblem>[0] | undefined
 }
 
-/**
- * Chooses a door per size, of the doors that the session holds or that are free. `holds`: those that
- * an earlier attempt has read, if they are unchanged.
- */
+/** Chooses a door per size, of the doors that the session holds or that are free. */
 export const planSoftBooking = async (
   runtime: Runtime,
   request: SoftBookingRequest,
-  holds?: Holds,
 ): Promise<SoftBookingPlan> => {
   const { group, holder, place, sizes } = request
-  const state = await readState(runtime, request, holds)
+  const state = await readState(runtime, request)
   const { groupBefore, doors, ownDoors } = state
   const limits = await findGroupLimits(runtime, {
     group,
@@ -138,10 +130,8 @@ export const buildSuccess = (
   reserved_until,
 })
 
-/** The records of the session and of its group, which are written first. */
-export const recordsPerBooking = 2
-/** These records and that of the request. */
-export const writesPerBooking = recordsPerBooking + 1
+/** The records of the session, its group and the request, which every soft booking writes. */
+export const writesPerBooking = 3
 
 /** Builds the two writes that record what a session holds, at its own record and its group's. */
 export const buildHoldRecords = (

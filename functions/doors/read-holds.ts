@@ -4,7 +4,7 @@ import { groupHolds, type GroupHolds, type HoldGroup } from './group-holds.ts'
 import { holding, type Holding } from './holding.ts'
 
 /** What a session and its group held when they were read; `undefined` for nothing lately. */
-export interface Holds {
+interface Holds {
   readonly before: Holding | undefined
   readonly groupBefore: GroupHolds | undefined
 }

@@ -71,23 +71,6 @@ test('a session may book 100 doors at once, or what its colleagues leave', async
   expect(await count('third')).toBe(100)
 })
 
-describe('who loses a race', () => {
-  test('for a door reads only the doors again', async () => {
-    const { book, readHolds, readDoors } = await createLockers(1, 1)
-    const results = await Promise.all([book(account, 'customer'), book(otherGuest, 'stranger')])
-    expect(countBooked(results)).toBe(1)
-    expect(readHolds).toHaveBeenCalledTimes(2)
-    expect(readDoors).toHaveBeenCalledTimes(3)
-  })
-
-  test('of its network reads the holds again, too', async () => {
-    const lockers = await createLockers(1, 15)
-    expect(countBooked(await bookMany(lockers, 2, () => 1))).toBe(2)
-    expect(lockers.readHolds).toHaveBeenCalledTimes(3)
-    expect(lockers.readDoors).toHaveBeenCalledTimes(3)
-  })
-})
-
 describe('a hold gives its place in the limits back', () => {
   const setUpHeld = async () => {
     const lockers = await createLockers(3, 2)

@@ -22,14 +22,12 @@ import {
   buildHoldRecords,
   buildSuccess,
   planSoftBooking,
-  recordsPerBooking,
   softBooking,
   type SoftBooking,
   type SoftBookingPlan,
   type SoftBookingRequest,
   writesPerBooking,
 } from './plan-soft-booking.ts'
-import type { Holds } from './read-holds.ts'
 import { releaseInParts } from './release-in-parts.ts'
 
 /** A soft booking younger than this is not renewed: a button pressed repeatedly books once. */
@@ -98,18 +96,12 @@ export const softBookDoors = (
     key: keys.request(holder, requestKey),
     fingerprint: createFingerprint(['soft', place, orderIds ?? sizes]),
   }
-  let holds: Holds | undefined
-  return commitOnce(runtime, idempotentRequest, softBooking, async (failed) => {
-    // Who has only lost a door to others reads the doors again.
-    const areUnchanged = failed?.slice(0, recordsPerBooking).includes(true) === false
-    const plan = await planSoftBooking(runtime, request, areUnchanged ? holds : undefined)
+  return commitOnce(runtime, idempotentRequest, softBooking, async () => {
+    const plan = await planSoftBooking(runtime, request)
     const count = sizes.length + plan.released.length + writesPerBooking
-    if (count > runtime.table.maxWrites) {
-      holds = undefined
-      return decideInParts(runtime, request, plan, idempotentRequest.key)
-    }
-    holds = plan.state
-    return decideAtOnce(runtime, request, plan)
+    return count > runtime.table.maxWrites
+      ? decideInParts(runtime, request, plan, idempotentRequest.key)
+      : decideAtOnce(runtime, request, plan)
   })
 }
 

@@ -159,7 +159,7 @@ const listFailedWrites = (error: unknown): readonly boolean[] | undefined => {
  * A failed transaction proves nothing: an earlier attempt may have been written or may still be in
  * flight. After a failure the record is read, unless the failure shows that there is none; without a
  * record `decide` runs again on fresh data. It is told which of its writes failed, if only
- * conditions failed: what the others depend on was unchanged then, and need not be read again.
+ * conditions failed.
  * A Problem that `decide` throws is recorded, too.
  *
  * @throws Problem: what `decide` throws; conflict when the key was used with another body, or
