@@ -3,7 +3,6 @@ import type { Call } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from '#functions/http/cookies.ts'
 import {
-  type KeysOfOwner,
   noSession,
   readSession,
   type SessionLookup,
@@ -49,19 +48,17 @@ const checkAccount = (event: ApiEvent, { session, isReplaced, end }: SessionLook
  */
 export const checkSession = (
   call: Call,
-  listKeys?: KeysOfOwner,
 ): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
   async before({ event, context }) {
     if (call.providerCallback) return
     const secret = readSessionSecret(event.cookies ?? [])
-    const found = secret === undefined ? noSession : await readSession(secret, listKeys)
+    const found = secret === undefined ? noSession : await readSession(secret)
     const { session } = found
     checkAccount(event, found)
     if (isStateChanging(call)) checkXsrf(event, session && secret)
     // A user of a deactivated account may still log out.
     if (call.name !== logOutCall) authorize(call.access, session)
     context.call.session = session
-    context.call.items = found.items
     context.call.isSessionReplaced = found.isReplaced
     context.call.sessionEnd = found.end
   },

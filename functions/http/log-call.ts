@@ -36,7 +36,6 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
     before({ context }) {
       context.call = {
         session: undefined,
-        items: [],
         isSessionReplaced: false,
         sessionEnd: undefined,
         params: {},

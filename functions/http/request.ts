@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
-import type { Item } from '#functions/store/operations.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 
 /** A request of API Gateway's HTTP API. */
@@ -18,8 +17,6 @@ export interface Reply {
 /** The state that the middlewares share. */
 export interface CallState {
   session: Session | undefined
-  /** What was read with the session. */
-  items: readonly Item[]
   /** Whether a login, logout or change of password has just replaced the session of the cookie. */
   isSessionReplaced: boolean
   /** Why the user's session of the cookie has ended. */

@@ -4,9 +4,7 @@ import type { Call } from '#shared/api/call.ts'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
-import type { KeysOfOwner } from '#functions/store/records/sessions/read-session.ts'
 import type { Client, Session } from '#functions/store/records/sessions/session.ts'
-import type { Item } from '#functions/store/operations.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Limit } from '../store/rate-limit.ts'
 import { countAttempt } from '../store/rate-limit.ts'
@@ -28,8 +26,6 @@ export interface Input<Params, Query, Body> {
   readonly body: Body
   /** `undefined` only on a first visit and for outside providers. */
   readonly session: Session | undefined
-  /** What was read with the session, by the option `readWithSession`. */
-  readonly items: readonly Item[]
   /**
    * Whether the session of the cookie has just been replaced, by a login in another tab for
    * example. A new session cookie would overwrite the one that the browser is receiving.
@@ -84,11 +80,6 @@ interface Options {
    */
   readonly networkLimit?: Limit
   /**
-   * Lists the keys of items that the handler needs of the session's owner. They are read with the
-   * account, which saves a request.
-   */
-  readonly readWithSession?: KeysOfOwner
-  /**
    * Whether the handler builds each field of the result, so that parsing it removes nothing. For
    * results of hundreds of rows, of which parsing takes a tenth of the call's time.
    */
@@ -123,11 +114,10 @@ export const serve = <Params, Query, Body, Result>(
     .use(logCall(call))
     .use(handleErrors)
     .use(checkOrigin)
-    .use(checkSession(call, options.readWithSession))
+    .use(checkSession(call))
     .use(parseInput(call))
     .handler(async (event, context) => {
-      const { session, items, isSessionReplaced, sessionEnd, params, query, body, reply } =
-        context.call
+      const { session, isSessionReplaced, sessionEnd, params, query, body, reply } = context.call
       const ip = getSourceAddress(event)
       const { limit, networkLimit } = options
       if (limit) await countAttempt(call.name, session?.userId ?? session?.id ?? ip, limit)
@@ -139,7 +129,6 @@ export const serve = <Params, Query, Body, Result>(
         query,
         body,
         session,
-        items,
         isSessionReplaced,
         sessionEnd,
         request: {

@@ -2,8 +2,6 @@ import { listShipments } from '#shared/api/shipments.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { keys } from '#functions/store/keys.ts'
-import type { Item } from '#functions/store/operations.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listAttention } from '../lists/list-attention.ts'
@@ -15,9 +13,9 @@ import type { ListQuery } from '../lists/list-query.ts'
 import { readList } from '../lists/read-list.ts'
 import { type FoundRows, searchList } from '../lists/search-list.ts'
 
-const readCountedList = async (list: ListQuery, known: readonly Item[]): Promise<FoundRows> => {
+const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
   const { owner, filter, window } = list
-  const counting = countList(table, owner, filter, known)
+  const counting = countList(table, owner, filter)
   const [{ rows, isEnd }, counts, pending] = await Promise.all([
     readList(table, list, counting),
     counting,
@@ -34,7 +32,7 @@ const { table } = runtime
 
 export const handler = serve(
   listShipments,
-  async ({ query, session, items }) => {
+  async ({ query, session }) => {
     const { owner, account } = requirePerson(session)
     const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
     const filter = toListFilter(query, isBusiness(account))
@@ -42,7 +40,7 @@ export const handler = serve(
     const isSearch = parseSearchWords(search).length > 0
     const found = query.attention
       ? await listAttention(runtime, list, query.attention, search)
-      : await (isSearch ? searchList(runtime, list, search) : readCountedList(list, items))
+      : await (isSearch ? searchList(runtime, list, search) : readCountedList(list))
     const segment = getSegment(account)
     return {
       shipments: found.rows.map((row) => describeRow(row, segment)),
@@ -51,5 +49,5 @@ export const handler = serve(
       status_counts: found.byGroup ? statusCounts.parse(found.byGroup) : null,
     }
   },
-  { isResultBuilt: true, readWithSession: (owner) => [keys.orderCounts(owner)] },
+  { isResultBuilt: true },
 )

@@ -3,7 +3,7 @@ import { company } from '#shared/accounts/company.ts'
 import { type SessionEnd, sessionEnd } from '#shared/accounts/session-end.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { beginnings, keys } from '#functions/store/keys.ts'
-import type { Item, Key, Write } from '#functions/store/operations.ts'
+import type { Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import type { AccountWithCompany } from './account-store.ts'
@@ -44,25 +44,22 @@ export type User = z.infer<typeof user>
 /** The stored pointer from an e-mail to its user. */
 export const pointer = z.object({ user_id: z.string() })
 
-/** A user with the account in use, and what was read with them. */
+/** A user with the account in use. */
 export interface Person {
   readonly user: User
   readonly account: AccountWithCompany
-  readonly items: readonly Item[]
 }
 
 /**
  * Returns a user and the account in use; `undefined` when either is missing or removed. Passing the
  * account's company saves a read.
- * @param more further items to read in the same request
  */
 export const getUserAndAccount = async (
   userId: string,
   accountId: string,
   companyId?: string | null,
-  more: readonly Key[] = [],
 ): Promise<Person | undefined> => {
-  const recordKeys = [keys.user(userId), keys.account(accountId), ...more]
+  const recordKeys = [keys.user(userId), keys.account(accountId)]
   const items = await table.getMany(
     companyId ? [...recordKeys, keys.company(companyId)] : recordKeys,
   )
@@ -78,7 +75,7 @@ export const getUserAndAccount = async (
       : record.company_id
         ? await getCompany(record.company_id)
         : undefined
-  return { user: user.parse(userItem), account: withCompany(record, accountCompany ?? null), items }
+  return { user: user.parse(userItem), account: withCompany(record, accountCompany ?? null) }
 }
 
 /** Returns the user with this id, or `undefined`. */

@@ -65,11 +65,17 @@ describe('GET /shipments', () => {
   test.each([
     ['a company', () => company],
     ['a person with few shipments', () => person],
-  ])('takes four requests to the table for %s', async (_, getReader) => {
+  ])('takes five requests to the table for %s', async (_, getReader) => {
     const { length: earlier } = await stack.listTableOperations('api/shipments/list-shipments')
     await list(getReader())
     const made = await stack.listTableOperations('api/shipments/list-shipments')
-    expect(made.slice(earlier)).toEqual(['GetItem', 'BatchGetItem', 'Query', 'Query'])
+    expect(made.slice(earlier).toSorted()).toEqual([
+      'BatchGetItem',
+      'GetItem',
+      'GetItem',
+      'Query',
+      'Query',
+    ])
   })
 
   test('has the fields of the contract alone', async () => {

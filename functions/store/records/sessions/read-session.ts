@@ -7,7 +7,6 @@ import type { Person } from '#functions/store/records/user-store.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Item, Key } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { extendSession } from './change-session.ts'
 import { type OpenedLink, type Session, getSessionEnd, sessionItem } from './session.ts'
@@ -26,8 +25,6 @@ export interface SessionLookup {
   readonly isReplaced: boolean
   /** Why a user's session has ended. Only the holder of its cookie learns it. */
   readonly end: SessionEnd | undefined
-  /** What was read with the session. */
-  readonly items: readonly Item[]
 }
 
 /** The result for a secret that leads to nothing. */
@@ -35,21 +32,15 @@ export const noSession: SessionLookup = {
   session: undefined,
   isReplaced: false,
   end: undefined,
-  items: [],
 }
-
-/** Lists the keys of items of an owner that are read with the session, in the same request. */
-export type KeysOfOwner = (owner: string) => readonly Key[]
 
 /** Reads the user and account of a session; the reason when it has ended for them. */
 const readPerson = async (
   stored: z.infer<typeof sessionItem>,
-  listKeys: KeysOfOwner,
 ): Promise<Person | SessionEnd | undefined> => {
   const { user_id, account_id, company_id, session_epoch } = stored
   if (!user_id || !account_id) return undefined
-  const more = listKeys(company_id ?? account_id)
-  const person = await getUserAndAccount(user_id, account_id, company_id, more)
+  const person = await getUserAndAccount(user_id, account_id, company_id)
   if (!person) return 'removed'
   if (person.user.session_epoch === session_epoch) return person
   return person.user.session_end ?? 'logged_out'
@@ -61,15 +52,8 @@ const readLink = ({
 }: z.infer<typeof sessionItem>): OpenedLink | undefined =>
   paymentId === undefined ? undefined : { paymentId, owner }
 
-/**
- * Looks up the session of a cookie's secret.
- * @param listKeys the items of its owner to read with it; a company that the account has just left
- *   may be the owner
- */
-export const readSession = async (
-  secret: string,
-  listKeys: KeysOfOwner = () => [],
-): Promise<SessionLookup> => {
+/** Looks up the session of a cookie's secret. */
+export const readSession = async (secret: string): Promise<SessionLookup> => {
   const secretHash = hashSecret(secret)
   const item = await table.get(keys.session(secretHash))
   if (!item) return noSession
@@ -81,7 +65,7 @@ export const readSession = async (
   }
   if (stored.is_replaced) return { ...noSession, isReplaced: true }
   if (stored.end) return { ...noSession, end: stored.end }
-  const person = await readPerson(stored, listKeys)
+  const person = await readPerson(stored)
   if (typeof person === 'string') return { ...noSession, end: person }
   const { started_at: startedAt, expires_at } = stored
   const possibleSeconds = getSessionEnd(startedAt ?? time, time) - expires_at
@@ -99,5 +83,5 @@ export const readSession = async (
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
   }
-  return { ...noSession, session, items: person?.items ?? [] }
+  return { ...noSession, session }
 }
