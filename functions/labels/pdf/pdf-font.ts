@@ -13,19 +13,11 @@ export interface PdfFont {
   readonly encode: (text: string) => string
 }
 
-/** Bytes that must be escaped in a PDF string, and the character that follows the backslash. */
-const escapes: Readonly<Record<number, number>> = { 0x0d: 0x72, 0x28: 0x28, 0x29: 0x29, 0x5c: 0x5c }
-const backslash = 0x5c
-
-/** Each byte in a PDF string, in latin1. */
-const escapedBytes = Array.from({ length: 256 }, (_, byte) => {
-  const escape = escapes[byte]
-  return escape === undefined ? String.fromCharCode(byte) : String.fromCharCode(backslash, escape)
-})
-
 /** Encodes a glyph id as two bytes of a PDF string, in latin1. */
 const encodeGlyph = (glyph: number): string =>
-  `${escapedBytes[glyph >> 8] ?? ''}${escapedBytes[glyph & 0xff] ?? ''}`
+  String.fromCharCode(glyph >> 8, glyph & 0xff)
+    .replace(/[\\()]/g, '\\$&')
+    .replaceAll('\r', '\\r')
 
 /** Creates a font from a subset, under a resource name such as `F1`. */
 export const createPdfFont = (resource: string, data: LabelFontData): PdfFont => {
