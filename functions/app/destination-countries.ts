@@ -5,8 +5,7 @@ import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findDestinationCountries } from '#shared/catalogue/find-products.ts'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 
-// Created on use: it takes milliseconds that would delay the cold start.
-let englishNames: Intl.DisplayNames | undefined
+const englishNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
  * Lists the destination countries on sale from a country: the country itself, as most parcels stay
@@ -17,10 +16,9 @@ export const describeDestinationCountries = (
   source: string,
   segment: Segment,
 ): z.output<typeof destinationCountry>[] => {
-  const names = (englishNames ??= new Intl.DisplayNames('en', { type: 'region' }))
   const all = findDestinationCountries(catalogue, { source, segment }).map((iso) => ({
     iso,
-    name: names.of(iso.toUpperCase()) ?? iso,
+    name: englishNames.of(iso.toUpperCase()) ?? iso,
     is_parcello: !isCoreCountry(iso),
   }))
   const own = all.filter(({ iso }) => iso === source)
