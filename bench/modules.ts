@@ -8,7 +8,8 @@ import { getBundleName, listHandlerFiles, root } from '#infra/handlers.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 
-const maxRatio = 1.2
+/** Module load against the bare bundle: of the median function and of the slowest. */
+const maxRatio = { median: 1.3, slowest: 1.7 } as const
 
 /** Rounds that load every function to find the slowest. The bare one is loaded once per batch. */
 const roughRounds = 3
@@ -89,14 +90,18 @@ const rankByLoadTime = (names: readonly string[], bare: string): LoadTime[] => {
     .toSorted((one, other) => one.ratio - other.ratio)
 }
 
-const toRow = (name: string, { name: of, value, baseline, ratio }: LoadTime): BenchRow => ({
-  name: `${name} (${of}), against a bare one`,
+const toRow = (
+  which: keyof typeof maxRatio,
+  count: number,
+  { name, value, baseline, ratio }: LoadTime,
+): BenchRow => ({
+  name: `module load, ${which} of ${count} functions (${name}), against a bare one`,
   value,
   unit: 'ms',
   baseline,
   ratio,
-  goal: `ratio ≤ ${maxRatio}`,
-  ok: ratio <= maxRatio,
+  goal: `ratio ≤ ${maxRatio[which]}`,
+  ok: ratio <= maxRatio[which],
 })
 
 /**
@@ -118,12 +123,8 @@ export const benchModules = async (): Promise<BenchRow[]> => {
       .toSorted((one, other) => one.ratio - other.ratio)
     const [middle] = all.slice(Math.floor(all.length / 2))
     return [
-      ...(middle ? [compareWithBare(middle.name, bare)] : []).map((each) =>
-        toRow(`module load, median of ${all.length} functions`, each),
-      ),
-      ...slowest
-        .slice(-1)
-        .map((each) => toRow(`module load, slowest of ${all.length} functions`, each)),
+      ...(middle ? [toRow('median', all.length, compareWithBare(middle.name, bare))] : []),
+      ...slowest.slice(-1).map((each) => toRow('slowest', all.length, each)),
     ]
   } finally {
     await rm(folder, { recursive: true })
