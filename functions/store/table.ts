@@ -1,7 +1,6 @@
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
-  QueryCommand as NativeQueryCommand,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb'
 import {
@@ -15,7 +14,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { requireEnv } from '../lib/env.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
@@ -42,6 +40,10 @@ const toItem = (value: unknown): Item => {
   if (isItem(value)) return value
   throw new Error('an item without keys')
 }
+
+/** Lists the texts that items have in an attribute. */
+const listTexts = (items: readonly Record<string, unknown>[], attribute: string): string[] =>
+  items.map((item) => item[attribute]).filter((value) => typeof value === 'string')
 
 const writeOne = async (write: Write, table: string): Promise<Item | undefined> => {
   const entry = toTransactItem(write, table)
@@ -108,11 +110,10 @@ export const table: Table = {
       ProjectionExpression: '#projected',
       ExpressionAttributeNames: { '#projected': attribute },
     }
-    const found = await readBatch(keys, async (batch) => {
+    return readBatch(keys, async (batch) => {
       const { items, unprocessed } = await getBatch(batch, projection)
-      return { found: items.map((item): unknown => item[attribute]), unprocessed }
+      return { found: listTexts(items, attribute), unprocessed }
     })
-    return found.filter((value) => typeof value === 'string')
   },
 
   async query(range) {
@@ -125,27 +126,16 @@ export const table: Table = {
     }
   },
 
-  // Not by lib-dynamodb: a list reads hundreds of items with one text each, which need no conversion.
   async queryValues(range, attribute) {
-    const {
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-      ExclusiveStartKey: start,
-      ...input
-    } = toQueryInput(range, requireEnv('TABLE_NAME'))
+    const input = toQueryInput(range, requireEnv('TABLE_NAME'))
     const { Items = [], LastEvaluatedKey: after } = await client.send(
-      new NativeQueryCommand({
+      new QueryCommand({
         ...input,
         ProjectionExpression: '#projected',
-        ExpressionAttributeNames: { ...names, '#projected': attribute },
-        ...(values && { ExpressionAttributeValues: marshall(values) }),
-        ...(start && { ExclusiveStartKey: marshall(start) }),
+        ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#projected': attribute },
       }),
     )
-    return {
-      values: Items.flatMap((item) => item[attribute]?.S ?? []),
-      ...(after && { after: unmarshall(after) }),
-    }
+    return { values: listTexts(Items, attribute), ...(after && { after }) }
   },
 
   async count(range) {
