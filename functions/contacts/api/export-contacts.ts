@@ -10,6 +10,4 @@ export const handler = serve(
     const { owner } = await requireAddressBook(session)
     return readAllContacts(table, owner, { party, after })
   },
-  // Each contact has just been parsed by the same schema.
-  { isResultBuilt: true },
 )

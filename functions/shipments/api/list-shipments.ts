@@ -30,24 +30,20 @@ const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
 
 const { table } = runtime
 
-export const handler = serve(
-  listShipments,
-  async ({ query, session }) => {
-    const { owner, account } = requirePerson(session)
-    const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
-    const filter = toListFilter(query, isBusiness(account))
-    const list = { owner, filter, column, descending, window: { offset, limit } }
-    const isSearch = parseSearchWords(search).length > 0
-    const found = query.attention
-      ? await listAttention(runtime, list, query.attention, search)
-      : await (isSearch ? searchList(runtime, list, search) : readCountedList(list))
-    const segment = getSegment(account)
-    return {
-      shipments: found.rows.map((row) => describeRow(row, segment)),
-      total: found.total,
-      total_is_exact: found.isExact,
-      status_counts: found.byGroup ? statusCounts.parse(found.byGroup) : null,
-    }
-  },
-  { isResultBuilt: true },
-)
+export const handler = serve(listShipments, async ({ query, session }) => {
+  const { owner, account } = requirePerson(session)
+  const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
+  const filter = toListFilter(query, isBusiness(account))
+  const list = { owner, filter, column, descending, window: { offset, limit } }
+  const isSearch = parseSearchWords(search).length > 0
+  const found = query.attention
+    ? await listAttention(runtime, list, query.attention, search)
+    : await (isSearch ? searchList(runtime, list, search) : readCountedList(list))
+  const segment = getSegment(account)
+  return {
+    shipments: found.rows.map((row) => describeRow(row, segment)),
+    total: found.total,
+    total_is_exact: found.isExact,
+    status_counts: found.byGroup ? statusCounts.parse(found.byGroup) : null,
+  }
+})

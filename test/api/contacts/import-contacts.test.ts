@@ -1,6 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { exportContacts, importContacts, maxImportedContacts } from '#shared/api/contact-files.ts'
 import { deleteContact, listContacts } from '#shared/api/contacts.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -91,7 +90,6 @@ describe('contacts of a file', () => {
 
   test('are exported with all their fields, only to their owner', async () => {
     const exported = await person.call(exportContacts)
-    expect(z.parse(exportContacts.result, exported)).toEqual(exported)
     expect(exported.next).toBeNull()
     expect(exported.contacts.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
       { name: 'Jānis Bērziņš' },
