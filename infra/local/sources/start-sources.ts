@@ -13,7 +13,6 @@ import { createFailureStore } from './failure-store.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
-import { createPageReader } from './stream-reader.ts'
 import { findSourceDenial } from './source-permissions.ts'
 import { runStreamSource } from './stream-source.ts'
 
@@ -45,7 +44,6 @@ export const startSources = (options: {
   const stopSignal = new AbortController()
   const { signal } = stopSignal
   const writes = createWaiters()
-  const readPage = createPageReader(dynamoDb)
 
   const queueSources: ReturnType<typeof runQueueSource>[] = []
   /** Waits until every queue is idle, but not for handlers that hang. */
@@ -70,7 +68,6 @@ export const startSources = (options: {
       mapping,
       table,
       dynamoDb,
-      readPage,
       failures,
       functions,
       settings,

@@ -38,33 +38,12 @@ const lostPositionErrors = [
   'ResourceNotFoundException',
 ]
 
-type Page = z.infer<typeof pageShape>
-
-/** How many pages are kept for the other readers of a stream, which are about as far. */
-const keptPages = 8
-
-/** Creates a function that reads the page at an iterator. A page with records is read once for all readers. */
-export const createPageReader = (dynamoDb: DynamoDb) => {
-  const pages = new Map<string, Page>()
-  return async (iterator: string, limit: number): Promise<Page> => {
-    const kept = pages.get(`${iterator}/${limit}`)
-    if (kept) return kept
-    const input = { ShardIterator: iterator, Limit: limit }
-    const page = await dynamoDb.call('stream', 'GetRecords', input, pageShape)
-    if (page.Records.length > 0) pages.set(`${iterator}/${limit}`, page)
-    const [oldest] = pages.keys()
-    if (oldest !== undefined && pages.size > keptPages) pages.delete(oldest)
-    return page
-  }
-}
-
 /**
  * Reads a table's stream page by page. The engine has one shard per table. A reader whose position
  * is no longer in the stream starts at the oldest record.
  */
 export const openStream = async (
   dynamoDb: DynamoDb,
-  readPage: ReturnType<typeof createPageReader>,
   { streamArn, position }: { streamArn: string; position: Position },
 ) => {
   const getIterator = async (from: Position) => {
@@ -90,7 +69,8 @@ export const openStream = async (
     /** Reads the next records, at most `limit`; an empty list when there are none. */
     next: async (limit: number): Promise<readonly StreamRecord[]> => {
       try {
-        const page = await readPage(iterator, limit)
+        const input = { ShardIterator: iterator, Limit: limit }
+        const page = await dynamoDb.call('stream', 'GetRecords', input, pageShape)
         iterator = page.NextShardIterator ?? (await getIterator('next'))
         return page.Records
       } catch (error) {

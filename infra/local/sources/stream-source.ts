@@ -8,7 +8,7 @@ import { toObject } from '../template/json.ts'
 import { listFailedItems } from './batch-failures.ts'
 import type { FailureStore } from './failure-store.ts'
 import type { Mapping } from './mappings.ts'
-import { type createPageReader, openStream, type StreamRecord } from './stream-reader.ts'
+import { openStream, type StreamRecord } from './stream-reader.ts'
 
 /** How long a reader waits for the signal of a write before it polls, in milliseconds. */
 const idleWaitMs = 1000
@@ -71,8 +71,6 @@ interface StreamSourceOptions {
   mapping: Mapping
   table: Table
   dynamoDb: DynamoDb
-  /** Reads the pages of the streams for all readers. */
-  readPage: ReturnType<typeof createPageReader>
   failures: FailureStore
   functions: Functions
   settings: Settings
@@ -173,7 +171,7 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
   const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined
   const start = mapping.fromStart ? 'oldest' : 'next'
   const position = after === undefined ? start : { after }
-  const stream = await openStream(options.dynamoDb, options.readPage, { streamArn, position })
+  const stream = await openStream(options.dynamoDb, { streamArn, position })
   while (!signal.aborted) {
     const nextWrite = writes.wait(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)

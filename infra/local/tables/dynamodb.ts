@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http'
 import * as z from 'zod/mini'
 import { localCredentials } from '../aws/signatures.ts'
 
@@ -17,49 +16,19 @@ export class DynamoDbError extends Error {
   }
 }
 
-interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
-/** Posts a body. It takes a third of the processor time of `fetch`, and the streams are read often. */
-const post = (
-  endpoint: string,
-  { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: string },
-): Promise<Answer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const length = String(Buffer.byteLength(body))
-  const outgoing = request(endpoint, {
-    agent,
-    method: 'POST',
-    headers: { ...headers, 'content-length': length },
-  })
-  outgoing.on('error', reject)
-  outgoing.on('response', (response) => {
-    const chunks: string[] = []
-    response.setEncoding('utf8')
-    response.on('data', (chunk: string) => chunks.push(chunk))
-    response.on('error', reject)
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, text: chunks.join('') }))
-  })
-  outgoing.end(body)
-  return promise
-}
-
 /**
  * Creates a client of DynamoDB and its streams for the local runner: it creates tables, reads
  * streams and deletes expired items. Local engines require a signature but do not verify it.
  */
 export const createDynamoDb = (endpoint: string) => {
-  const agent = new Agent({ keepAlive: true })
   const call = async <Schema extends z.ZodMiniType>(
     service: keyof typeof targets,
     operation: string,
     input: object,
     answer: Schema,
   ): Promise<z.infer<Schema>> => {
-    const { status, text } = await post(endpoint, {
-      agent,
+    const response = await fetch(endpoint, {
+      method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.0',
         'x-amz-target': `${targets[service]}.${operation}`,
@@ -68,9 +37,10 @@ export const createDynamoDb = (endpoint: string) => {
       },
       body: JSON.stringify(input),
     })
-    if (status < 300) return z.parse(answer, JSON.parse(text))
+    const text = await response.text()
+    if (response.ok) return z.parse(answer, JSON.parse(text))
     const error = z.safeParse(errorShape, JSON.parse(text))
-    throw new DynamoDbError(error.data?.__type.split('#').at(-1) ?? String(status), text)
+    throw new DynamoDbError(error.data?.__type.split('#').at(-1) ?? String(response.status), text)
   }
   return { call }
 }
