@@ -29,7 +29,7 @@ interface Rule {
   readonly isMet: (context: ConditionContext) => boolean
 }
 
-/** Whether a role may do an action on a resource. Results are cached. */
+/** Whether a role may do an action on a resource. */
 export type PermissionCheck = (
   action: string,
   resource: string,
@@ -63,20 +63,14 @@ const toRules = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
       ),
   }))
 
-const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
-  const cache = new Map<string, boolean>()
-  return (action, resource, context = {}) => {
-    const key = [action, resource, ...Object.values(context)].join(' ')
-    const cached = cache.get(key)
-    if (cached !== undefined) return cached
+const createPermissionCheck =
+  (rules: readonly Rule[]): PermissionCheck =>
+  (action, resource, context = {}) => {
     const matchingRules = rules.filter(
       (rule) => rule.action.test(action) && rule.resource.test(resource) && rule.isMet(context),
     )
-    const isAllowed = matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
-    cache.set(key, isAllowed)
-    return isAllowed
+    return matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
   }
-}
 
 /**
  * Reads the permissions of each role of the template, by the role's ARN.
