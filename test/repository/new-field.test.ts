@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import demo from '#shared/catalogue/demo.json' with { type: 'json' }
+import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { applyProposal, createFromOrder } from '#shared/orders/form/from-order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { toContext, toOrderBody } from '#shared/orders/form/to-body.ts'
+import { buildOrder } from '#functions/orders/build-order.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
+
+const app = createExampleOrderApp('business_postpaid')
+const product = app.products.find(
+  ({ destination_country: country, destination_place_type: type, service }) =>
+    country === 'ee' && type === 'address' && service === 'M',
+)
+
+/** An order to an address in which everything is filled in that a company may fill in. */
+const filled: OrderForm = {
+  ...createEmptyOrder('one'),
+  product_id: product?.id ?? null,
+  delivery_method: 'address',
+  destination_country: 'ee',
+  destination: {
+    type: 'address',
+    address_country_code: 'ee',
+    address_zip: '10123',
+    address_street: 'Viru',
+    address_house: '4',
+    address_apartment: '7',
+    address_city: 'Tallinn',
+    address_state: 'Harjumaa',
+    formatted_address: 'Viru 4-7, Tallinn',
+  },
+  sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' },
+  recipient: { name: 'Juhan Jõgi', phone: '+37256667777', email: 'juhan@pakk.test' },
+  services: ['recipient_id_check', 'recipient_goods_payment'],
+  content: 'Kruusid',
+  estimated_weight: '1,25',
+  reference: 'K-2',
+  timewindow: 3,
+  information_for_courier: 'Kella ei ole',
+  personal_code: '38001010000',
+  recipient_goods_price: '12,50',
+  notifyemail: 'koopia@firma.test',
+  notifyphone: '+37255512346',
+}
+
+/** Fields that a stored order does not have or keep, or that exclude another one. */
+const others = ['key', 'place', 'zip_check', 'destination_place_id', 'parcels', 'data']
+const choices = ['save_sender', 'save_recipient', 'has_company', 'recipient_transport_payment']
+
+const body = toOrderBody(app, filled)
+const stored = buildOrder(
+  body,
+  {
+    context: toContext(app, filled),
+    catalogue: expandCatalogue(catalogueFile.parse(demo)),
+    place: undefined,
+  },
+  { id: 'ord_1', owner: 'co_1', barcode: 'JJEE1', locale: 'et_EE', at: 0, expiresAt: 0 },
+)
+const describeStored = (record: typeof stored) =>
+  describeOrder(record, { account: undefined, owner: 'co_1' })
+
+/** The body of a form that was filled in from an order. The personal code is not sent to the browser. */
+const openAndSend = (order: Order) =>
+  toOrderBody(app, {
+    ...createFromOrder(order, undefined, 'one'),
+    personal_code: filled.personal_code,
+  })
+
+test('the example fills in every field of the form', () => {
+  const empty = createEmptyOrder('one')
+  const same = Object.entries(empty).filter(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(filled, name)),
+  )
+  expect(same.map(([name]) => name).toSorted()).toEqual([...others, ...choices].toSorted())
+})
+
+test('a shipment that is opened to be edited makes the request that it was created by', () => {
+  expect(openAndSend(describeStored(stored))).toEqual(body)
+})
+
+/** Fields that a proposal lacks on the wire: they are those of the shipment as it is. */
+const fromShipment = { notifyemail: '', notifyphone: '', recipient_goods_price: '' }
+
+test('so does a shipment to which a change is proposed', () => {
+  const change = {
+    id: 'chg_1',
+    state: 'proposed',
+    due_cents: 0,
+    refund_cents: 0,
+    is_service_changed: false,
+    needs_door: false,
+    expires_at: Date.now() + 60_000,
+    content: stored,
+  } as const
+  const described = describeStored({ ...exampleOrder, owner: 'co_1', change })
+  expect(openAndSend(applyProposal(described))).toEqual({ ...body, ...fromShipment })
+})
