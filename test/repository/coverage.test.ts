@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 
 const root = join(import.meta.dirname, '../..')
-const page = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
-const marked = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+const folder = join(root, 'docs/coverage')
+const text = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
+const marked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, each = '']) => each)
 
 const removeSlash = (path: string) => path.replace(/\/$/, '')
 const callPattern = /^(?:GET|POST|PATCH|DELETE) \//
@@ -15,19 +19,19 @@ test('every call that the coverage names is in the contract', () => {
   const contract = new Set(
     Object.values<Call>(calls).map(({ method, path }) => `${method} ${removeSlash(path)}`),
   )
-  const named = marked.filter((text) => callPattern.test(text))
+  const named = marked.filter((each) => callPattern.test(each))
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((call) => !contract.has(removeSlash(call)))).toEqual([])
 })
 
 test('every path that the coverage names exists', () => {
-  const paths = marked.filter((text) => /^[\w.-]+\/[\w./-]+$/.test(text))
+  const paths = marked.filter((each) => /^[\w.-]+\/[\w./-]+$/.test(each))
   expect(paths.length).toBeGreaterThan(200)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('every statement of the coverage has a place, a reason, or names what brings it', () => {
-  const rows = page.split('\n').filter((line) => /^\| (?!statement|---)/.test(line))
+  const rows = text.split('\n').filter((line) => /^\| (?!statement|---)/.test(line))
   expect(rows.length).toBeGreaterThan(200)
   const hasPlace = (row: string) =>
     /`[^`]+`|To come with|Not built/.test(row.split(' | ').at(-1) ?? '')
