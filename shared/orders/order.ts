@@ -100,6 +100,10 @@ export const orderChange = z.object({
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
+  /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
+  recipient_goods_price: z.nullable(z.number()),
+  notifyemail: z.string(),
+  notifyphone: z.string(),
   expires_at: z.string(),
 })
 

@@ -27,6 +27,12 @@ export const describeChange = (change: OrderChange | undefined): Order['change']
     timewindow: content.timewindow,
     information_for_courier: content.information_for_courier,
     is_temperature_sensitive: content.is_temperature_sensitive,
+    recipient_goods_price:
+      content.recipient_goods_price_cents === null
+        ? null
+        : centsToEuros(content.recipient_goods_price_cents),
+    notifyemail: content.notify_email,
+    notifyphone: content.notify_phone,
     expires_at: toIsoTime(change.expires_at),
   }
 }
