@@ -11,7 +11,7 @@ import { keys } from '#functions/store/keys.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { languages, loadTexts } from '#test/support/browser/texts.ts'
 
 const env = setUpStackAndBrowser()
@@ -27,25 +27,18 @@ const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
-const withPage = async (
+const withPage = (
   path: string,
   run: (page: Page) => Promise<void>,
   {
     viewport = desktop,
     expectedErrors,
   }: { viewport?: typeof desktop; expectedErrors?: RegExp } = {},
-) => {
-  const context = await env.browser.newContext({ viewport })
-  const page = await context.newPage()
-  const { failures } = monitorPage(page, expectedErrors)
-  try {
+) =>
+  withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
     await page.goto(env.stack.url + path)
     await run(page)
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 const welcomeHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: t('shell:titles.welcome') })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { languages, loadTexts } from '#test/support/browser/texts.ts'
 import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 
@@ -66,30 +66,17 @@ export const setUpAuthPage = () => {
     { path, lang = 'en', screen, expectedErrors, cookies }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
-    const context = await env.browser.newContext({
+    const options = {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
       ...screen,
-    })
-    if (cookies) {
-      const all = [...cookies].map(([name, value]) => ({ name, value }))
-      await context.addCookies(
-        all.map((cookie) => ({
-          ...cookie,
-          url: env.stack.url.replace('http:', 'https:'),
-          secure: true,
-        })),
-      )
-    }
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    try {
+      expectedErrors,
+    } as const
+    await withNewPage(env.browser, options, async (page) => {
+      if (cookies) await shareSession(page.context(), env.stack, { cookies })
       await page.goto(`${env.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       await run(page)
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   /** The link of the newest e-mail. Waits for it, because e-mails are sent after the answer of their call. */

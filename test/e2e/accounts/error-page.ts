@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { updateUser } from '#shared/api/users.ts'
-import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 
 export const t = loadTexts('en')
@@ -90,29 +89,18 @@ export const setUpErrorPage = () => {
     { path, email, expectedErrors }: { path: string; email?: string; expectedErrors?: RegExp },
     run: (page: Page, consoleMessages: readonly string[]) => Promise<void>,
   ) => {
-    const context = await env.browser.newContext({
+    const options = {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
-    })
-    if (email !== undefined) {
-      const visitor = await logInAs(env.stack, email)
-      await visitor.call(updateUser, { body: { locale_code: 'en_GB' } })
-      const url = env.stack.url.replace('http:', 'https:')
-      await context.addCookies(
-        [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-      )
-    }
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    const consoleMessages: string[] = []
-    page.on('console', (message) => consoleMessages.push(message.text()))
-    try {
+      expectedErrors,
+    } as const
+    await withNewPage(env.browser, options, async (page) => {
+      if (email !== undefined) await logInContext(page.context(), env.stack, email)
+      const consoleMessages: string[] = []
+      page.on('console', (message) => consoleMessages.push(message.text()))
       await openPath(page, path)
       await run(page, consoleMessages)
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return { env, withPage, openPath }

@@ -1,31 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 
 const env = setUpStackAndBrowser()
 
 /** Opens the home page as a demo user. Fails on page errors and requests to other hosts. */
-const withHome = async (
+const withHome = (
   user: string,
   run: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<unknown>,
-) => {
-  const context = await env.browser.newContext({ viewport: { width: 1366, height: 900 } })
-  await logInContext(context, env.stack, user)
-  const page = await context.newPage()
-  const { failures } = monitorPage(page)
-  try {
+) =>
+  withNewPage(env.browser, { viewport: { width: 1366, height: 900 } }, async (page) => {
+    await logInContext(page.context(), env.stack, user)
     await prepare?.(page)
     await page.goto(`${env.stack.url}/?lang=en_GB`)
     await page.locator('main h2').first().waitFor()
     await run(page)
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 /** Answers the app data with another value of one of their texts. */
 const replaceInAppData = (page: Page, text: string, replacement: string) =>

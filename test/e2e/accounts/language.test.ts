@@ -2,30 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 
 const env = setUpStackAndBrowser()
 
 /** Opens a page in a browser that prefers Russian. The host of the tests has Estonian. */
-const withContext = async (
-  run: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> => {
-  const context = await env.browser.newContext({
-    locale: 'ru-RU',
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const { failures } = monitorPage(page)
-  try {
-    await run(page, context)
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
+const withContext = (run: (page: Page, context: BrowserContext) => Promise<void>) =>
+  withNewPage(
+    env.browser,
+    { locale: 'ru-RU', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    (page) => run(page, page.context()),
+  )
 
 const open = async (page: Page, path: string) => {
   await page.goto(`${env.stack.url}${path}`)

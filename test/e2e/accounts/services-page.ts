@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { updateUser } from '#shared/api/users.ts'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
-import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 
 export const t = loadTexts('en')
@@ -121,25 +120,15 @@ export const setUpServicesPage = () => {
     },
     run: (page: Page) => Promise<void>,
   ) => {
-    const visitor = await logInAs(env.stack, email)
-    await visitor.call(updateUser, { body: { locale_code: locale } })
-    const context = await env.browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const url = env.stack.url.replace('http:', 'https:')
-    await context.addCookies(
-      [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-    )
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    try {
+    const options = { viewport, reducedMotion: 'reduce', expectedErrors } as const
+    await withNewPage(env.browser, options, async (page) => {
+      await logInContext(page.context(), env.stack, email, locale)
       await page.goto(`${env.stack.url}/services`)
       await page
         .getByRole('list', { name: loadTexts(localeFacts[locale].lang)('services:list') })
         .waitFor()
       await run(page)
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return { withServicesPage }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { demoPassword } from '#test/support/visitors/log-in-as.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 
 export const t = loadTexts('et')
@@ -61,10 +61,8 @@ export const setUpSettingsPage = () => {
     run: (page: Page) => Promise<void>,
     viewport: typeof desktop = desktop,
   ) => {
-    const context = await env.browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, refusedStatus)
-    try {
+    const options = { viewport, reducedMotion: 'reduce', expectedErrors: refusedStatus } as const
+    await withNewPage(env.browser, options, async (page) => {
       await page.goto(`${env.stack.url}/login?lang=et`)
       await page.locator('[name=email]').fill(email)
       await page.locator('[name=password]').fill(demoPassword)
@@ -73,10 +71,7 @@ export const setUpSettingsPage = () => {
       await page.goto(`${env.stack.url}/settings`)
       await page.locator('main h2').first().waitFor()
       await run(page)
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return { env, withSettingsPage }

@@ -6,7 +6,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -60,21 +60,16 @@ export const setUpEditPage = () => {
     run: (opened: OpenPage) => Promise<void>,
     { locale = 'en_GB', viewport = desktop, draft, expectedErrors }: PageOptions = {},
   ) => {
-    const context = await env.browser.newContext({ viewport })
-    if (draft) await storeDraft(context, draft)
-    await shareSession(context, env.stack, visitor)
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    try {
+    await withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
+      const context = page.context()
+      if (draft) await storeDraft(context, draft)
+      await shareSession(context, env.stack, visitor)
       const [address = '', hash] = path.split('#')
       const separator = address.includes('?') ? '&' : '?'
       const query = `${address}${separator}lang=${locale}`
       await page.goto(`${env.stack.url}${query}${hash === undefined ? '' : `#${hash}`}`)
       await run({ page, visitor, t: loadTexts(localeFacts[locale].lang) })
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return { env, logIn, send, withPage }

@@ -12,7 +12,7 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import type { LanguageName } from '#test/support/browser/texts.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
 
 const desktop = { viewport: { width: 1280, height: 900 } }
@@ -121,22 +121,17 @@ export const setUpDraftPage = () => {
   const env = setUpStackAndBrowser()
 
   /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
-  const withPage = async (
+  const withPage = (
     { path, draft, user, lang = 'en', screen, expectedErrors }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
-    const context = await env.browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
-    if (draft) await storeDraft(context, draft)
-    if (user !== undefined) await logInContext(context, env.stack, user)
-    const page = await context.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    try {
+    const options = { ...desktop, reducedMotion: 'reduce', ...screen, expectedErrors } as const
+    return withNewPage(env.browser, options, async (page) => {
+      if (draft) await storeDraft(page.context(), draft)
+      if (user !== undefined) await logInContext(page.context(), env.stack, user)
       await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run(page)
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { places, products } from '#test/support/examples/example-body.ts'
 import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
@@ -76,18 +75,13 @@ export const setUpDropOffPage = () => {
   ) => {
     visitors += 1
     const email = `visitor${visitors}@saatja.test`
-    const context = await env.browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await storeDraft(context, await createFilledDraft(email, parcels))
-    if (user !== undefined) await logInContext(context, env.stack, user)
-    const page = await context.newPage()
-    const { failures, calls } = monitorPage(page, expectedErrors)
-    try {
+    const options = { viewport: { width: 1280, height: 900 }, expectedErrors }
+    await withNewPage(env.browser, options, async (page, calls) => {
+      await storeDraft(page.context(), await createFilledDraft(email, parcels))
+      if (user !== undefined) await logInContext(page.context(), env.stack, user)
       await page.goto(`${env.stack.url}/new_shipment/drop_off?lang=en_GB`)
       await run({ page, calls, email })
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
+    })
   }
 
   return { env, withDropOffPage }

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
 import { nextButton } from './wizard-page.ts'
@@ -57,13 +56,8 @@ export const setUpRecipientStep = () => {
     { lang, country = 'ee', context, expectedErrors, prepare }: StepOptions,
     run: (page: Page) => Promise<void>,
   ) => {
-    const browserContext = await env.browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      ...context,
-    })
-    const page = await browserContext.newPage()
-    const { failures } = monitorPage(page, expectedErrors)
-    try {
+    const options = { viewport: { width: 1280, height: 900 }, ...context, expectedErrors }
+    await withNewPage(env.browser, options, async (page) => {
       await prepare?.(page)
       await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
       // The first select is the sending country.
@@ -78,10 +72,7 @@ export const setUpRecipientStep = () => {
       await nextButton(page).click()
       await page.locator('[name=recipient_name]').waitFor()
       await run(page)
-      expect(failures).toEqual([])
-    } finally {
-      await browserContext.close()
-    }
+    })
   }
 
   return { withRecipientStep }

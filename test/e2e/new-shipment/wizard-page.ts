@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { localeFacts } from '#shared/lib/locale.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { desktop, type Screen } from '#test/support/browser/screens.ts'
 import { loadTexts, matchInAnyLanguage } from '#test/support/browser/texts.ts'
@@ -56,7 +55,7 @@ export const setUpWizardPage = () => {
    * Opens a path in a new browser context, by default in English on a desktop. Fails on page errors that `expectedErrors` does not match
    * and on requests to other hosts.
    */
-  const withPage = async (
+  const withPage = (
     path: string,
     run: (opened: OpenPage) => Promise<void>,
     {
@@ -64,19 +63,12 @@ export const setUpWizardPage = () => {
       viewport = desktop,
       expectedErrors,
     }: Partial<Screen> & { expectedErrors?: RegExp } = {},
-  ) => {
-    const context = await env.browser.newContext({ viewport })
-    const page = await context.newPage()
-    const { failures, calls } = monitorPage(page, expectedErrors)
-    try {
+  ) =>
+    withNewPage(env.browser, { viewport, expectedErrors }, async (page, calls) => {
       const { lang } = localeFacts[locale]
       await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run({ page, t: loadTexts(lang), calls })
-      expect(failures).toEqual([])
-    } finally {
-      await context.close()
-    }
-  }
+    })
 
   return { env, withPage }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { desktop } from '#test/support/browser/screens.ts'
 import type { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -22,25 +22,18 @@ interface Visit {
 }
 
 /** Opens a page of the lists as a demo user. Fails on page errors and requests to other hosts. */
-export const withListPage = async (
+export const withListPage = (
   env: ReturnType<typeof setUpStackAndBrowser>,
   { user = 'private@demo.test', path, viewport = desktop, locale, expectedErrors }: Visit,
   run: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<unknown>,
-): Promise<void> => {
-  const context = await env.browser.newContext({ viewport })
-  await logInContext(context, env.stack, user, locale)
-  const page = await context.newPage()
-  const { failures } = monitorPage(page, expectedErrors)
-  try {
+): Promise<void> =>
+  withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
+    await logInContext(page.context(), env.stack, user, locale)
     await prepare?.(page)
     await page.goto(`${env.stack.url}${path}`)
     await run(page)
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 /** The links of the rows that are rendered. */
 export const findRows = (page: Page): Locator => page.locator('[role=row] a')

@@ -2,13 +2,12 @@ import type { BrowserContext } from 'playwright-core'
 import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 
 /** Gives the session of an HTTP client to all pages of the context. */
 export const shareSession = async (
   context: BrowserContext,
   stack: { readonly url: string },
-  visitor: Pick<Browser, 'cookies'>,
+  visitor: { readonly cookies: ReadonlyMap<string, string> },
 ): Promise<void> => {
   const url = stack.url.replace('http:', 'https:')
   await context.addCookies(
