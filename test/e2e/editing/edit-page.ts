@@ -4,7 +4,10 @@ import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import {
+  type CheckOptions,
+  findAccessibilityViolations,
+} from '#test/support/browser/find-accessibility-violations.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -116,8 +119,8 @@ export const payAtBank = async (page: Page, decision: 'pay' | 'cancel' = 'pay') 
 }
 
 /** Expects no violations of accessibility rules, and a page that is not wider than the screen. */
-export const expectAccessible = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([])
+export const expectAccessible = async (page: Page, options?: CheckOptions) => {
+  expect(await findAccessibilityViolations(page, 'html', options)).toEqual([])
   const extra = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
