@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
-import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { keys, partitions } from '#functions/store/keys.ts'
+import { door, isFree } from '#functions/store/records/door-store.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { isBookable } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callFrom } from './call-from.ts'
+import { openTable } from '../stack/open-table.ts'
+import type { TestStack } from '../stack/stack.ts'
 import { visit } from './visitor.ts'
 
 /** The address of a stack. */
@@ -21,33 +23,50 @@ export const getPlace = async (site: Site, id: number): Promise<Place> => {
   return place
 }
 
-let visitors = 0
+/** How long a visitor holds doors, in milliseconds. */
+const holdMs = 15 * 60_000
+
+const sizesFromLargest: readonly DoorSize[] = ['XL', 'L', 'M', 'S', 'XS']
 
 /**
- * Lets other visitors hold every bookable door of a locker except for the `doorsLeft` largest. Each
- * is a guest of a network of its own, as the guests of one network hold few doors of a locker.
+ * Lets another visitor hold every free door of a locker except for the `doorsLeft` largest. Writes
+ * the doors into the table, because one visitor may not hold as many by calls.
  */
 export const fillLocker = async (
-  site: Site,
+  stack: TestStack,
   place_id: number,
   doorsLeft: number,
 ): Promise<void> => {
-  const visitor = await visit(site)
-  const { available_doors } = await visitor.call(checkDoorAvailability, {
-    params: { place_id },
-    body: { sizes: ['XS'] },
-  })
-  const largestFirst = (['XL', 'L', 'M', 'S', 'XS'] as const satisfies readonly DoorSize[])
-    .filter(isBookable)
-    .flatMap((size) => Array.from({ length: available_doors[size] ?? 0 }, () => size))
-  for (const size of largestFirst.slice(doorsLeft)) {
-    visitors += 1
-    const { json } = await callFrom(visitors, await visit(site), site.url, {
-      method: 'POST',
-      path: `/ipb/${place_id}/pre_book`,
-      body: { sizes: [size] },
-    })
-    if (!z.parse(preBookDoors.result, json).success)
-      throw new Error(`The doors of place ${place_id} are not free`)
-  }
+  const table = openTable(stack)
+  const TableName = stack.tableName
+  const now = await stack.now()
+  const { partition, prefix } = partitions.doorsByPlace(place_id)
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
+    }),
+  )
+  const free = Items.map((item) => door.parse(item)).filter(
+    (each) => isFree(each, now) && isBookable(each.size),
+  )
+  const held = sizesFromLargest
+    .flatMap((size) => free.filter((each) => each.size === size))
+    .slice(doorsLeft)
+  for (const { door_id } of held)
+    await table.client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { ...keys.door(place_id, door_id) },
+        UpdateExpression: 'SET #state = :state, holder = :holder, #until = :until',
+        ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':state': 'soft',
+          ':holder': 'another visitor',
+          ':until': now + holdMs,
+        },
+      }),
+    )
+  table.close()
 }
