@@ -18,7 +18,7 @@ test('a prepaid company enters ten shipments, duplicates two, pays for all and p
     async (page) => {
       const t = loadTexts('lv')
       const company = createCompanyPage(page, t)
-      await company.addTen('Ķirsis', { picksSize: true })
+      await company.add(10, 'Ķirsis', { picksSize: true })
       await company.duplicate(['Ķirsis J', 'Ķirsis I'], 10)
       await expectAccessible(page)
       // It has no service for lockers whose doors are booked.

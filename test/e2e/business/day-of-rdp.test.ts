@@ -6,7 +6,7 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { expectAccessible, withListPage } from '../shipments/list-page.ts'
-import { allowWhiteLockers, companies } from './company-orders.ts'
+import { allowWhiteLockers, companies, createNamed } from './company-orders.ts'
 import { createCompanyPage } from './company-page.ts'
 
 const env = setUpStackAndBrowser()
@@ -18,7 +18,7 @@ const largestDoors = 5
 /** An export of more shipments is made by the queue. */
 const stored = 1_001
 
-test('a company whose recipients pay enters ten shipments on a phone in Latvian, and confirms and exports them at a desk in English', async () => {
+test('a company whose recipients pay enters three shipments on a phone in Latvian, and confirms and exports them at a desk in English', async () => {
   const table = openTable(env.stack)
   await storeOrders(
     env.stack,
@@ -30,11 +30,12 @@ test('a company whose recipients pay enters ten shipments on a phone in Latvian,
   const atPhone = { user, path: '/add-orders', locale: 'lv_LV', viewport: phone } as const
   await withListPage(env, atPhone, async (page) => {
     const company = createCompanyPage(page, loadTexts('lv'))
-    await company.addTen('Ābols', { picksSize: false })
-    await company.duplicate(['Ābols J', 'Ābols I'], 10)
+    await company.add(3, 'Ābols', { picksSize: false })
+    await company.duplicate(['Ābols C', 'Ābols B'], 3)
     await company.expectNoSidewaysScroll()
     await expectAccessible(page)
   })
+  await createNamed(env.stack, 'rdp', 'Bumbieris', 7)
   const atDesk = { user, path: '/add-orders', locale: 'en_GB', viewport: desktop } as const
   await withListPage(env, atDesk, async (page) => {
     const t = loadTexts('en')
