@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { languages } from '#test/support/browser/texts.ts'
+import { longestLanguages } from '#test/support/browser/texts.ts'
 import {
   t,
   field,
@@ -146,7 +146,7 @@ test('login of an inactive account shows that it is inactive and ignores foreign
     },
   ))
 
-describe.each(languages)('in %s', (lang) => {
+describe.each(longestLanguages)('in %s', (lang) => {
   test('every screen is translated and fits a small phone', () =>
     withPage(
       { path: '/login', lang, screen: phoneScreen, expectedErrors: refusedStatus },

@@ -8,6 +8,9 @@ export type LanguageName = (typeof localeFacts)[Locale]['lang']
 /** The languages of the site, which are the folders of `shared/locales`. */
 export const languages: readonly LanguageName[] = locales.map((locale) => localeFacts[locale].lang)
 
+/** The languages with the longest texts, in which a layout that holds them holds all. */
+export const longestLanguages = ['ru', 'lt'] as const satisfies readonly LanguageName[]
+
 const folder = join(import.meta.dirname, '../../../shared/locales')
 
 const readNamespaces = (lang: string): Record<string, Record<string, unknown>> =>
