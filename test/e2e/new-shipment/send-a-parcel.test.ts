@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { languages, loadTexts } from '#test/support/browser/texts.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
 
 /*
  * Sending a parcel, from the first screen to the door code, with elements found by their visible
- * texts: in every language to a locker, a post office and an address. Desktop and phone alternate, so
- * that each language and each destination is tested on both.
+ * texts: once in every language, to a locker, a post office or an address, on a desktop or a phone.
  */
 
 const env = setUpStackAndBrowser()
@@ -22,21 +21,9 @@ const screens = {
 } as const
 
 /** Opens a page in a new browser context. Fails on page errors and requests to other hosts. */
-const withPage = async (
-  screen: keyof typeof screens,
-  run: (page: Page) => Promise<void>,
-): Promise<void> => {
+const withPage = (screen: keyof typeof screens, run: (page: Page) => Promise<void>) =>
   // Contrast measured during a fade would be wrong.
-  const context = await env.browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const { failures } = monitorPage(page)
-  try {
-    await run(page)
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
+  withNewPage(env.browser, { ...screens[screen], reducedMotion: 'reduce' }, run)
 
 /** A check to run on each screen. */
 type PageCheck = (page: Page) => Promise<void>
@@ -89,9 +76,6 @@ const destinations = {
   },
 } as const satisfies Record<string, Destination>
 
-const screenNames = ['desktop', 'phone'] as const
-const destinationNames = ['a locker', 'a post office', 'an address'] as const
-
 const fillSender = async (page: Page) => {
   await page.locator('[name=name]').fill('Mari Maasikas')
   await page.locator('[name=phone]').fill('55512345')
@@ -123,7 +107,8 @@ const fillParcel = async (
   await clickNext(page, t)
   await destination.choose(page, t)
   await fillRecipient(page, destination.phone)
-  await checkPage(page)
+  // The destinations differ in this screen only.
+  await expectAccessible(page)
   await clickNext(page, t)
 }
 
@@ -149,20 +134,18 @@ const readDoorCode = async (page: Page, checkPage: PageCheck): Promise<string> =
   return (await code.innerText()).replace(/\D/g, '')
 }
 
-const combinations = languages.flatMap((language, languageIndex) =>
-  destinationNames.map((name, index) => {
-    const screen = screenNames[(languageIndex + index) % screenNames.length] ?? 'desktop'
-    return { language, name, screen }
-  }),
-)
-
-test.each(combinations)(
-  'in $language, on a $screen, a visitor sends a parcel to $name, pays and gets its door code',
-  ({ language, name, screen }) =>
+test.each([
+  ['et', 'desktop', 'a locker'],
+  ['ru', 'phone', 'an address'],
+  ['en', 'desktop', 'a post office'],
+  ['lt', 'phone', 'a locker'],
+  ['lv', 'desktop', 'an address'],
+] as const)(
+  'in %s, on a %s, a visitor sends a parcel to %s, pays and gets its door code',
+  (language, screen, name) =>
     withPage(screen, async (page) => {
       const t = loadTexts(language)
-      // The destinations differ in one screen only, so one language checks them all.
-      const checkPage = name === 'a locker' || language === 'et' ? expectAccessible : async () => {}
+      const checkPage: PageCheck = language === 'et' ? expectAccessible : async () => {}
       await page.goto(`${env.stack.url}/?lang=${language}`)
       await page.waitForURL(/parcel_selection/)
       await fillParcel(page, t, destinations[name], checkPage)
