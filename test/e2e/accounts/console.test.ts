@@ -21,7 +21,8 @@ const findUnusedPreloads = () => {
     .filter((href) => !used.has(href))
 }
 
-test.each([
+// Each waits for its network most of the time.
+test.concurrent.each([
   ['a guest', undefined],
   ['a private person', 'private@demo.test'],
   ['a company', 'postpaid@demo.test'],
