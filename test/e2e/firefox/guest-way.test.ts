@@ -4,7 +4,7 @@ import { firefoxTimeoutMs } from '#test/support/browser/firefox.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { setUpStackAndFirefox } from '#test/support/browser/stack-and-firefox.ts'
 
-/* A visitor without an account sends a parcel to a locker in Firefox, on desktop and phone. */
+/* A visitor without an account sends a parcel to a locker in Firefox. */
 
 const env = setUpStackAndFirefox()
 
@@ -58,17 +58,12 @@ const payAtBlueLocker = async (page: Page) => {
   await page.locator('[value=pay]').click()
 }
 
-const screens = [
-  ['a desktop', { width: 1366, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const
-
-test.runIf(env.isAvailable).each(screens)(
-  'a visitor sends a parcel in Firefox on %s, pays and gets its door code',
-  async (_, viewport) => {
+test.runIf(env.isAvailable)(
+  'a visitor sends a parcel in Firefox, pays and gets its door code',
+  async () => {
     const context = await env.browser.createBrowserContext()
     const page = await context.newPage()
-    await page.setViewport(viewport)
+    await page.setViewport({ width: 1366, height: 900 })
     page.setDefaultTimeout(firefoxTimeoutMs)
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(String(error)))
