@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { getApp } from '#shared/api/app.ts'
 import { button, expectAccessible, field, setUpEditPage } from '../editing/edit-page.ts'
 
 const { logIn, withPage } = setUpEditPage()
 
-test.each(listScreens('lt_LT'))(
+test.each(onPhone('lt_LT'))(
   'a private person chooses which e-mails to get, and keeps the choice if saving fails, %s',
   async (_, screen) => {
     const visitor = await logIn('private@demo.test', screen.locale)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { createCourierCollection, listCourierCollections } from '#shared/api/collections.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -34,12 +34,9 @@ const findCard = (page: Page, t: Translate) =>
 const expectNoOverflow = async (page: Page, { width }: { readonly width: number }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-test.each([
-  ['et', 'et_EE', desktop],
-  ['ru', 'ru_RU', phone],
-] as const)(
-  'in %s (%s) a collection is ordered beside the form and cancelled at home',
-  (lang, locale, viewport) => {
+test.each(onPhone('ru_RU'))(
+  'a collection is ordered beside the form and cancelled at home, %s',
+  (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     return withListPage(
       env,

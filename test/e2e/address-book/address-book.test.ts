@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { deleteContact, listContacts, saveContact } from '#shared/api/contacts.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -86,7 +86,7 @@ interface Opening {
   readonly expectedErrors?: RegExp
 }
 
-describe.each(listScreens('et_EE'))('%s', (_, screen) => {
+describe.each(onPhone('et_EE'))('%s', (_, screen) => {
   /** Opens a path in the language and on the screen of these tests. Fails on page errors. */
   const withPage = async (
     { path, email = privatePerson, expectedErrors }: Opening,

@@ -13,8 +13,7 @@ import { createCompanyPage } from './company-page.ts'
 const env = setUpStackAndBrowser()
 
 test.each([
-  ['business', 'pay', 'lt', 'lt_LT', phone, 21],
-  ['postpaid', 'confirm', 'ru', 'ru_RU', phone, 3],
+  ['business', 'pay', 'ru', 'ru_RU', phone, 21],
   ['postpaid', 'confirm', 'en', 'en_GB', desktop, 3],
 ] as const)(
   'beside a selection all pending shipments of a company (%s) can be chosen to %s, in %s (%s, %o), %i',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
@@ -29,7 +29,7 @@ const saveSize = async ({ page, t }: EditPage, { recipient, location }: Order, s
   return dialog
 }
 
-test.each(listScreens('lt_LT'))(
+test.each(onPhone('lt_LT'))(
   'a paid shipment of a company that becomes larger gets another door of its locker, %s',
   async (_, screen) => {
     const { visitor, order } = await send(companyOrders.business, places.sadam, user, screen.locale)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listScreens, phone } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
@@ -21,7 +21,7 @@ const begun = createExampleDraft({
 })
 
 describe('while an order is edited', () => {
-  test.each(listScreens('lt_LT'))(
+  test.each(onDesktop('lt_LT'))(
     'the steps lead to the sender and back, and leaving keeps the shipment begun before, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
@@ -53,7 +53,7 @@ describe('while an order is edited', () => {
     },
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onPhone('et_EE'))(
     'a parcel that is on its way has locked fields, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker)
@@ -72,7 +72,7 @@ describe('while an order is edited', () => {
     },
   )
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onDesktop('en_GB'))(
     'a postal code that is not served refers to customer support, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToGermany)
@@ -93,7 +93,7 @@ describe('while an order is edited', () => {
     },
   )
 
-  test.each(listScreens('ru_RU'))(
+  test.each(onPhone('ru_RU'))(
     'a shipment of somebody else is not found, and a failed load can be repeated, %s',
     async (_, screen) => {
       const { order } = await send(orderToLocker)
@@ -136,7 +136,7 @@ describe('while an order is edited', () => {
   )
 })
 
-test.each(listScreens('lt_LT'))(
+test.each(onDesktop('lt_LT'))(
   'the link of an e-mail opens its shipment for editing, and asks who sent it before its recipient changes, %s',
   async (_, screen) => {
     const { order } = await send(orderToLocker)
@@ -173,7 +173,7 @@ test.each(listScreens('lt_LT'))(
 )
 
 describe('a duplicated shipment', () => {
-  test.each(listScreens('et_EE'))(
+  test.each(onPhone('et_EE'))(
     'prefills a new one, which leaving the wizard resets, %s',
     async (_, screen) => {
       const visitor = await logIn(user, screen.locale)
@@ -188,7 +188,7 @@ describe('a duplicated shipment', () => {
           await expectAccessible(page)
           await button(page, t('common:next')).click()
           await page.waitForURL('**/new_shipment/drop_off?**')
-          if (screen.viewport === phone) await button(page, t('shell:openMenu')).click()
+          await button(page, t('shell:openMenu')).click()
           await page.getByRole('link', { name: t('shell:menu.settings'), exact: true }).click()
           await page.waitForURL('**/settings?**')
           await page.getByRole('heading', { level: 1, name: t('shell:titles.settings') }).waitFor()
@@ -200,7 +200,7 @@ describe('a duplicated shipment', () => {
     },
   )
 
-  test.each(listScreens('lv_LV'))('is refused for a paid one, %s', async (_, screen) => {
+  test.each(onDesktop('lv_LV'))('is refused for a paid one, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
     await withPage(
       visitor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
@@ -18,7 +18,7 @@ const { env, send, withPage } = setUpEditPage()
 const user = 'private@demo.test'
 
 describe('a change of the recipient costs nothing and is made at once', () => {
-  test.each(listScreens('et_EE'))(
+  test.each(onPhone('et_EE'))(
     'an account comes to its list, in which the shipment is open, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
@@ -44,7 +44,7 @@ describe('a change of the recipient costs nothing and is made at once', () => {
     },
   )
 
-  test.each(listScreens('ru_RU'))('a guest comes to the thank-you page, %s', async (_, screen) => {
+  test.each(onDesktop('en_GB'))('a guest comes to the thank-you page, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
     await withPage(
       visitor,
@@ -64,7 +64,7 @@ describe('a change of the recipient costs nothing and is made at once', () => {
 })
 
 describe('a change of the size', () => {
-  test.each(listScreens('et_EE'))(
+  test.each(onDesktop('ru_RU'))(
     'to a larger one is paid, and tells what was paid before, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker)
@@ -92,7 +92,7 @@ describe('a change of the size', () => {
     },
   )
 
-  test.each(listScreens('lt_LT'))(
+  test.each(onPhone('lt_LT'))(
     'to a smaller one exchanges the booked door and pays back, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, places.sadam)
@@ -118,7 +118,7 @@ describe('a change of the size', () => {
     },
   )
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onDesktop('lv_LV'))(
     'leaves the shipment as it was when the locker has no free door, %s',
     async (_, screen) => {
       // The doors that an earlier test holds become free.
@@ -148,7 +148,7 @@ describe('a change of the size', () => {
     },
   )
 
-  test.each(listScreens('ru_RU'))(
+  test.each(onDesktop('en_GB'))(
     'refers to customer support after each failed call, and is made when confirmed again, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, places.sadam)
@@ -183,7 +183,7 @@ describe('a change of the size', () => {
     },
   )
 
-  test.each(listScreens('lt_LT'))(
+  test.each(onPhone('lt_LT'))(
     'refers to customer support if its last call fails, and is made as a whole, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, places.sadam)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
@@ -21,7 +21,7 @@ const { env, send, withPage } = setUpEditPage()
 const user = 'private@demo.test'
 
 describe('a change whose money arrives after the parcel was handed in', () => {
-  test.each(listScreens('et_EE'))('is not made and is refunded, %s', async (_, screen) => {
+  test.each(onDesktop('et_EE'))('is not made and is refunded, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker)
     await withPage(
       visitor,
@@ -46,7 +46,7 @@ describe('a change whose money arrives after the parcel was handed in', () => {
 })
 
 describe('a proposed change', () => {
-  test.each(listScreens('ru_RU'))(
+  test.each(onPhone('ru_RU'))(
     'that was cancelled at the bank is shown with its amount, and is paid from there, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
@@ -80,7 +80,7 @@ describe('a proposed change', () => {
     },
   )
 
-  test.each(listScreens('lt_LT'))(
+  test.each(onDesktop('lt_LT'))(
     'stays in the form while there is no connection, and is made once, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker)
@@ -119,7 +119,7 @@ describe('a proposed change', () => {
   )
 })
 
-test.each(listScreens('et_EE'))(
+test.each(onPhone('et_EE'))(
   'editing begun in a list returns to it as it was, %s',
   async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
@@ -142,7 +142,7 @@ test.each(listScreens('et_EE'))(
   },
 )
 
-test.each(listScreens('lv_LV'))(
+test.each(onDesktop('en_GB'))(
   'a label that was printed before a change is void, and the new one can be printed, %s',
   async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { listScreens, phone } from '#test/support/browser/screens.ts'
+import { onBoth, onDesktop, onPhone, phone, type Screen } from '#test/support/browser/screens.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
 import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
@@ -9,7 +9,6 @@ import { waitForStep } from './wizard-page.ts'
 const { env, logIn, withPage } = setUpEditPage()
 
 type Opened = Parameters<Parameters<typeof withPage>[2]>[0]
-type Screen = ReturnType<typeof listScreens>[number][1]
 
 const getTop = async (page: Page, name: string) => {
   const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
@@ -36,7 +35,7 @@ const sendAndTrack = async ({ page, t }: Pick<Opened, 'page' | 't'>) => {
 }
 
 describe('after payment', () => {
-  test.each(listScreens('ru_RU'))(
+  test.each(onBoth('ru_RU'))(
     'a guest sees the codes of three parcels, then the steps, then the sign-up, %s',
     async (_, screen) => {
       await withGuest(3, screen, async ({ page, t }) => {
@@ -71,7 +70,7 @@ describe('after payment', () => {
     },
   )
 
-  test.each(listScreens('lt_LT'))('a user sees no card for guests, %s', async (_, screen) => {
+  test.each(onDesktop('lt_LT'))('a user sees no card for guests, %s', async (_, screen) => {
     const visitor = await logIn('private@demo.test', screen.locale)
     const draft = await createFilledDraft(env.stack, 1, { drop_off: anyBlue })
     await withPage(
@@ -91,7 +90,7 @@ describe('after payment', () => {
 })
 
 describe('an open tracking page', () => {
-  test.each(listScreens('lv_LV'))(
+  test.each(onPhone('lv_LV'))(
     'shows the destination with its hours and the expected day, newest events first, %s',
     async (_, screen) => {
       await withGuest(1, screen, async ({ page, t }) => {
@@ -125,7 +124,7 @@ describe('an open tracking page', () => {
     },
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onDesktop('en_GB'))(
     'follows the parcel every 30 seconds, and never steps back, %s',
     async (_, screen) => {
       await withGuest(1, screen, async ({ page, t }) => {

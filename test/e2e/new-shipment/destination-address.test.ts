@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { type LanguageName, loadTexts } from '#test/support/browser/texts.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
@@ -39,7 +39,7 @@ describe('an address', () => {
       expect(await page.getByText('The search failed').count()).toBe(0)
     }))
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onPhone('lv_LV'))(
     'is suggested after more than three characters and fills the fields, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
@@ -76,7 +76,7 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('ru_RU'))(
+  test.each(onDesktop('ru_RU'))(
     'is searched 500 ms after the last key, and entered by hand is validated in the language of the page, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'lv', context: { viewport } }, async (page) => {
@@ -115,7 +115,7 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onDesktop('en_GB'))(
     'outside the network has its postal code checked and makes the price final, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'de', context: { viewport } }, async (page) => {
@@ -143,7 +143,7 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('lt_LT'))(
+  test.each(onPhone('lt_LT'))(
     'opens the map at the address that was chosen before, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {
@@ -161,7 +161,7 @@ describe('an address', () => {
       }),
   )
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onDesktop('lv_LV'))(
     'chosen on the map in another country is refused, until half a second after it is corrected, %s',
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, context: { viewport } }, async (page) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { listScreens, phone } from '#test/support/browser/screens.ts'
-import { preBookDoors } from '#shared/api/lockers.ts'
+import { onDesktop, onPhone, type Screen } from '#test/support/browser/screens.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { places } from '#test/support/examples/example-body.ts'
@@ -20,13 +19,9 @@ import { waitForStep } from './wizard-page.ts'
 const { env, logIn, withPage } = setUpEditPage()
 
 type Run = Parameters<typeof withPage>[2]
-type Screen = ReturnType<typeof listScreens>[number][1]
 
-/** White and outdoor lockers of their own for each screen, so that the tests share no doors. */
-const getLockers = async ({ viewport }: Screen) => {
-  const [white, outdoor] = viewport === phone ? [18_046, 18_703] : [places.sadam, places.loksa]
-  return { white: await getPlace(env.stack, white), outdoor: await getPlace(env.stack, outdoor) }
-}
+/** White lockers of their own for the tests that hold doors, so that these share none. */
+const lockers = { held: 18_046, tooFew: places.sadam, none: 17_229 } as const
 
 /** Opens the drop-off step with a filled draft, as a guest or as a demo user. */
 const withDropOff = async (
@@ -53,10 +48,10 @@ const unknownBarcode =
   ) ?? ''
 
 describe('doors of a white locker', () => {
-  test.each(listScreens('lt_LT'))(
+  test.each(onPhone('lt_LT'))(
     'are held for 15 minutes, survive a reload and are booked again after the hold expires, %s',
     async (_, screen) => {
-      const { white } = await getLockers(screen)
+      const white = await getPlace(env.stack, lockers.held)
       const place = formatPlaceName(white.name)
       await withDropOff(screen, async ({ page, t }) => {
         for (const [type, colour] of [
@@ -88,10 +83,10 @@ describe('doors of a white locker', () => {
     },
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onDesktop('et_EE'))(
     'are too few: one parcel is sent and the other stays in the draft, %s',
     async (_, screen) => {
-      const { white } = await getLockers(screen)
+      const white = await getPlace(env.stack, lockers.tooFew)
       await fillLocker(env.stack, white.id, 1)
       const place = formatPlaceName(white.name)
       await withDropOff(
@@ -115,10 +110,10 @@ describe('doors of a white locker', () => {
     },
   )
 
-  test.each(listScreens('ru_RU'))(
+  test.each(onPhone('ru_RU'))(
     'are none: the nearest lockers are offered, %s',
     async (_, screen) => {
-      const { white } = await getLockers(screen)
+      const white = await getPlace(env.stack, lockers.none)
       await fillLocker(env.stack, white.id, 0)
       await withDropOff(screen, async ({ page, t }) => {
         await button(page, t('map:kinds.ipb')).click()
@@ -137,42 +132,35 @@ describe('doors of a white locker', () => {
     },
   )
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onDesktop('lv_LV'))(
     'are held too often from one network: the visitor is told what to do, %s',
     async (_, screen) => {
-      // The doors that an earlier test or try holds count no longer, and a new window begins.
-      await env.stack.advanceClock('PT76M')
-      await env.stack.advanceToNext('hour')
-      const { white, outdoor } = await getLockers(screen)
+      const white = await getPlace(env.stack, lockers.held)
       await withDropOff(
         screen,
         async ({ page, t }) => {
-          // Other guests of this network hold all doors that it may hold.
-          const holdAll = async ({ id }: { id: number }) => {
-            for (let isHeld = true; isHeld;) {
-              const guest = await visit(env.stack)
-              const response = await guest.send('POST', preBookDoors.path, {
-                params: { place_id: id },
-                body: { sizes: ['S'] },
-              })
-              isHeld = response.status === 200
-            }
+          // The answers of the server once a network holds as many doors as it may.
+          const refuse = (error_code: string) =>
+            page.route('**/pre_book', (route) =>
+              route.fulfill({
+                status: 429,
+                json: { error_type: 'too_many_requests', error_code, message: '', errors: [] },
+              }),
+            )
+          const chooseWhite = async () => {
+            await button(page, t('map:kinds.ipb')).click()
+            await choosePlaceInChooser(page, white.name)
           }
-          // Of these two the locker with fewer doors, whose share ends before that of all lockers.
-          const [small, kind] =
-            screen.viewport === phone ? ([outdoor, 'outdoor'] as const) : ([white, 'ipb'] as const)
-          await holdAll(small)
-          await button(page, t(`map:kinds.${kind}`)).click()
-          await choosePlaceInChooser(page, small.name)
+          await refuse('network_doors_at_locker')
+          await chooseWhite()
           const dialog = page.getByRole('dialog')
           await dialog.getByText(t('errors:network_doors_at_locker')).waitFor()
           await expectAccessible(page)
           await dialog.getByRole('button', { name: t('payment:full.nearest') }).click()
-          await page.waitForURL(`**/drop_off?nearest=${small.id}**`)
+          await page.waitForURL(`**/drop_off?nearest=${white.id}**`)
           await page.goBack()
-          for (const place of [white, outdoor]) await holdAll(place)
-          await button(page, t('map:kinds.outdoor')).click()
-          await choosePlaceInChooser(page, outdoor.name)
+          await refuse('network_doors')
+          await chooseWhite()
           const text = t('errors:network_doors')
           const error = page.getByRole('alert').filter({ hasText: text })
           await error.waitFor()
@@ -188,7 +176,7 @@ describe('doors of a white locker', () => {
   )
 })
 
-test.each(listScreens('lt_LT'))(
+test.each(onDesktop('en_GB'))(
   'tracking works for anyone with the barcode and shows no personal data, %s',
   async (_, screen) => {
     await withDropOff(

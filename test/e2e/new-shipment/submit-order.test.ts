@@ -8,7 +8,7 @@ import { keys } from '#functions/store/keys.ts'
 import { products } from '#test/support/examples/example-body.ts'
 import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { doorCodes, button, anyBlue, acceptTerms, pay, setUpDraftPage } from './draft-page.ts'
 import { bottomBar, nextButton, waitForStep } from './wizard-page.ts'
@@ -109,7 +109,7 @@ test('finished parcels fold, and the bar leads to what the first unfinished one 
 })
 
 describe('errors that only the server can find', () => {
-  test.each(listScreens('lv_LV'))(
+  test.each(onPhone('lv_LV'))(
     'in a recipient abroad are shown at the field until it is corrected, %s',
     async (_, { lang, viewport }) => {
       const t = loadTexts(lang)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { releaseDoor } from '#shared/api/lockers.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -17,12 +17,9 @@ import { expectAccessible, findRows, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
 
-test.each([
-  ['en', 'en_GB', desktop],
-  ['ru', 'ru_RU', phone],
-] as const)(
-  'in %s (%s) each thing that needs attention leads to its shipments',
-  (lang, locale, viewport) =>
+test.each(onPhone('ru_RU'))(
+  'each thing that needs attention leads to its shipments, %s',
+  (_, { lang, locale, viewport }) =>
     withListPage(env, { user: 'postpaid@demo.test', path: '/', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
       await page.getByRole('heading', { name: t('welcome:company.today') }).waitFor()
@@ -80,12 +77,9 @@ const reloadAndRead = async (page: Page, element: Locator): Promise<string> => {
   return element.innerText()
 }
 
-test.each([
-  ['lt', 'lt_LT', desktop],
-  ['ru', 'ru_RU', phone],
-] as const)(
-  'in %s (%s) a prepaid company books lockers for what it has paid, if there is anything',
-  async (lang, locale, viewport) => {
+test.each(onDesktop('lt_LT'))(
+  'a prepaid company books lockers for what it has paid, if there is anything, %s',
+  async (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     await allowWhiteLockers(env.stack, 'business')
     const visit = { user: 'business@demo.test', path: '/', locale, viewport } as const

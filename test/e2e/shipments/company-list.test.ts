@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { read, utils } from 'xlsx'
 import { listShipments } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
@@ -41,43 +41,42 @@ const openMenu = (page: Page, t = en): Promise<void> =>
     .getByRole('button', { name: t('lists:bulk.more') })
     .click()
 
-test.each([
-  ['en', 'en_GB', desktop],
-  ['lt', 'lt_LT', phone],
-] as const)('in %s (%s) a list is narrowed to days and a status', (lang, locale, viewport) =>
-  withListPage(env, { user, path: '/shipments', locale, viewport }, async (page) => {
-    const t = loadTexts(lang)
-    await waitForTotal(page, 400)
-    expect(await countCutPhones(page)).toBe(0)
-    await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
-    await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
-    await page.getByRole('button', { name: t('lists:date.show') }).click()
-    await page.getByText(t('errors:invalid_value')).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('lists:date.week') }).click()
-    await page.waitForURL((url) => /^\d{4}-\d\d-\d\d$/.test(url.searchParams.get('from') ?? ''))
-    const tab = findStatusTab(page, 'on_the_way', t)
-    await tab.click()
-    await page.waitForURL((url) => url.searchParams.get('status') === 'on_the_way')
-    const table = page.locator('[role=table]:not([aria-busy])')
-    await expect
-      .poll(async () => {
-        const rows = Number(await table.getAttribute('aria-rowcount')) - 1
-        return Number(/\d+$/.exec(await tab.innerText())?.[0]) - rows
-      })
-      .toBe(0)
-    const pills = page.locator('[data-order]')
-    await expect
-      .poll(async () =>
-        (await pills.allInnerTexts()).every((text) =>
-          text.includes(t('shipments:status.on_the_way')),
-        ),
-      )
-      .toBe(true)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(viewport.width)
-    await expectAccessible(page)
-  }),
+test.each(onPhone('lt_LT'))(
+  'a list is narrowed to days and a status, %s',
+  (_, { lang, locale, viewport }) =>
+    withListPage(env, { user, path: '/shipments', locale, viewport }, async (page) => {
+      const t = loadTexts(lang)
+      await waitForTotal(page, 400)
+      expect(await countCutPhones(page)).toBe(0)
+      await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
+      await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
+      await page.getByRole('button', { name: t('lists:date.show') }).click()
+      await page.getByText(t('errors:invalid_value')).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('lists:date.week') }).click()
+      await page.waitForURL((url) => /^\d{4}-\d\d-\d\d$/.test(url.searchParams.get('from') ?? ''))
+      const tab = findStatusTab(page, 'on_the_way', t)
+      await tab.click()
+      await page.waitForURL((url) => url.searchParams.get('status') === 'on_the_way')
+      const table = page.locator('[role=table]:not([aria-busy])')
+      await expect
+        .poll(async () => {
+          const rows = Number(await table.getAttribute('aria-rowcount')) - 1
+          return Number(/\d+$/.exec(await tab.innerText())?.[0]) - rows
+        })
+        .toBe(0)
+      const pills = page.locator('[data-order]')
+      await expect
+        .poll(async () =>
+          (await pills.allInnerTexts()).every((text) =>
+            text.includes(t('shipments:status.on_the_way')),
+          ),
+        )
+        .toBe(true)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+      await expectAccessible(page)
+    }),
 )
 
 test('a hidden column and an order are saved as a view in the menu, which can be removed', () =>
@@ -184,12 +183,9 @@ test('keys move through the list, choose, open beside it and search, and can be 
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(false)
   }))
 
-test.each([
-  ['en', 'en_GB', desktop],
-  ['ru', 'ru_RU', phone],
-] as const)(
-  'in %s (%s) shipments are deleted together, and one that was handed in meanwhile is reported',
-  (lang, locale, viewport) =>
+test.each(onPhone('ru_RU'))(
+  'shipments are deleted together, and one that was handed in meanwhile is reported, %s',
+  (_, { lang, locale, viewport }) =>
     withListPage(
       env,
       { user, path: '/shipments?status=prepared', locale, viewport, expectedErrors: /409/ },

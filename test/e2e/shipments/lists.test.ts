@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { desktop, onBoth, onDesktop, onPhone, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
@@ -15,11 +15,6 @@ import {
 } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
-const screens = [
-  ['en', 'en_GB', desktop],
-  ['lt', 'lt_LT', phone],
-] as const
-
 test.each([
   ['en', 'en_GB', 'shipments', desktop],
   ['ru', 'ru_RU', 'archive', phone],
@@ -57,9 +52,9 @@ test.each([
     }),
 )
 
-test.each(screens)(
-  'in %s (%s) a search narrows the list, is in the address, and Back undoes it',
-  (lang, locale, viewport) =>
+test.each(onDesktop('en_GB'))(
+  'a search narrows the list, is in the address, and Back undoes it, %s',
+  (_, { lang, locale, viewport }) =>
     withListPage(env, { path: '/shipments', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
       const name = await findRows(page).first().innerText()
@@ -82,9 +77,9 @@ test.each(screens)(
     }),
 )
 
-test.each(screens)(
-  'in %s (%s) the archive is filtered by status and sorted by recipient',
-  (lang, locale, viewport) =>
+test.each(onBoth('lt_LT'))(
+  'the archive is filtered by status and sorted by recipient, %s',
+  (_, { lang, locale, viewport }) =>
     withListPage(env, { path: '/archive', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
       await findStatusTab(page, 'cancelled', t).click()
@@ -165,9 +160,9 @@ test('an account of the import segment has its list and no view to add shipments
   })
 })
 
-test.each(screens)(
-  'in %s (%s) a list that failed to load is read again on request',
-  (lang, locale, viewport) => {
+test.each(onPhone('lt_LT'))(
+  'a list that failed to load is read again on request, %s',
+  (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     let isFailing = true
     return withListPage(
@@ -197,9 +192,9 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'in %s (%s) an unpaid shipment is deleted after asking, and is in the archive',
-  async (lang, locale, viewport) => {
+test.each(onPhone('et_EE'))(
+  'an unpaid shipment is deleted after asking, and is in the archive, %s',
+  async (_, { lang, locale, viewport }) => {
     // The number of logins in an hour is limited.
     await env.stack.advanceToNext('hour')
     await withListPage(

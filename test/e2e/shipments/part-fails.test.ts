@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, phone } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { expectAccessible, findRows, withListPage } from './list-page.ts'
@@ -8,14 +8,9 @@ const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'
 const visit = { user, path: '/shipments', expectedErrors: /ERR_|ChunkLoadError/ } as const
 
-const screens = [
-  ['en', 'en_GB', desktop],
-  ['lv', 'lv_LV', phone],
-] as const
-
-test.each(screens)(
-  'in %s (%s) a part of the list that does not load says so and is loaded again',
-  (lang, locale, viewport) => {
+test.each(onPhone('lv_LV'))(
+  'a part of the list that does not load says so and is loaded again, %s',
+  (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     return withListPage(env, { ...visit, locale, viewport }, async (page) => {
       await findRows(page).first().waitFor()
@@ -39,9 +34,9 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'in %s (%s) a part that is opened offline loads by itself once there is a connection',
-  (lang, locale, viewport) => {
+test.each(onDesktop('en_GB'))(
+  'a part that is opened offline loads by itself once there is a connection, %s',
+  (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     return withListPage(
       env,
@@ -64,9 +59,9 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'in %s (%s) a dialog that is opened offline says so and leaves the list as it is',
-  (lang, locale, viewport) => {
+test.each(onPhone('lt_LT'))(
+  'a dialog that is opened offline says so and leaves the list as it is, %s',
+  (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     return withListPage(env, { ...visit, locale, viewport }, async (page) => {
       await findRows(page).first().waitFor()

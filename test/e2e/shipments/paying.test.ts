@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { cancelOrders } from '#shared/api/orders.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { orderToLocker, services } from '#test/support/examples/example-body.ts'
@@ -37,7 +37,7 @@ const listPayments = async (visitor: Browser, id: string) =>
   (await visitor.call(getOrder, { params: { id } })).payments
 
 describe('an unpaid shipment is paid from its details', () => {
-  test.each(listScreens('et_EE'))(
+  test.each(onPhone('et_EE'))(
     'as it is, also after a payment that was cancelled, %s',
     async (_, screen) => {
       const visitor = await logIn(user, screen.locale)
@@ -78,7 +78,7 @@ describe('an unpaid shipment is paid from its details', () => {
     },
   )
 
-  test.each(listScreens('lt_LT'))(
+  test.each(onDesktop('lt_LT'))(
     'changed, and is replaced by what was paid, %s',
     async (_, screen) => {
       const visitor = await logIn(user, screen.locale)
@@ -103,7 +103,7 @@ describe('an unpaid shipment is paid from its details', () => {
     },
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onPhone('lv_LV'))(
     'changed, and keeps the personal code of its recipient, %s',
     async (_, screen) => {
       const visitor = await logIn(user, screen.locale)
@@ -140,7 +140,7 @@ describe('an unpaid shipment is paid from its details', () => {
   )
 })
 
-test.each(listScreens('ru_RU'))(
+test.each(onDesktop('ru_RU'))(
   'the language of the visit is kept when the bank returns, %s',
   async (_, screen) => {
     const visitor = await logIn(user, 'lt_LT')
@@ -234,7 +234,7 @@ describe('the parcels of a begun draft', () => {
 })
 
 describe('a shipment is paid once', () => {
-  test.each(listScreens('ru_RU'))('a paid one opens its details, %s', async (_, screen) => {
+  test.each(onDesktop('en_GB'))('a paid one opens its details, %s', async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
     await withPage(
       visitor,
@@ -249,7 +249,7 @@ describe('a shipment is paid once', () => {
     )
   })
 
-  test.each(listScreens('lv_LV'))(
+  test.each(onPhone('lv_LV'))(
     'although a second tab begins and ends its payment in between, %s',
     async (_, screen) => {
       const visitor = await logIn(user, screen.locale)
@@ -277,7 +277,7 @@ describe('a shipment is paid once', () => {
     },
   )
 
-  test.each(listScreens('et_EE'))(
+  test.each(onDesktop('et_EE'))(
     'of a guest although two tabs are at the bank with it, %s',
     async (_, screen) => {
       const visitor = await visit(env.stack)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, lowDesktop, phone } from '#test/support/browser/screens.ts'
+import { lowDesktop, onPhone } from '#test/support/browser/screens.ts'
 import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -95,12 +95,9 @@ test('without a connection nothing is lost, and printing from the page is tried 
     },
   ))
 
-test.each([
-  ['en', 'en_GB', desktop],
-  ['et', 'et_EE', phone],
-] as const)(
-  'in %s (%s) labels are printed from any place of a sheet, and again only after a warning',
-  (lang, locale, viewport) =>
+test.each(onPhone('et_EE'))(
+  'labels are printed from any place of a sheet, and again only after a warning, %s',
+  (_, { lang, locale, viewport }) =>
     withListPage(
       env,
       { user, path: '/shipments?status=pending', locale, viewport, expectedErrors: /409/ },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
@@ -10,7 +10,7 @@ const { send, withPage } = setUpEditPage()
 
 const user = 'private@demo.test'
 
-test.each(listScreens('et_EE'))(
+test.each(onPhone('et_EE'))(
   'a guest downloads the receipt from the thank-you page, %s',
   async (_, screen) => {
     const { visitor } = await send(orderToLocker)
@@ -30,7 +30,7 @@ test.each(listScreens('et_EE'))(
   },
 )
 
-test.each(listScreens('lv_LV'))(
+test.each(onDesktop('lv_LV'))(
   'the codes and the tracking of a shipment lead to its details, %s',
   async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
@@ -54,7 +54,7 @@ test.each(listScreens('lv_LV'))(
   },
 )
 
-test.each(listScreens('ru_RU'))(
+test.each(onDesktop('en_GB'))(
   'the receipt of a payment is downloaded from the details, %s',
   async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)

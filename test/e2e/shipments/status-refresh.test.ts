@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { setUpEditPage } from '../editing/edit-page.ts'
 
 const { env, send, withPage } = setUpEditPage()
 
-test.each(listScreens('lv_LV'))(
+test.each(onPhone('lv_LV'))(
   'an open list shows the new status of a parcel after a minute, %s',
   async (_, screen) => {
     const user = 'private@demo.test'

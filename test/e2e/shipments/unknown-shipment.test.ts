@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listScreens } from '#test/support/browser/screens.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { buildDuplicatePath, buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
 
@@ -7,7 +7,7 @@ const { env, logIn, withPage } = setUpEditPage()
 
 const id = 'ord_00000000000000000000000000'
 
-test.each(listScreens('lt_LT'))(
+test.each(onPhone('lt_LT'))(
   'an unknown shipment in the address of a list says so, %s',
   async (_, screen) => {
     await withPage(
@@ -34,7 +34,7 @@ test.each(listScreens('lt_LT'))(
   },
 )
 
-test.each(listScreens('ru_RU'))(
+test.each(onDesktop('ru_RU'))(
   'an unknown shipment is neither edited nor duplicated nor paid, %s',
   async (_, screen) => {
     await withPage(

@@ -20,8 +20,22 @@ const createScreen = (locale: Locale, viewport: Screen['viewport']): Screen => (
   viewport,
 })
 
-/** Two titles with their screens: in English on a desktop, and in another language on a phone. */
-export const listScreens = (phoneLocale: Locale): readonly (readonly [string, Screen])[] => [
-  ['in English on a desktop', createScreen('en_GB', desktop)],
-  [`in ${localeFacts[phoneLocale].lang} on a phone`, createScreen(phoneLocale, phone)],
+/** A row of `test.each`: the title of a screen, and the screen. */
+type Row = readonly [title: string, screen: Screen]
+
+const createRow = (locale: Locale, viewport: Screen['viewport'], size: string): Row => [
+  `in ${localeFacts[locale].lang} on a ${size}`,
+  createScreen(locale, viewport),
+]
+
+/** The row of a test that runs on a desktop. */
+export const onDesktop = (locale: Locale): readonly Row[] => [createRow(locale, desktop, 'desktop')]
+
+/** The row of a test that runs on a phone. */
+export const onPhone = (locale: Locale): readonly Row[] => [createRow(locale, phone, 'phone')]
+
+/** The rows of a test whose expectations differ with the size: in English on a desktop, and on a phone. */
+export const onBoth = (phoneLocale: Locale): readonly Row[] => [
+  ...onDesktop('en_GB'),
+  ...onPhone(phoneLocale),
 ]
