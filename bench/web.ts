@@ -13,18 +13,43 @@ const firstScreen = '/new_shipment/parcel_selection'
 
 /** The minimum scores of Lighthouse's mobile run, by its category names. */
 const minScores = {
-  performance: 98,
+  performance: 95,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 } as const
 
-const maxValues = {
-  'largest-contentful-paint': { max: 1600, unit: 'ms' },
-  interactive: { max: 2400, unit: 'ms' },
-  'total-blocking-time': { max: 100, unit: 'ms' },
-  'cumulative-layout-shift': { max: 0, unit: '' },
-} as const
+interface MethodFacts {
+  readonly throttlingMethod: 'simulate' | 'devtools'
+  /** Budgets of audits, by their names. */
+  readonly maxValues: Readonly<Record<string, { readonly max: number; readonly unit: string }>>
+}
+
+/**
+ * Lighthouse measures a phone on a slow line in two ways. It loads the page at full speed and computes
+ * the times of a slow phone by its model, or slows the browser down and reads the clock.
+ */
+const methods = {
+  simulated: {
+    throttlingMethod: 'simulate',
+    maxValues: {
+      'largest-contentful-paint': { max: 2700, unit: 'ms' },
+      interactive: { max: 2700, unit: 'ms' },
+      'total-blocking-time': { max: 100, unit: 'ms' },
+      'cumulative-layout-shift': { max: 0, unit: '' },
+    },
+  },
+  applied: {
+    throttlingMethod: 'devtools',
+    maxValues: {
+      'largest-contentful-paint': { max: 3500, unit: 'ms' },
+      'first-contentful-paint': { max: 2100, unit: 'ms' },
+      interactive: { max: 3400, unit: 'ms' },
+    },
+  },
+} as const satisfies Readonly<Record<string, MethodFacts>>
+
+type Method = keyof typeof methods
 
 const createMaxRow = (name: string, value: number, unit: string, max: number): BenchRow => {
   const goal = `≤ ${max}${unit && ` ${unit}`}`
@@ -56,13 +81,14 @@ const listSizes = (): BenchRow[] => {
 }
 
 /** Runs Lighthouse once as a phone, in a new browser. */
-const runLighthouse = async (url: string) => {
+const runLighthouse = async (url: string, method: Method) => {
   const port = await findFreePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
+      throttlingMethod: methods[method].throttlingMethod,
       onlyCategories: Object.keys(minScores),
     })
     if (!result) throw new Error('Lighthouse returned no result')
@@ -82,35 +108,47 @@ const runLighthouse = async (url: string) => {
   }
 }
 
-const runAudits = async (url: string): Promise<BenchRow[]> => {
+const auditRepeatedly = async (url: string, method: Method) => {
+  const { maxValues }: MethodFacts = methods[method]
   const audits: Awaited<ReturnType<typeof runLighthouse>>[] = []
-  for (let run = 0; run < runs; run++) audits.push(await runLighthouse(url))
-  return [
-    ...Object.entries(minScores).map(([category, minScore]): BenchRow => {
-      const value = median(audits.map(({ score }) => score(category)))
-      const name = `Lighthouse mobile, first wizard screen: ${category}`
-      return {
-        name,
-        value,
-        unit: '',
-        baseline: null,
-        ratio: null,
-        goal: `≥ ${minScore}`,
-        ok: value >= minScore,
-      }
-    }),
-    ...Object.entries(maxValues).map(([name, { max, unit }]) =>
-      createMaxRow(
-        `Lighthouse mobile, first wizard screen: ${name}`,
-        median(audits.map(({ number }) => number(name))),
-        unit,
-        max,
+  for (let run = 0; run < runs; run++) audits.push(await runLighthouse(url, method))
+  return {
+    getScore: (category: string) => median(audits.map(({ score }) => score(category))),
+    getTimes: (): BenchRow[] =>
+      Object.entries(maxValues).map(([name, { max, unit }]) =>
+        createMaxRow(
+          `Lighthouse mobile, ${method}, first wizard screen: ${name}`,
+          median(audits.map(({ number }) => number(name))),
+          unit,
+          max,
+        ),
       ),
+  }
+}
+
+const createScoreRow = (category: string, value: number, minScore: number): BenchRow => ({
+  name: `Lighthouse mobile, first wizard screen: ${category}`,
+  value,
+  unit: '',
+  baseline: null,
+  ratio: null,
+  goal: `≥ ${minScore}`,
+  ok: value >= minScore,
+})
+
+const runAudits = async (url: string): Promise<BenchRow[]> => {
+  const simulated = await auditRepeatedly(url, 'simulated')
+  const applied = await auditRepeatedly(url, 'applied')
+  return [
+    ...Object.entries(minScores).map(([category, minScore]) =>
+      createScoreRow(category, simulated.getScore(category), minScore),
     ),
+    ...simulated.getTimes(),
+    ...applied.getTimes(),
   ]
 }
 
-/** Measures the sizes of the site and the first wizard screen by Lighthouse (medians of five runs). */
+/** Measures the sizes of the site, and the first wizard screen by Lighthouse (medians of five runs each). */
 export const benchWeb = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
