@@ -48,23 +48,22 @@ export const measureSite = (folder: string) => {
   const listCss = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.css ?? [])
 
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? ''
-  const shell = collectImports(entry)
+  /** The shell and the first screen, which the routes import statically. */
+  const first = collectImports(entry)
   const screens = Object.keys(manifest).filter((key) =>
     /^features\/.*-(screen|layout)\.tsx$/.test(key),
   )
-  /** The wizard's frame and first screen are one chunk, `wizard` in `vite.config.ts`. */
-  const wizard = Object.keys(manifest).filter((key) => manifest[key]?.name === 'wizard')
-  const first = new Set([...shell, ...wizard.flatMap((key) => [...collectImports(key)])])
-  const listAdded = (key: string) => {
-    const known = key.startsWith('features/new-shipment/') ? first : shell
-    return [...collectImports(key)].filter((each) => !known.has(each))
-  }
+  const listAdded = (key: string) => [...collectImports(key)].filter((each) => !first.has(each))
 
   return {
     /** Number of chunks that the entry loads; 0 when the build has no entry. */
-    shellChunks: shell.size,
-    /** Number of chunks named `wizard`. */
-    wizardChunks: wizard.length,
+    firstChunks: first.size,
+    /** Number of all chunks. */
+    chunks: Object.values(manifest).filter(({ file }) => file.endsWith('.js')).length,
+    /** Chunks that import each other in a circle: one would run before what it imports. */
+    circles: Object.keys(manifest).filter((key) =>
+      (manifest[key]?.imports ?? []).some((imported) => collectImports(imported).has(key)),
+    ),
     firstScreenJs: sumKilobytes(listJs(first)),
     firstScreenCss: sumKilobytes(listCss(first)),
     /** Each unexpected text in the code of the first screen, with its file. */
@@ -74,7 +73,7 @@ export const measureSite = (folder: string) => {
         .filter((mark) => code.includes(mark))
         .map((mark) => `${mark} in ${file}`)
     }),
-    /** What each screen adds to the shell, or to the frame of the wizard. */
+    /** What each screen adds to the shell. The first screen, which adds nothing, is not one of them. */
     routes: screens.map((key) => ({ key, js: sumKilobytes(listJs(listAdded(key))) })),
     locales: locales.map((locale) => {
       const { lang } = localeFacts[locale]

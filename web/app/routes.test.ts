@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { listHomeActions } from '#web/features/welcome/home-actions.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
@@ -6,6 +6,15 @@ import { hasRoute, registerRoutes } from '#web/navigation/route-table.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import { menuItems } from '#web/shell/menu/menu-items.ts'
 import { redirects, routes } from './routes.ts'
+
+// The first screen, which the routes import, reads the address and its draft when it is loaded.
+await vi.hoisted(async () => {
+  const { TestStorage } = await import('#test/support/test-storage.ts')
+  vi.stubGlobal('location', new URL('http://localhost/'))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', new TestStorage())
+  vi.stubGlobal('sessionStorage', new TestStorage())
+})
 
 beforeAll(() => registerRoutes(routes, redirects))
 

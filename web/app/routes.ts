@@ -1,8 +1,11 @@
+import ParcelSelectionScreen from '../features/new-shipment/parcel-selection/parcel-selection-screen.tsx'
+import WizardLayout from '../features/new-shipment/layout/wizard-layout.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { AppRoute, RouteRedirect } from '#web/navigation/app-route.ts'
 import { routeRules } from '../navigation/route-rules.ts'
 
-const wizardLayout = () => import('../features/new-shipment/layout/wizard-layout.tsx')
+// The first screen is loaded with the shell: most visits begin with it.
+const wizardLayout = () => Promise.resolve({ default: WizardLayout })
 
 const changeTitles = { made: 'titles.changed', notMade: 'titles.notChanged' } as const
 
@@ -71,7 +74,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.parcelSelection,
     title: 'titles.parcelSelection',
     step: 'parcel_selection',
-    screen: () => import('../features/new-shipment/parcel-selection/parcel-selection-screen.tsx'),
+    screen: () => Promise.resolve({ default: ParcelSelectionScreen }),
   },
   {
     ...wizardRoute,

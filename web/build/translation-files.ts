@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
 import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 
 const folder = join(import.meta.dirname, '../../shared/locales')
@@ -18,13 +19,18 @@ const readTexts = async (locale: Locale): Promise<Record<string, unknown>> => {
 }
 
 /**
- * Builds one module per language with all its texts, for external readers. The site itself loads
- * smaller chunks. File names are relative to the site's root.
+ * Publishes one module per language with all its texts, for external readers. The site itself loads
+ * smaller chunks.
  */
-export const buildTranslationFiles = (): Promise<{ fileName: string; source: string }[]> =>
-  Promise.all(
-    locales.map(async (locale) => ({
-      fileName: `static/dist/translations/translations.${locale}.js`,
-      source: `export default ${JSON.stringify(await readTexts(locale))}\n`,
-    })),
-  )
+export const translationFilesPlugin = (): Plugin => ({
+  name: 'translation-files',
+  async generateBundle() {
+    for (const locale of locales) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `static/dist/translations/translations.${locale}.js`,
+        source: `export default ${JSON.stringify(await readTexts(locale))}\n`,
+      })
+    }
+  },
+})

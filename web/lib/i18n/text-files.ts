@@ -1,8 +1,6 @@
-import { firstNamespaces } from './first-namespaces.ts'
-
-/** The files of `firstNamespaces`, by path. Vite reads the pattern, so it names them again. */
-const firstFiles = import.meta.glob(
-  '../../../shared/locales/*/{common,errors,map,payment,places,recipient,shell,wizard}.json',
+/** The files of all namespaces that screens use, by path. */
+const files = import.meta.glob(
+  ['../../../shared/locales/*/*.json', '!**/{emails,parcel-label,receipt,sms}.json'],
   { import: 'default' },
 )
 
@@ -11,13 +9,7 @@ const firstFiles = import.meta.glob(
  * @throws when there is no such file or it does not load.
  */
 export const loadTextFile = async (lang: string, namespace: string): Promise<unknown> => {
-  const path = `../../../shared/locales/${lang}/${namespace}.json`
-  // The addresses of the other files would add 2 kB to the first screen.
-  const load = firstFiles[path] ?? (await import('./later-text-files.ts')).laterFiles[path]
+  const load = files[`../../../shared/locales/${lang}/${namespace}.json`]
   if (!load) throw new Error(`There are no texts ${lang}/${namespace}`)
   return load()
 }
-
-/** Starts loading the first chunk of a language. A failure shows when its texts are needed. */
-export const preloadFirstTexts = (lang: string): void =>
-  void loadTextFile(lang, firstNamespaces[0]).catch(() => {})

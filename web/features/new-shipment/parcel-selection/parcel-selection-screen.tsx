@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
+import { ensureCountry, withCountry } from '../state/default-country.ts'
 import { removeOrder } from '../state/orders.ts'
 import { getFirstOrder } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -14,8 +14,6 @@ import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 
-ensureCountryEarly()
-
 // Loaded on demand: most visitors send one parcel.
 const ParcelBlock = lazy(() => loadChunk(() => import('./parcel-block.tsx')))
 
@@ -23,13 +21,15 @@ const ParcelBlock = lazy(() => loadChunk(() => import('./parcel-block.tsx')))
 const ParcelSelectionScreen = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
-  const draft = useWizard()
+  const stored = useWizard()
+  // An empty draft is shown with its country before that is stored.
+  const draft = withCountry(app, stored)
   const { orders } = draft
   const { destination_country: country } = getFirstOrder(draft)
   const screen = useRef<HTMLDivElement>(null)
   /** The number of parcels before any was added on this screen. */
   const [initialCount, setInitialCount] = useState(orders.length)
-  useLayoutEffect(() => ensureCountry(app), [app, country])
+  useLayoutEffect(() => ensureCountry(app), [app, stored])
   if (country === '') return null
   const remove = (key: string, number: number) => {
     removeOrder(key)

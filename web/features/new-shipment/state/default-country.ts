@@ -1,28 +1,22 @@
-import { appData, type AppData } from '#web/lib/api/app-data.ts'
-import { changeDraftCountry, getFirstOrder } from './draft-shape.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import { changeDraftCountry, getFirstOrder, type WizardDraft } from './draft-shape.ts'
 import { wizard } from './wizard-draft.ts'
 
 /**
- * Sets the first available destination country when the draft has none, or one that is no longer
- * available. The first is the sending country, where most parcels go.
+ * Returns a draft with the first available destination country when it has none, or one that is no
+ * longer available. The first is the sending country, where most parcels go.
  */
-export const ensureCountry = (app: AppData): void => {
-  const { destination_country: country } = getFirstOrder(wizard.get())
+export const withCountry = (app: AppData, draft: WizardDraft): WizardDraft => {
+  const { destination_country: country } = getFirstOrder(draft)
   const [first] = app.destination_countries
-  if (!first || app.destination_countries.some(({ iso }) => iso === country)) return
-  wizard.update((draft) => changeDraftCountry(app, draft, first.iso))
+  return !first || app.destination_countries.some(({ iso }) => iso === country)
+    ? draft
+    : changeDraftCountry(app, draft, first.iso)
 }
 
-const ensureNewDraftCountry = () => {
-  const app = appData.get()
-  if (app && getFirstOrder(wizard.get()).destination_country === '') ensureCountry(app)
-}
-
-/**
- * Sets the default country of an empty draft as soon as the app data is loaded. Doing this before
- * the first screen renders avoids a second, synchronous render on slow phones.
- */
-export const ensureCountryEarly = (): void => {
-  appData.subscribe(ensureNewDraftCountry)
-  ensureNewDraftCountry()
+/** Stores the draft with its country. */
+export const ensureCountry = (app: AppData): void => {
+  const draft = wizard.get()
+  const chosen = withCountry(app, draft)
+  if (chosen !== draft) wizard.set(chosen)
 }

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { localeFacts } from '#shared/lib/locale.ts'
+import { TestStorage } from '#test/support/test-storage.ts'
+import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { buildFirstTexts } from '../build/first-texts.ts'
+
+const script = readFileSync(join(import.meta.dirname, '../public/first-texts.js'), 'utf8')
+let firstTexts = ''
+beforeAll(async () => {
+  firstTexts = await buildFirstTexts()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+interface Visit {
+  readonly url: string
+  readonly saved?: Readonly<Record<string, string>>
+  readonly session?: Readonly<Record<string, string>>
+}
+
+const createStorage = (items: Visit['saved'] = {}) => Object.assign(new TestStorage(), items)
+
+/** Runs the script on a page that is then parsed. Returns what it has written there. */
+const openPage = ({ url, saved, session }: Visit) => {
+  const elements: Record<string, { textContent: string }> = {
+    '.first-title': { textContent: '' },
+    '.first-hint': { textContent: '' },
+  }
+  const root = { lang: 'et', dataset: {} }
+  const listeners: (() => void)[] = []
+  const document = {
+    documentElement: root,
+    readyState: 'interactive',
+    getElementById: () => ({ textContent: firstTexts }),
+    querySelector: (selector: string) => elements[selector],
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  }
+  runInNewContext(script, {
+    document,
+    location: new URL(url),
+    URLSearchParams,
+    localStorage: createStorage(saved),
+    sessionStorage: createStorage(session),
+    addEventListener: () => undefined,
+  })
+  for (const listener of listeners) listener()
+  return { ...root, title: elements['.first-title']?.textContent }
+}
+
+const visits: readonly (readonly [string, Visit])[] = [
+  ['nothing known', { url: 'http://localhost/' }],
+  ['a host of Latvia', { url: 'https://pakk.lv/' }],
+  ['a host of no country', { url: 'https://pakk.example/' }],
+  ['a link', { url: 'https://pakk.lv/?lang=ru' }],
+  ['a link with a region', { url: 'https://pakk.lv/?lang=en-GB' }],
+  ['a link with an unknown language', { url: 'https://pakk.lv/?lang=xx' }],
+  ['a saved language', { url: 'https://pakk.lv/', saved: { 'pakk.locale': 'lt_LT' } }],
+  [
+    'a link and a saved language',
+    { url: 'https://pakk.lv/?lang=en', saved: { 'pakk.locale': 'lt_LT' } },
+  ],
+  [
+    'a language of the visit and a saved one',
+    {
+      url: 'https://pakk.lv/',
+      saved: { 'pakk.locale': 'lt_LT' },
+      session: { 'pakk.visitLocale': 'ru_RU' },
+    },
+  ],
+  [
+    'an address that the page wrote',
+    {
+      url: 'https://pakk.lv/?lang=en_GB',
+      saved: { 'pakk.locale': 'lt_LT' },
+      session: { 'pakk.writtenLang': 'en_GB' },
+    },
+  ],
+  [
+    'a link after an address that the page wrote',
+    { url: 'https://pakk.lv/?lang=ru_RU', session: { 'pakk.writtenLang': 'en_GB' } },
+  ],
+  [
+    'the return from a bank',
+    {
+      url: 'https://pakk.lv/?lang=en_GB&returned=1',
+      session: { 'pakk.visitLocale': 'ru_RU', 'pakk.writtenLang': 'ru_RU' },
+    },
+  ],
+  ['the return from a bank in another tab', { url: 'https://pakk.lv/?lang=en_GB&returned=1' }],
+]
+
+describe('the placeholder page', () => {
+  test.each(visits)('with %s is in the language of the app', (_, visit) => {
+    vi.stubGlobal('location', new URL(visit.url))
+    vi.stubGlobal('localStorage', createStorage(visit.saved))
+    vi.stubGlobal('sessionStorage', createStorage(visit.session))
+    expect(openPage(visit).lang).toBe(localeFacts[getPageLocale(undefined)].lang)
+  })
+
+  test.each([
+    ['/', {}, 'Новая посылка'],
+    ['/new_shipment', {}, 'Новая посылка'],
+    ['/new_shipment/parcel_selection/', {}, 'Новая посылка'],
+    ['/', { 'pakk.logged-in': '1' }, ''],
+    ['/new_shipment/sender', {}, ''],
+    ['/track', {}, ''],
+  ])('at %s (%o) has the heading %j', (path, saved, title) =>
+    expect(openPage({ url: `https://pakk.lv${path}?lang=ru`, saved }).title).toBe(title),
+  )
+
+  test.each([
+    ['dark', { scheme: 'dark' }],
+    ['light', { scheme: 'light' }],
+    ['system', {}],
+  ])('has the saved colour scheme %s', (scheme, dataset) =>
+    expect(openPage({ url: 'https://pakk.lv/', saved: { 'pakk.scheme': scheme } }).dataset).toEqual(
+      dataset,
+    ),
+  )
+})

@@ -1,0 +1,49 @@
+/*
+ * Runs before the app: applies the colour scheme, fills the placeholder page with the first texts, and
+ * says when the app does not load. The language is that of `web/lib/i18n/page-locale.ts`.
+ */
+{
+  const texts = JSON.parse(document.getElementById('first-texts').textContent)
+  const query = new URLSearchParams(location.search)
+  const parse = (text) => {
+    const key = String(text).replace('-', '_').toLowerCase()
+    return Object.keys(texts).find((each) => [texts[each].lang, each.toLowerCase()].includes(key))
+  }
+  const [domain] = location.hostname.split('.').slice(-1)
+  const hosted = Object.keys(texts).find((each) => texts[each].domains.includes(domain))
+  const visit = parse(sessionStorage.getItem('pakk.visitLocale'))
+  const linked = parse(query.get('lang'))
+  const isOwn = linked === sessionStorage.getItem('pakk.writtenLang')
+  const started = isOwn || (visit && query.has('returned')) ? visit : (linked ?? visit)
+  const locale = started ?? parse(localStorage.getItem('pakk.locale')) ?? hosted
+  const { lang, title, hint, failed, reload } =
+    texts[locale ?? parse(document.documentElement.lang)]
+  const scheme = localStorage.getItem('pakk.scheme')
+  document.documentElement.lang = lang
+  if (/^(light|dark)$/.test(scheme)) document.documentElement.dataset.scheme = scheme
+
+  const isGuest = localStorage.getItem('pakk.logged-in') === null
+  const isFirstScreen =
+    /^\/new_shipment(\/parcel_selection)?\/?$/.test(location.pathname) ||
+    (location.pathname === '/' && isGuest)
+  // The state is `interactive` once the page is parsed, before the app runs.
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive' || !isFirstScreen) return
+    document.querySelector('.first-title').textContent = title
+    document.querySelector('.first-hint').textContent = hint
+  })
+
+  // Captured, as the failure of a script does not bubble.
+  const showFailure = ({ target }) => {
+    const isApp = target === window || target.type === 'module'
+    if (!isApp || !document.querySelector('.first')) return
+    const page = document.createElement('main')
+    page.className = 'first-failure'
+    page.append(document.createElement('h1'), document.createElement('button'))
+    page.firstChild.textContent = failed
+    page.lastChild.textContent = reload
+    page.lastChild.addEventListener('click', () => location.reload())
+    document.getElementById('root').replaceChildren(page)
+  }
+  addEventListener('error', showFailure, true)
+}
