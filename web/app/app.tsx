@@ -1,47 +1,27 @@
-import { createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
-import { loadChunk } from '../lib/api/load-chunk.ts'
 import { setLangParam } from '#web/lib/i18n/page-locale.ts'
 import { paths, removeTrailingSlash } from '../navigation/paths.ts'
 import { redirectFor } from '../navigation/route-guard.ts'
-import { getLoadedComponent } from '../navigation/route-table.ts'
+import { preloadRoute } from '../navigation/route-table.ts'
 import { redirects, routes } from './routes.ts'
 import type { AppRoute } from '#web/navigation/app-route.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
 import { SessionDialogHost } from './session-dialog-host.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-const createLazyScreen = (
-  load: AppRoute['screen'],
-  namespaces: AppRoute['namespaces'] = [],
-): ComponentType => {
-  const LazyScreen = lazy(() => loadChunk(() => withTexts(namespaces, load())))
-  return () => createElement(getLoadedComponent(load) ?? LazyScreen)
-}
+const layouts = [...new Set(routes.flatMap(({ layout }) => layout ?? []))]
 
-const screens: readonly (AppRoute & { Screen: ComponentType })[] = routes.map((route) => ({
-  ...route,
-  Screen: createLazyScreen(route.screen, route.namespaces),
-}))
-
-const layouts = new Map(
-  routes
-    .flatMap(({ layout }) => (layout ? [layout] : []))
-    .map((load) => [load, createLazyScreen(load)]),
-)
-
-const GuardedScreen = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
+const GuardedScreen = ({ route }: { route: AppRoute }) => {
   const { search } = useLocation()
   const redirect = redirectFor(route, useVisitor())
-  return redirect !== undefined ? (
-    <Navigate to={{ pathname: redirect, search }} replace />
-  ) : (
-    <Screen />
-  )
+  if (redirect !== undefined) return <Navigate to={{ pathname: redirect, search }} replace />
+  // While rendering, so that the texts load in parallel with the code, which suspends.
+  void preloadRoute(route)
+  return <route.screen />
 }
 
 const Redirect = ({ to }: { to: string }) => {
@@ -69,12 +49,8 @@ const NormalizeUrl = () => {
   return null
 }
 
-const renderRoute = ({ Screen, ...route }: (typeof screens)[number]) => (
-  <Route
-    key={route.path}
-    path={route.path}
-    element={<GuardedScreen route={route} Screen={Screen} />}
-  />
+const renderRoute = (route: AppRoute) => (
+  <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
 )
 
 /**
@@ -98,10 +74,10 @@ export const App = ({ notice }: { notice: ReactNode }) => (
           />
         }
       >
-        {screens.filter(({ layout }) => !layout).map(renderRoute)}
-        {[...layouts].map(([load, Layout], index) => (
+        {routes.filter(({ layout }) => !layout).map(renderRoute)}
+        {layouts.map((Layout, index) => (
           <Route key={index} element={<Layout />}>
-            {screens.filter(({ layout }) => layout === load).map(renderRoute)}
+            {routes.filter(({ layout }) => layout === Layout).map(renderRoute)}
           </Route>
         ))}
         {redirects.map(({ path, to }) => (

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useValue } from '#web/lib/use-value.ts'
-import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { type AuthDialogState, openedAuthDialog } from '../navigation/auth-dialog.ts'
-import { loadChunk } from '../lib/api/load-chunk.ts'
 import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const AuthDialog = lazy(() =>
-  loadChunk(() =>
-    withTexts(['entry', 'account', 'settings'], import('../features/auth/auth-dialog.tsx')),
-  ),
-)
+const AuthDialog = lazyComponent(() => import('../features/auth/auth-dialog.tsx'))
 
 /** Renders the auth dialog when a screen opened it or the current route requires it. */
 export const AuthDialogHost = () => {

@@ -3,23 +3,21 @@ import WizardLayout from '../features/new-shipment/layout/wizard-layout.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { AppRoute, RouteRedirect } from '#web/navigation/app-route.ts'
 import { routeRules } from '../navigation/route-rules.ts'
-
-// The first screen is loaded with the shell: most visits begin with it.
-const wizardLayout = () => Promise.resolve({ default: WizardLayout })
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const changeTitles = { made: 'titles.changed', notMade: 'titles.notChanged' } as const
 
 /** Rule and layout of all steps of a new shipment. */
-const wizardRoute = { ...routeRules.newShipment, layout: wizardLayout } as const
+const wizardRoute = { ...routeRules.newShipment, layout: WizardLayout } as const
 
-const trackScreen = () => import('../features/track/track-screen.tsx')
+const trackScreen = lazyComponent(() => import('../features/track/track-screen.tsx'))
 
 const welcomeScreen = {
-  screen: () => import('../features/welcome/welcome-screen.tsx'),
+  screen: lazyComponent(() => import('../features/welcome/welcome-screen.tsx')),
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
-const shipmentsScreen = () => import('../features/shipments/shipments-screen.tsx')
+const shipmentsScreen = lazyComponent(() => import('../features/shipments/shipments-screen.tsx'))
 
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
@@ -42,7 +40,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.login,
     path: paths.login,
     title: 'titles.login',
-    screen: () => import('../features/login/login-screen.tsx'),
+    screen: lazyComponent(() => import('../features/login/login-screen.tsx')),
     namespaces: ['entry'],
     back: paths.welcome,
   },
@@ -50,7 +48,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.signup,
     path: paths.signup,
     title: 'titles.signup',
-    screen: () => import('../features/sign-up/sign-up-screen.tsx'),
+    screen: lazyComponent(() => import('../features/sign-up/sign-up-screen.tsx')),
     namespaces: ['entry', 'signup'],
     back: paths.login,
   },
@@ -58,7 +56,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.businessSignup,
     path: paths.businessSignup,
     title: 'titles.signup',
-    screen: () => import('../features/sign-up/business-sign-up-screen.tsx'),
+    screen: lazyComponent(() => import('../features/sign-up/business-sign-up-screen.tsx')),
     namespaces: ['entry', 'signup'],
     back: paths.login,
   },
@@ -66,7 +64,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.accountError,
     title: 'titles.accountError',
-    screen: () => import('../features/account-error/account-error-screen.tsx'),
+    screen: lazyComponent(() => import('../features/account-error/account-error-screen.tsx')),
     back: paths.welcome,
   },
   {
@@ -74,7 +72,8 @@ export const routes: readonly AppRoute[] = [
     path: paths.parcelSelection,
     title: 'titles.parcelSelection',
     step: 'parcel_selection',
-    screen: () => Promise.resolve({ default: ParcelSelectionScreen }),
+    // Loaded with the shell: most visits begin here.
+    screen: ParcelSelectionScreen,
   },
   {
     ...wizardRoute,
@@ -82,7 +81,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.sender',
     step: 'sender',
     back: paths.parcelSelection,
-    screen: () => import('../features/new-shipment/sender/sender-screen.tsx'),
+    screen: lazyComponent(() => import('../features/new-shipment/sender/sender-screen.tsx')),
     namespaces: ['account'],
   },
   {
@@ -91,7 +90,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.recipient',
     step: 'recipient',
     back: paths.sender,
-    screen: () => import('../features/new-shipment/recipient/recipient-screen.tsx'),
+    screen: lazyComponent(() => import('../features/new-shipment/recipient/recipient-screen.tsx')),
     namespaces: ['account'],
   },
   {
@@ -100,7 +99,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.dropOff',
     step: 'drop_off',
     back: paths.recipient,
-    screen: () => import('../features/new-shipment/drop-off/drop-off-screen.tsx'),
+    screen: lazyComponent(() => import('../features/new-shipment/drop-off/drop-off-screen.tsx')),
   },
   {
     ...wizardRoute,
@@ -108,27 +107,28 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.payment',
     step: 'payment',
     back: paths.dropOff,
-    screen: () => import('../features/new-shipment/payment/payment-screen.tsx'),
+    screen: lazyComponent(() => import('../features/new-shipment/payment/payment-screen.tsx')),
+    namespaces: ['edit'],
   },
   {
     path: paths.thankyou,
     title: 'titles.thankyou',
     changeTitles,
-    screen: () => import('../features/shipment-ready/thankyou-screen.tsx'),
+    screen: lazyComponent(() => import('../features/shipment-ready/thankyou-screen.tsx')),
     namespaces: ['next', 'track', 'entry', 'signup'],
   },
   {
     path: paths.shipmentReady,
     title: 'titles.next',
     changeTitles,
-    screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
+    screen: lazyComponent(() => import('../features/shipment-ready/shipment-ready-screen.tsx')),
     namespaces: ['next', 'track'],
   },
   {
     ...routeRules.addOrders,
     path: paths.addOrders,
     title: 'titles.addOrders',
-    screen: () => import('../features/add-orders/add-orders-screen.tsx'),
+    screen: lazyComponent(() => import('../features/add-orders/add-orders-screen.tsx')),
     namespaces: ['add-orders', 'account', 'edit', 'shipments', 'lists', 'track'],
   },
   ...(['shipments', 'archive'] as const).map((list) => ({
@@ -143,14 +143,14 @@ export const routes: readonly AppRoute[] = [
     path: paths.settings,
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
-    screen: () => import('../features/settings/settings-screen.tsx'),
+    screen: lazyComponent(() => import('../features/settings/settings-screen.tsx')),
     namespaces: ['settings', 'account', 'label', 'recipient'],
   },
   {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',
-    screen: () => import('../features/services/services-screen.tsx'),
+    screen: lazyComponent(() => import('../features/services/services-screen.tsx')),
     namespaces: ['services', 'account', 'label'],
   },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },

@@ -5,8 +5,8 @@ import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { AuthDialogType } from './auth-dialog.ts'
 import type { RouteRule } from './route-guard.ts'
 
-/** Loads a screen or a layout. */
-export type LoadComponent = () => Promise<{ default: ComponentType }>
+/** A screen or a layout. Those that are loaded when they are opened can be preloaded. */
+export type ScreenComponent = ComponentType & { readonly preload?: () => Promise<void> }
 
 /** A screen: its path, who may see it, and what the shell shows around it. */
 export interface AppRoute extends RouteRule {
@@ -17,14 +17,14 @@ export interface AppRoute extends RouteRule {
   companyTitle?: ShellKey<'titles'>
   /** Shown instead after a change of a shipment, made or not. */
   changeTitles?: { made: ShellKey<'titles'>; notMade: ShellKey<'titles'> }
-  screen: LoadComponent
-  /** Translation namespaces loaded with the screen. */
+  screen: ScreenComponent
+  /** Translation namespaces that load together with the screen's code, not after it. */
   namespaces?: readonly TextNamespace[]
   /**
    * Layout that stays mounted between neighbouring screens (renders `<Outlet />`). Routes with the
-   * same layout refer to the same function.
+   * same layout refer to the same component.
    */
-  layout?: LoadComponent
+  layout?: ScreenComponent
   /** Step of a new shipment, for the toolbar's progress bar. */
   step?: WizardStep
   /** The auth dialog that opens over the screen. */

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { withTexts } from '#web/lib/i18n/i18n.ts'
-import type { AppRoute, LoadComponent, RouteRedirect } from './app-route.ts'
+import { preloadTexts } from '#web/lib/i18n/i18n.ts'
+import type { AppRoute, RouteRedirect } from './app-route.ts'
 
 let routes: readonly AppRoute[] = []
 let redirects: readonly RouteRedirect[] = []
@@ -31,31 +30,19 @@ export const hasRoute = (url: string): boolean => {
   return findRoute(resolveRedirect(path)) !== undefined
 }
 
-const loaded = new Map<LoadComponent, ComponentType>()
-
-/** Returns a preloaded screen or layout, which renders without suspending. */
-export const getLoadedComponent = (load: LoadComponent): ComponentType | undefined =>
-  loaded.get(load)
-
-const preload = async (
-  load: LoadComponent | undefined,
-  namespaces: AppRoute['namespaces'] = [],
-) => {
-  if (load) loaded.set(load, (await withTexts(namespaces, load())).default)
+/** Loads what a route needs. A failure shows when the screen is opened. */
+export const preloadRoute = async ({
+  layout,
+  screen,
+  namespaces = [],
+}: AppRoute): Promise<void> => {
+  await Promise.allSettled([layout?.preload?.(), screen.preload?.(), preloadTexts(namespaces)])
 }
 
-/**
- * Preloads the screen of a path, its layout and translations, and the screen to which it redirects
- * guests. A failure shows when the screen is opened.
- */
+/** Preloads the screen of a path, and the screen to which it redirects guests. */
 export const preloadScreen = async (path: string): Promise<void> => {
   const route = findRoute(resolveRedirect(path))
-  const guestRoute =
-    route?.guestRedirect === undefined ? undefined : findRoute(resolveRedirect(route.guestRedirect))
-  await Promise.allSettled(
-    [route, guestRoute].flatMap((each) => [
-      preload(each?.layout),
-      preload(each?.screen, each?.namespaces),
-    ]),
-  )
+  const guestPath = route?.guestRedirect
+  const guestRoute = guestPath === undefined ? undefined : findRoute(resolveRedirect(guestPath))
+  await Promise.all([route, guestRoute].flatMap((each) => (each ? preloadRoute(each) : [])))
 }

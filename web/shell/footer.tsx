@@ -4,16 +4,13 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { findLinkUrl } from '../navigation/find-link-url.ts'
 import { footerLinks } from './footer-links.ts'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './footer.module.css'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { isConditionMet } from '../navigation/visitor.ts'
 
 /** It is fixed above the footer; few users have ordered large files. */
-const FilesTray = lazyComponent(
-  ['files'],
-  () => import('#web/domain/shipments/files/files-tray.tsx'),
-)
+const FilesTray = lazyComponent(() => import('#web/domain/shipments/files/files-tray.tsx'), Nothing)
 
 /** The footer: links by the visitor's country, login and account type, and the version. */
 const Footer = () => {

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { ToastHost } from '#web/ui/feedback/toast.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { MobileBar } from './menu/mobile-bar.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import styles from './shell.module.css'
@@ -14,7 +14,7 @@ import { StatusMessage } from './status-message.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** Loaded after the screen, which it follows: it moves nothing and is below the first view. */
-const Footer = lazyComponent([], () => import('./footer.tsx'))
+const Footer = lazyComponent(() => import('./footer.tsx'), Nothing)
 
 /** Placeholder shown while a screen's code is loading. */
 const ScreenSkeleton = () => {

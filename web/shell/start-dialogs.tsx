@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
 
-const UserNotices = lazyComponent(['account'], () => import('./user/user-notices.tsx'))
+const UserNotices = lazyComponent(() => import('./user/user-notices.tsx'), Nothing)
 
-const DeactivatedDialog = lazyComponent([], () => import('./user/deactivated-dialog.tsx'))
+const DeactivatedDialog = lazyComponent(() => import('./user/deactivated-dialog.tsx'), Nothing)
 
 const startQuery = new URLSearchParams(location.search)
 

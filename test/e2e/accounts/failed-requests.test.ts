@@ -185,18 +185,27 @@ test('the site says that its environment is still empty, and a reload tries agai
     await field(page, 'password').waitFor()
   }))
 
-test('a dialog that does not load says so, and opens at the next press', () =>
+test.each([
+  ['whose code does not load', '**/assets/password-dialog*'],
+  ['whose texts do not load', '**/assets/entry-*'],
+])('a dialog %s says so, and opens at the next press', (_, files) =>
   withPage(
-    { path: '/settings', email: 'private@demo.test', expectedErrors: /Failed to load|ERR_FAILED/ },
+    {
+      path: '/settings',
+      email: 'private@demo.test',
+      expectedErrors: /Failed to load|ERR_FAILED|ChunkLoadError/,
+    },
     async (page) => {
       const change = button(page, 'settings:password.change')
       await change.waitFor()
-      await page.route('**/assets/password-dialog*', (route) => route.abort())
+      await page.route(files, (route) => route.abort())
       await change.click()
       await page.getByText(t('common:loadFailedText'), { exact: false }).waitFor()
       expect(await page.getByRole('dialog').count()).toBe(0)
-      await page.unroute('**/assets/password-dialog*')
+      await page.unroute(files)
       await change.click()
-      await page.getByRole('dialog', { name: t('settings:password.title') }).waitFor()
+      const dialog = page.getByRole('dialog', { name: t('settings:password.title') })
+      await dialog.getByText(t('entry:password.rules')).waitFor()
     },
-  ))
+  ),
+)

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/address-book/contact.ts'
 import type { PartyType } from '#shared/address-book/party-types.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** The address book, loaded when it is opened. */
-export const AddressBookDialog = lazyDialog(['account'], () => import('./address-book-dialog.tsx'))
+export const AddressBookDialog = lazyComponent(
+  () => import('./address-book-dialog.tsx'),
+  CloseDialog,
+)
 
 /** Opens the address book. With `onUse` a name uses the contact and closes it. */
 export const AddressBookButton = ({

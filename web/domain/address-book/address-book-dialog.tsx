@@ -6,19 +6,16 @@ import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './address-book.module.css'
 import { ContactFileButtons } from './contact-file-buttons.tsx'
 import { ContactList } from './contact-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
-const ImportDialog = lazyDialog(
-  ['contact-files', 'errors'],
-  () => import('./import/import-dialog.tsx'),
-)
-const ContactDialog = lazyDialog(['errors'], () => import('./contact-dialog.tsx'))
-const ExportDialog = lazyDialog(['contact-files'], () => import('./export/export-dialog.tsx'))
+const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx'), CloseDialog)
+const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'), CloseDialog)
+const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx'), CloseDialog)
 
 const debounceMs = 250
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findAddress, suggestPlaces } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { Address } from '#shared/places/address.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -11,17 +10,16 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** Shorter texts are not looked up. */
 const minSearchLength = 2
 
 // Loads the large map code only when the dialog opens.
-const AddressMap = lazy(() =>
-  loadChunk(async () => {
-    const { AddressMap: Map } = await import('#web/domain/map/address/address-map.tsx')
-    return { default: Map<{ country: string; label: string; address: Address }> }
-  }),
-)
+const AddressMap = lazyComponent(async () => {
+  const { AddressMap: Map } = await import('#web/domain/map/address/address-map.tsx')
+  return { default: Map<{ country: string; label: string; address: Address }> }
+})
 
 /**
  * Looks up the point of an address that has none: suggestions carry no coordinates. Returns undefined

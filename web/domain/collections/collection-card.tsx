@@ -13,12 +13,12 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './collection-card.module.css'
 import { PlannedCollections } from './planned-collections.tsx'
 import { useCourierService } from './use-courier-service.ts'
 
-const OrderDialog = lazyDialog([], () => import('./order-dialog.tsx'))
+const OrderDialog = lazyComponent(() => import('./order-dialog.tsx'), CloseDialog)
 
 /** All collections that can be ordered are shown. */
 const query = { days_within: maxCollectionDaysAhead }

@@ -10,9 +10,8 @@ import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import styles from './add-orders-screen.module.css'
 import { OrderCard } from './form/order-card.tsx'
@@ -28,19 +27,19 @@ import {
 } from './state/order-draft.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
-const ChangeDialog = lazyDialog(
-  ['edit', 'payment', 'next'],
+const ChangeDialog = lazyComponent(
   () => import('#web/domain/shipments/change/change-dialog.tsx'),
+  CloseDialog,
 )
 
-const CollectionCard = lazyPart(
-  ['collections'],
+const CollectionCard = lazyComponent(
   () => import('#web/domain/collections/collection-card.tsx'),
+  RetryPart,
 )
 
-const NotOpened = lazyPart([], () => import('./not-opened.tsx'))
+const NotOpened = lazyComponent(() => import('./not-opened.tsx'), RetryPart)
 
-const FieldsDialog = lazyDialog([], () => import('./customise/fields-dialog.tsx'))
+const FieldsDialog = lazyComponent(() => import('./customise/fields-dialog.tsx'), CloseDialog)
 
 /** Opens the choice of hidden fields. */
 const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {

@@ -22,7 +22,8 @@ const panels = {
 
 /** Full-screen dialog for log-in, password reset and links from e-mails. */
 const AuthDialog = ({ state, onNavigate }: AuthPanelProps) => {
-  const { t } = useTranslation('entry')
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['entry', 'account'])
   const { title, Panel } = panels[state.type]
   return (
     <Dialog title={t(title)} onClose={() => onNavigate(null)} width="full">

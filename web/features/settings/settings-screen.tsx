@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { may } from '#shared/accounts/permissions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { AccountsCard } from './profile/accounts-card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { LabelCard } from './company/label-card.tsx'
@@ -15,7 +15,7 @@ import { SessionsCard } from './profile/sessions-card.tsx'
 import styles from './settings-screen.module.css'
 
 // The last card, so that its late arrival moves nothing.
-const AddressBookCard = lazyComponent(['account'], () => import('./address-book-card.tsx'))
+const AddressBookCard = lazyComponent(() => import('./address-book-card.tsx'), Nothing)
 
 /** Settings of the account in use: the person's profile and password, then company, places, people. */
 const SettingsScreen = () => {

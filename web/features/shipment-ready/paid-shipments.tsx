@@ -6,7 +6,7 @@ import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
 import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
@@ -20,7 +20,7 @@ import { DropOffPlace } from './shipments/drop-off-place.tsx'
 import { ShipmentList } from './shipments/shipment-list.tsx'
 import { UnreachableNotice } from '#web/domain/shipments/unreachable-notice.tsx'
 
-const Receipts = lazyComponent(['shipments'], () => import('./guide/receipts.tsx'))
+const Receipts = lazyComponent(() => import('./guide/receipts.tsx'), Nothing)
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
 const getWaitingCount = (state: unknown): number =>

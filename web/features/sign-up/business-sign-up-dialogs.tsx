@@ -1,11 +1,11 @@
 import { companyDraft, contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import type { useBusinessSignUp } from './use-business-sign-up.ts'
 
 /** Loads the dialog and its place search only when a contract is requested. */
-const ContractDialog = lazyDialog([], () => import('./contract-dialog.tsx'))
+const ContractDialog = lazyComponent(() => import('./contract-dialog.tsx'), CloseDialog)
 
 /** The dialogs after a company's form: registered already, prepaid or contract, contract details. */
 export const BusinessSignUpDialogs = ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -13,7 +13,7 @@ import { TownDrawing } from './town-drawing.tsx'
 import styles from './welcome-screen.module.css'
 
 /** Only companies load it. */
-const CompanyHome = lazyPart(['shipments'], () => import('./company/company-home.tsx'))
+const CompanyHome = lazyComponent(() => import('./company/company-home.tsx'), RetryPart)
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')

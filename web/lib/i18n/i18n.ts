@@ -2,6 +2,8 @@ import i18next, { type Namespace } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
+import { importAgain } from '../api/import-again.ts'
+import { loadChunk } from '../api/load-chunk.ts'
 import { currentLocale } from './current-locale.ts'
 import { firstNamespaces } from './first-namespaces.ts'
 import { loadTextFile } from './text-files.ts'
@@ -9,15 +11,37 @@ import { loadTextFile } from './text-files.ts'
 /** A namespace of texts: a file of `shared/locales/<language>`. */
 export type TextNamespace = Extract<Namespace, string>
 
-/** The namespaces that the page has used so far. A change of language loads all of them. */
-const usedNamespaces = new Set<TextNamespace>(firstNamespaces)
-
 /** The language requested last. Responses for an earlier one are dropped. */
 let requestedLang: string | undefined
 
+/** Why texts did not load last. */
+let lastFailure: unknown
+
+const loadFileTwice = async (lang: string, namespace: string): Promise<unknown> => {
+  try {
+    return await loadTextFile(lang, namespace)
+  } catch (failure) {
+    return (await importAgain<{ readonly default: unknown }>(failure)).default
+  }
+}
+
+const loadTexts = async (lang: string, namespace: string): Promise<unknown> => {
+  try {
+    return await loadChunk(() => loadFileTwice(lang, namespace))
+  } catch (failure) {
+    lastFailure = failure
+    throw failure
+  }
+}
+
+/** `npm run check` finds missing texts, so one that is missing here has not loaded. No key is shown. */
+const throwMissing = (key: string): never => {
+  throw lastFailure ?? new Error(`The text ${key} is missing`)
+}
+
 // No language is set here, so this loads nothing and completes at once.
 void i18next
-  .use(resourcesToBackend(loadTextFile))
+  .use(resourcesToBackend(loadTexts))
   .use(initReactI18next)
   .init({
     initAsync: false,
@@ -25,21 +49,24 @@ void i18next
     fallbackLng: false,
     ns: [...firstNamespaces],
     defaultNS: 'common',
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: throwMissing,
     // React escapes values.
     interpolation: { escapeValue: false },
   })
+
+/** Lists the namespaces that the page uses: those that have loaded in its language. */
+const listUsed = (): string[] => [
+  ...firstNamespaces,
+  ...Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}),
+]
 
 /**
  * Loads namespaces of a language; `lang` is the name of a folder of `shared/locales`.
  * @throws when one does not load.
  */
-export const ensureTexts = async (
-  lang: string,
-  namespaces: Iterable<TextNamespace>,
-): Promise<void> => {
-  // A copy: the used namespaces grow while these load.
-  const wanted = [...namespaces]
-  const listMissing = () => wanted.filter((each) => !i18next.hasResourceBundle(lang, each))
+export const ensureTexts = async (lang: string, namespaces: readonly string[]): Promise<void> => {
+  const listMissing = () => namespaces.filter((each) => !i18next.hasResourceBundle(lang, each))
   // Unlike `loadNamespaces`, it also loads namespaces that have failed before.
   if (listMissing().length > 0) await i18next.reloadResources([lang], listMissing())
   const missing = listMissing()
@@ -53,22 +80,27 @@ export const ensureTexts = async (
 export const setLanguage = async (locale: Locale): Promise<void> => {
   const { lang } = localeFacts[locale]
   requestedLang = lang
-  await ensureTexts(lang, usedNamespaces)
+  await ensureTexts(lang, listUsed())
   if (requestedLang !== lang) return
   await i18next.changeLanguage(lang)
   currentLocale.set(locale)
   document.documentElement.lang = lang
 }
 
-/** Awaits a module together with the namespaces it uses, in the language of the page. */
-export const withTexts = async <T>(
-  namespaces: readonly TextNamespace[],
-  module: Promise<T>,
-): Promise<T> => {
-  for (const namespace of namespaces) usedNamespaces.add(namespace)
-  const [loaded] = await Promise.all([
-    module,
-    requestedLang !== undefined && ensureTexts(requestedLang, namespaces),
-  ])
-  return loaded
+/**
+ * Loads namespaces in the language of the page before they are used. Components load theirs when they
+ * render, by `useTranslation`.
+ * @throws when one does not load.
+ */
+export const preloadTexts = async (namespaces: readonly TextNamespace[]): Promise<void> => {
+  if (requestedLang !== undefined) await ensureTexts(requestedLang, namespaces)
+}
+
+/**
+ * Loads again what components have used and did not load.
+ * @throws when one does not load.
+ */
+export const loadMissingTexts = async (): Promise<void> => {
+  const { ns = [] } = i18next.options
+  await ensureTexts(i18next.language, typeof ns === 'string' ? [ns] : ns)
 }

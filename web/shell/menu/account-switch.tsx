@@ -1,7 +1,7 @@
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
-const AccountMenu = lazyComponent(['account'], () => import('../user/account-menu.tsx'))
+const AccountMenu = lazyComponent(() => import('../user/account-menu.tsx'), Nothing)
 
 /** The user's account menu; empty without a login. */
 export const AccountSwitch = () => {

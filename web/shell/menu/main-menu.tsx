@@ -8,13 +8,13 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AppLink } from './app-link.tsx'
 import { findLinkUrl } from '#web/navigation/find-link-url.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './main-menu.module.css'
 import { type MenuItem, menuItems } from './menu-items.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
 
-const Bookmarks = lazyComponent(['account'], () => import('../user/bookmarks.tsx'))
+const Bookmarks = lazyComponent(() => import('../user/bookmarks.tsx'), Nothing)
 
 // Loaded on demand: a guest does not log out.
 const logOut = async () => {

@@ -5,16 +5,16 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import styles from './account-menu.module.css'
 import AddPrivateDialog from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 
-const CompanyDialog = lazyDialog(
-  ['company'],
+const CompanyDialog = lazyComponent(
   () => import('#web/domain/companies/company-dialog.tsx'),
+  CloseDialog,
 )
 
 const getIcon = ({ company_id, is_backoffice }: OtherAccount) =>

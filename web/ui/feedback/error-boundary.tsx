@@ -45,14 +45,20 @@ interface State {
   failed: boolean
 }
 
+interface Properties {
+  resetKey?: string | undefined
+  onFailure?: () => void
+  renderFailure?: (failure: unknown) => ReactNode
+  children: ReactNode
+}
+
+const showErrorScreen = (failure: unknown) => <ErrorScreen failure={failure} />
+
 /**
- * Catches rendering errors of its children and shows a message with a reload button, or nothing
- * when `silent`. A new `resetKey` (the path) renders the children again.
+ * Catches rendering errors of its children and shows a message with a reload button, or what
+ * `renderFailure` returns. A new `resetKey` (the path) renders the children again.
  */
-export class ErrorBoundary extends Component<
-  { resetKey?: string | undefined; silent?: boolean; children: ReactNode },
-  State
-> {
+export class ErrorBoundary extends Component<Properties, State> {
   static getDerivedStateFromError(failure: unknown): Partial<State> {
     return { failure, failed: true }
   }
@@ -66,9 +72,14 @@ export class ErrorBoundary extends Component<
 
   override state: State = { resetKey: this.props.resetKey, failure: undefined, failed: false }
 
+  override componentDidCatch() {
+    this.props.onFailure?.()
+  }
+
   override render() {
     const { failure, failed } = this.state
     if (!failed) return this.props.children
-    return this.props.silent ? null : <ErrorScreen failure={failure} />
+    const { renderFailure = showErrorScreen } = this.props
+    return renderFailure(failure)
   }
 }

@@ -1,5 +1,5 @@
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Fragment, useState } from 'react'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
@@ -21,9 +21,9 @@ import styles from './address-destination.module.css'
 import type { OrderFields } from '../use-order-fields.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
-const AddressMapDialog = lazyDialog(
-  [],
+const AddressMapDialog = lazyComponent(
   () => import('#web/domain/addresses/address-map-dialog.tsx'),
+  CloseDialog,
 )
 
 const getCoordinates = (address: Address | null): Coordinates | undefined =>

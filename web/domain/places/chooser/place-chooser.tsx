@@ -6,7 +6,7 @@ import type { PlaceType } from '#shared/places/place.ts'
 import type { PlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import type { PlaceQuery } from '../field/place-query.ts'
 import { ChooserFilters } from './chooser-filters.tsx'
 import { ChooserList } from './chooser-list.tsx'
@@ -16,10 +16,10 @@ import { SelectedPlace } from './selected-place.tsx'
 import { type Chooser, useChooser } from './use-chooser.ts'
 
 // The map is 300 kB. Without it the list is complete.
-const PlaceMap = lazyComponent([], async () => {
+const PlaceMap = lazyComponent(async () => {
   const { PlaceMap: Map } = await import('#web/domain/map/places/place-map.tsx')
   return { default: Map }
-})
+}, Nothing)
 
 const noTypes: readonly PlaceType[] = []
 

@@ -58,7 +58,8 @@ const ChangeDialog = ({
   onDone: (orders: readonly Order[]) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['edit', 'payment', 'common'])
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['edit', 'payment', 'common', 'next'])
   const { change } = order
   const getProductName = useProductName()
   const { phase, pay, checkAgain, failure, release } = useChange(order, onDone)

@@ -49,7 +49,8 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
  * has switched the question off, and then offers to print their labels and to book doors.
  */
 const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['payment', 'common', 'errors'])
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['payment', 'common', 'errors', 'lists', 'next'])
   const { account } = useApp()
   const [isSwitchedOff] = useState(
     () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,

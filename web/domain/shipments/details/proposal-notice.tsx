@@ -11,13 +11,10 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ProposedOrder } from '../change/proposed-order.ts'
 
-const ChangeDialog = lazyDialog(
-  ['edit', 'payment', 'next'],
-  () => import('../change/change-dialog.tsx'),
-)
+const ChangeDialog = lazyComponent(() => import('../change/change-dialog.tsx'), CloseDialog)
 
 /** The way on with a proposed change: a company pays or confirms it here, others in the wizard. */
 const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged: () => void }) => {

@@ -1,17 +1,19 @@
+import { preloadTexts } from '#web/lib/i18n/i18n.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { DetailsProps } from './details-props.ts'
 
-const namespaces = ['next'] as const
-const DetailsDialog = lazyDialog(namespaces, () => import('./details-dialog.tsx'))
-const DetailsPanel = lazyDialog(namespaces, () => import('./details-panel.tsx'))
+const DetailsDialog = lazyComponent(() => import('./details-dialog.tsx'), CloseDialog)
+const DetailsPanel = lazyComponent(() => import('./details-panel.tsx'), CloseDialog)
 
 /**
  * Loads what shows the details, so that they open at once, also without a connection. After a failure
  * they load again when they are opened.
  */
-export const preloadDetails = (isBeside: boolean): Promise<void> =>
-  (isBeside ? DetailsPanel : DetailsDialog).preload()
+export const preloadDetails = async (isBeside: boolean): Promise<void> => {
+  const Details = isBeside ? DetailsPanel : DetailsDialog
+  await Promise.allSettled([Details.preload(), preloadTexts(['next'])])
+}
 
 /** Whether there is room for details beside a list. */
 export const useDetailsBeside = (): boolean => useMediaQuery('(width >= 80rem)')

@@ -112,7 +112,8 @@ const BookDialog = ({
   /** Describes the shipments if the user has not selected them. */
   about?: ReactNode
 }) => {
-  const { t } = useTranslation(['payment', 'common', 'lists'])
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['payment', 'common', 'lists', 'next'])
   const orders = chosen.slice(0, useMaxBookings())
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })

@@ -13,19 +13,18 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
 
-const LockerChooser = lazyDialog(['places', 'map', 'payment'], async () => {
+const LockerChooser = lazyComponent(async () => {
   const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-})
+}, CloseDialog)
 
-const CourierNote = lazyPart(
-  ['collections'],
+const CourierNote = lazyComponent(
   () => import('#web/domain/collections/courier-note.tsx'),
+  RetryPart,
 )
 
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */

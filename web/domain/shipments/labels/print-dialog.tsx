@@ -27,7 +27,8 @@ const PrintDialog = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('files')
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['files', 'next'])
   const formId = useId()
   const { account } = useApp()
   const savedFormat = account?.data.soft_config.label ?? defaultLabelFormat

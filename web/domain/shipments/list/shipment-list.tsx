@@ -7,10 +7,9 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '../export/export-list.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { readRun } from '../pay/payment-run.ts'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
@@ -30,11 +29,8 @@ import { useShipments } from './state/use-shipments.ts'
 import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
-const BulkBar = lazyPart([], () => import('../bulk/bulk-bar.tsx'))
-const PaymentReturn = lazyDialog(
-  ['payment', 'places', 'map', 'next'],
-  () => import('../pay/payment-return.tsx'),
-)
+const BulkBar = lazyComponent(() => import('../bulk/bulk-bar.tsx'), RetryPart)
+const PaymentReturn = lazyComponent(() => import('../pay/payment-return.tsx'), CloseDialog)
 
 /** The groups of statuses that a list has. */
 const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {

@@ -30,7 +30,8 @@ export interface PayDialogProps extends BulkDialogProps {
  * takes. Closing gives the unpaid parts up.
  */
 const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps) => {
-  const { t } = useTranslation(['payment', 'lists', 'common'])
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['payment', 'lists', 'common', 'next'])
   const { account } = useApp()
   const [unpaid, setUnpaid] = useState(orders)
   const [parts, setParts] = useState(() => begun?.parts ?? splitIntoParts(orders))

@@ -5,12 +5,12 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { BookingSummary } from '../doors/booking-summary.tsx'
 import type { PrintedShipment } from '../labels/printed-shipment.ts'
 
-const PrintDialog = lazyDialog(['files', 'next'], () => import('../labels/print-dialog.tsx'))
-const BookDialog = lazyDialog([], () => import('../doors/book-dialog.tsx'))
+const PrintDialog = lazyComponent(() => import('../labels/print-dialog.tsx'), CloseDialog)
+const BookDialog = lazyComponent(() => import('../doors/book-dialog.tsx'), CloseDialog)
 
 /**
  * Says what has become ready to be sent, and leads on: print labels, see the door codes, book doors.

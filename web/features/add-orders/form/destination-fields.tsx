@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseMethod } from '#shared/orders/form/change-route.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
 import { MethodChoice } from '#web/domain/order-form/method-choice.tsx'
 import type { OrderFields } from '#web/domain/order-form/use-order-fields.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -13,14 +12,14 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { orderDraft } from '../state/order-draft.ts'
 import styles from './order-fields.module.css'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const loadPlacePart = () => import('./place-part.tsx')
-const PlacePart = lazy(() => loadChunk(loadPlacePart))
+const PlacePart = lazyComponent(() => import('./place-part.tsx'))
 // Needed at once, but no part of the screen's own chunk. A failure shows when it is rendered.
-void loadPlacePart().catch(() => undefined)
+void PlacePart.preload()
 
 // Most shipments of companies go to lockers.
-const AddressPart = lazy(() => loadChunk(() => import('./address-part.tsx')))
+const AddressPart = lazyComponent(() => import('./address-part.tsx'))
 
 const CountryField = ({
   country,

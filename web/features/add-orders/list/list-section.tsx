@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { RowSkeletons } from '#web/domain/shipments/list/row-skeletons.tsx'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './list-section.module.css'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** The list is as large as the form: the form shows first. */
-const CreatedList = lazy(() => loadChunk(() => import('./created-list.tsx')))
+const CreatedList = lazyComponent(() => import('./created-list.tsx'))
 
 /** The hash of the address that shows the list. */
 const listId = 'created_shipments'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
 /** `SourceNotice`, loaded on demand: most visitors send a new shipment. */
-export const SourceNotice = lazyComponent(['edit'], () => import('./source-notice.tsx'))
+export const SourceNotice = lazyComponent(() => import('./source-notice.tsx'), Nothing)

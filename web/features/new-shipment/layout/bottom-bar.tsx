@@ -7,15 +7,15 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import dock from '#web/ui/layout/dock.module.css'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './bottom-bar.module.css'
 import { RunningTotal } from './running-total.tsx'
 import { stepActions } from './step-actions.ts'
 
 // Loaded on demand: visitors without an account have no such button.
-const AddParcelButton = lazyComponent([], () => import('./add-parcel-button.tsx'))
+const AddParcelButton = lazyComponent(() => import('./add-parcel-button.tsx'), Nothing)
 
-const MissingLine = lazyComponent(['add-orders'], () => import('./missing-line.tsx'))
+const MissingLine = lazyComponent(() => import('./missing-line.tsx'), Nothing)
 
 /** The steps with a bar, and whether parcels are added there. The others go on by a choice. */
 const barSteps = {

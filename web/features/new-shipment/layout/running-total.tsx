@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#shared/countries/find-country.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -9,8 +8,9 @@ import { computeTotal } from '#shared/orders/form/totals.ts'
 import { getFirstOrder } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './running-total.module.css'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
+const PriceCalculator = lazyComponent(() => import('../calculator/price-calculator.tsx'))
 
 /**
  * The price of the shipments so far, or what it lacks. Where parcels cannot be imported, the price

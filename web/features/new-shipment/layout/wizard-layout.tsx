@@ -1,11 +1,9 @@
-import { lazy, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
-import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { keepRefusals } from '#web/domain/order-form/check-order.ts'
 import { getWizardState } from '../state/check-draft.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
@@ -17,11 +15,10 @@ import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
 import { hasReturnedFromBank } from '#web/navigation/paths.ts'
 import { WizardStepper } from './wizard-stepper.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 // Loaded on demand: most visitors send a new shipment.
-const SourcedWizard = lazy(() =>
-  loadChunk(() => withTexts(['edit'], import('../editing/sourced-wizard.tsx'))),
-)
+const SourcedWizard = lazyComponent(() => import('../editing/sourced-wizard.tsx'))
 
 /** An address that asks for an order; see `readOrderLink`. */
 const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/

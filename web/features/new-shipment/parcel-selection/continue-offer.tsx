@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { hasContent, keptDrafts, wizard } from '../state/wizard-draft.ts'
 
 // Loaded on demand: most visitors have no kept draft.
-const KeptDraftNotice = lazyComponent([], () => import('./kept-draft-notice.tsx'))
+const KeptDraftNotice = lazyComponent(() => import('./kept-draft-notice.tsx'), Nothing)
 
 /** Offers the shipment that was begun in another tab, while nothing is chosen in this one. */
 export const ContinueOffer = () => {

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isImportable } from '#shared/countries/find-country.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -13,8 +12,9 @@ import { wizard } from '../state/wizard-draft.ts'
 import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
+const PriceCalculator = lazyComponent(() => import('../calculator/price-calculator.tsx'))
 
 /**
  * Selects the destination country and, with `hasSendingCountry`, the sending country.

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, withCountry } from '../state/default-country.ts'
@@ -13,9 +12,10 @@ import { CountryChoice } from './country-choice.tsx'
 import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 // Loaded on demand: most visitors send one parcel.
-const ParcelBlock = lazy(() => loadChunk(() => import('./parcel-block.tsx')))
+const ParcelBlock = lazyComponent(() => import('./parcel-block.tsx'))
 
 /** The first step: destination country, delivery method and size of each parcel. */
 const ParcelSelectionScreen = () => {

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { Contact } from '#shared/address-book/contact.ts'
 import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
-import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
@@ -14,9 +13,10 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './sender-form.module.css'
 import { SenderFields } from './sender-fields.tsx'
 import { useSenderForm } from './use-sender-form.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** Loaded on demand: few senders want an invoice. */
-const CompanyFields = lazy(() => loadChunk(() => import('./company-fields.tsx')))
+const CompanyFields = lazyComponent(() => import('./company-fields.tsx'))
 
 /** The company for the invoice, behind a checkbox. */
 const SenderCompany = ({ form }: { form: RuleForm<OrderForm> }) => {

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
@@ -11,9 +11,9 @@ import { Form } from '#web/ui/forms/form.tsx'
 import styles from '../services.module.css'
 import { type NewCollectionAddress, useCollectionAddress } from './use-collection-address.ts'
 
-const AddressMapDialog = lazyDialog(
-  [],
+const AddressMapDialog = lazyComponent(
   () => import('#web/domain/addresses/address-map-dialog.tsx'),
+  CloseDialog,
 )
 
 /**

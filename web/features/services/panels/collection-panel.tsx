@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import {
   formatCollectionPlace,
   parseCollectionPlaces,
@@ -18,7 +18,7 @@ import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the address search only when the dialog opens.
-const CollectionDialog = lazyDialog([], () => import('./collection-dialog.tsx'))
+const CollectionDialog = lazyComponent(() => import('./collection-dialog.tsx'), CloseDialog)
 
 const savePlaces = async (places: readonly CollectionPlace[]) => {
   const { account_settings } = await callApi(setServiceStatus, {

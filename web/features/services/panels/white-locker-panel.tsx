@@ -4,7 +4,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { getDefaultPlaceId } from '#shared/lockers/drop-off.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ChosenPlace } from '#web/domain/places/chosen-place.tsx'
@@ -19,10 +19,10 @@ import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the locker search only when the dialog opens.
-const LockerChooser = lazyDialog([], async () => {
+const LockerChooser = lazyComponent(async () => {
   const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-})
+}, CloseDialog)
 
 const ChosenLocker = ({ id }: { id: number }) => {
   const { t } = useTranslation('common')

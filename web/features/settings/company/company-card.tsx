@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,9 +12,9 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '../edit-button.tsx'
 import { Facts } from '../facts.tsx'
 
-const CompanyDialog = lazyDialog(
-  ['company'],
+const CompanyDialog = lazyComponent(
   () => import('#web/domain/companies/company-dialog.tsx'),
+  CloseDialog,
 )
 
 /** Shows the company's details; those who may edit them get a dialog. */

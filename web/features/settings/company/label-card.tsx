@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { parseLabelSetting } from '#web/domain/account/parse-label-setting.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '../edit-button.tsx'
 import { Facts } from '../facts.tsx'
 
-const LabelDialog = lazyDialog([], () => import('./label-dialog.tsx'))
+const LabelDialog = lazyComponent(() => import('./label-dialog.tsx'), CloseDialog)
 
 /** Shows the company's label settings. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {

@@ -6,7 +6,7 @@ import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -24,8 +24,8 @@ import { SafePlace } from './safe-place.tsx'
 import { useMovePlace } from '../profile/use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
-const AddPickUpDialog = lazyDialog([], () => import('./add-pick-up-dialog.tsx'))
-const PhoneMoveDialog = lazyDialog([], () => import('../profile/phone-move-dialog.tsx'))
+const AddPickUpDialog = lazyComponent(() => import('./add-pick-up-dialog.tsx'), CloseDialog)
+const PhoneMoveDialog = lazyComponent(() => import('../profile/phone-move-dialog.tsx'), CloseDialog)
 
 const PhoneMoveNotice = ({ phone, onOpen }: { phone: string; onOpen: () => void }) => {
   const { t } = useTranslation('settings')

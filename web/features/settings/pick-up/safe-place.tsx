@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { EditButton } from '../edit-button.tsx'
 import styles from './safe-place.module.css'
 import type { AccountPlaces } from './pick-up.ts'
 
-const SafePlaceDialog = lazyDialog([], () => import('./safe-place-dialog.tsx'))
+const SafePlaceDialog = lazyComponent(() => import('./safe-place-dialog.tsx'), CloseDialog)
 
 const SafePlaceText = ({ place }: { place: AccountPlace | undefined }) => {
   const { t } = useTranslation('settings')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
@@ -11,13 +11,13 @@ import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
-const AddPrivateDialog = lazyDialog(
-  ['account'],
+const AddPrivateDialog = lazyComponent(
   () => import('#web/domain/account/add-private-dialog.tsx'),
+  CloseDialog,
 )
-const CompanyDialog = lazyDialog(
-  ['company'],
+const CompanyDialog = lazyComponent(
   () => import('#web/domain/companies/company-dialog.tsx'),
+  CloseDialog,
 )
 
 type Account = AppData['accounts'][number]

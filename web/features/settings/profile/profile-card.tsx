@@ -7,7 +7,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { chooseLocale } from '#web/domain/language/choose-locale.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,8 @@ import styles from './profile-card.module.css'
 import { StateBadge } from '../state-badge.tsx'
 
 // The password rules are translated in the namespace of the log-in.
-const ProfileDialog = lazyDialog([], () => import('./profile-dialog.tsx'))
-const PasswordDialog = lazyDialog(['entry'], () => import('./password-dialog.tsx'))
+const ProfileDialog = lazyComponent(() => import('./profile-dialog.tsx'), CloseDialog)
+const PasswordDialog = lazyComponent(() => import('./password-dialog.tsx'), CloseDialog)
 
 const ProfileFacts = ({
   account,

@@ -14,13 +14,16 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
-const ConfirmDialog = lazyDialog([], async () => ({
-  default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyComponent(
+  async () => ({
+    default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+  }),
+  CloseDialog,
+)
 
 const SessionItem = ({
   session,

@@ -60,7 +60,8 @@ const BookLockersDialog = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['welcome', 'common'])
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['welcome', 'common', 'lists', 'next'])
   const { orders, hasFailed, load } = useWaitingOrders()
   if (orders && orders.length > 0)
     return (

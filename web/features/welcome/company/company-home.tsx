@@ -9,10 +9,9 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '../home-actions.ts'
 import DropOffPanel from '../drop-off-panel.tsx'
@@ -20,14 +19,11 @@ import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
 import { LastShipments } from './last-shipments.tsx'
 
-const BookLockersDialog = lazyDialog(
-  ['payment', 'places', 'map', 'next', 'lists'],
-  () => import('./book-lockers-dialog.tsx'),
-)
+const BookLockersDialog = lazyComponent(() => import('./book-lockers-dialog.tsx'), CloseDialog)
 
-const CollectionCard = lazyPart(
-  ['collections'],
+const CollectionCard = lazyComponent(
   () => import('#web/domain/collections/collection-card.tsx'),
+  RetryPart,
 )
 
 const lastShipments = {
@@ -68,7 +64,8 @@ const ActionButton = ({
 
 /** The start page of a company: its actions, what needs attention today, and the last shipments. */
 const CompanyHome = () => {
-  const { t } = useTranslation('welcome')
+  // Also the texts of the list, which shows once its data has loaded.
+  const { t } = useTranslation(['welcome', 'shipments'])
   const { account } = useApp()
   const visitor = useVisitor()
   const { segment } = visitor

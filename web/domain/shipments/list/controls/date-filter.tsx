@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { calendarIcon } from '#web/ui/icons/later-icons.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { formatPeriod, type Period } from './period.ts'
 
-const DateFilterForm = lazyPart([], () => import('./date-filter-form.tsx'))
+const DateFilterForm = lazyComponent(() => import('./date-filter-form.tsx'), RetryPart)
 
 /** Narrows a list to the days on which its shipments were created. */
 export const DateFilter = ({

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { bookmarkIcon } from '#web/ui/icons/later-icons.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { type ListView, writeListView } from '../state/list-address.ts'
 import styles from './filters.module.css'
 
-const SaveViewForm = lazyPart([], () => import('./save-view-form.tsx'))
+const SaveViewForm = lazyComponent(() => import('./save-view-form.tsx'), RetryPart)
 
 /** Saves the view of a list in the menu. Without search, filter, order or hidden columns there is none to save. */
 export const SaveView = ({ view }: { view: ListView }) => {
