@@ -48,6 +48,7 @@ export const companyFaults: readonly Fault[] = [
   },
   {
     name: 'an edit ignores what has become of the shipment',
+    firstSeed: 20,
     scenario,
     table: changeWrites((write) =>
       'update' in write && isEditing(write) ? { ...write, if: exists } : write,
@@ -55,6 +56,7 @@ export const companyFaults: readonly Fault[] = [
   },
   {
     name: 'a label of a void version is printed as new',
+    firstSeed: 110,
     scenario,
     table: changeWrites((write) => {
       if (!('update' in write) || write.set?.['label_version'] === undefined) return write

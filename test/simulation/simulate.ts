@@ -3,27 +3,39 @@ import { parseArgs } from 'node:util'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { runHistory } from './history.ts'
-import { scenarios } from './simulator.ts'
+import { type Scenario, scenarios } from './simulator.ts'
 
 /** A worker reports after this many histories. */
 const reportEvery = 500
+
+/** The scenarios of many histories in turn; `undefined`: the seed chooses among the others. */
+const scenariosInTurn: readonly (Scenario | undefined)[] = [undefined, 'editing', 'company']
+/** Histories of one scenario in a row. Every third seed has few writes in a transaction. */
+const historiesInRow = 3
 
 const workShape = z.object({ first: z.int(), step: z.int(), count: z.int() })
 const progressShape = z.object({
   histories: z.int(),
   turns: z.int(),
-  failures: z.array(z.object({ seed: z.int(), detail: z.string() })),
+  failures: z.array(z.object({ command: z.string(), detail: z.string() })),
 })
 
 /** Runs the seeds of one worker and posts its progress. */
 const runWorker = async () => {
   const { first, step, count } = workShape.parse(workerData)
-  let progress = { histories: 0, turns: 0, failures: new Array<{ seed: number; detail: string }>() }
+  let progress: z.infer<typeof progressShape> = { histories: 0, turns: 0, failures: [] }
   for (let run = 0; run < count; run += 1) {
-    const { seed, turns, failure } = await runHistory(first + run * step)
+    const scenario = scenariosInTurn[Math.floor(run / historiesInRow) % scenariosInTurn.length]
+    const { seed, turns, failure } = await runHistory(first + run * step, {
+      ...(scenario && { scenario }),
+    })
     progress.histories += 1
     progress.turns += turns
-    if (failure) progress.failures.push({ seed, detail: failure.detail })
+    if (failure) {
+      const options = scenario === undefined ? '' : ` --scenario ${scenario}`
+      const command = `npm run simulate --${options} --seed ${seed} --trace`
+      progress.failures.push({ command, detail: failure.detail })
+    }
     if (progress.histories === reportEvery || run === count - 1) {
       // A worker thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -43,9 +55,7 @@ const runAll = async (first: number, histories: number): Promise<number> => {
     done += progress.histories
     turns += progress.turns
     failed += progress.failures.length
-    for (const { seed, detail } of progress.failures) {
-      console.log(`Seed ${seed} failed: ${detail}\n  npm run simulate -- --seed ${seed} --trace`)
-    }
+    for (const { command, detail } of progress.failures) console.log(`${detail}\n  ${command}`)
     const seconds = (performance.now() - startedAt) / 1000
     if (done % 10_000 < reportEvery || done === histories) {
       console.log(
