@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           // Templates, labels, the built site and the simulation need no running server.
           name: 'built',
+          globalSetup: 'test/infra/prepare-templates.ts',
           include: ['test/{infra,labels,simulation,web}/**/*.test.ts'],
           exclude: [runningServer],
           env,

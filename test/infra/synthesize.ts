@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { buildFunctions } from '#infra/build-functions.ts'
 import { getEnvironment, type EnvironmentName } from '#infra/environments.ts'
+import { withLock } from '#infra/local/build/lock.ts'
 import { readAssembly, type Stack } from '#infra/local/template/assembly.ts'
 import { synth } from '#infra/synth.ts'
 
@@ -50,24 +51,26 @@ export const getList = (
 export const getText = (value: unknown, ...path: readonly (string | number)[]): string =>
   z.string().parse(getValue(value, ...path))
 
-let building: ReturnType<typeof buildFunctions> | undefined
+/** Does work once in a run of the tests, whichever file asks for it first. */
+const doOnce = (path: string, work: () => Promise<unknown>) =>
+  withLock(`${path}.lock`, async () => {
+    if (existsSync(`${path}.done`)) return
+    await work()
+    writeFileSync(`${path}.done`, '')
+  })
 
-/** Writes the templates of an environment into a new folder. The caller removes it. */
+/** Writes the templates of an environment, unless another test file has. Returns their folder. */
 const writeTemplates = async (name: EnvironmentName) => {
-  building ??= buildFunctions()
-  await building
-  const outdir = mkdtempSync(join(tmpdir(), 'pakk-synth-'))
-  await synth({ environment: getEnvironment(name), outdir })
+  const folder = inject('templatesFolder')
+  const outdir = join(folder, name)
+  await doOnce(join(folder, 'functions'), buildFunctions)
+  await doOnce(outdir, () => synth({ environment: getEnvironment(name), outdir }))
   return outdir
 }
 
 /** Synthesizes an environment. Returns its stacks, nested ones after their parent. */
-export const synthesizeStacks = async (name: EnvironmentName): Promise<readonly Stack[]> => {
-  const outdir = await writeTemplates(name)
-  const stacks = readAssembly(outdir)
-  rmSync(outdir, { recursive: true })
-  return stacks
-}
+export const synthesizeStacks = async (name: EnvironmentName): Promise<readonly Stack[]> =>
+  readAssembly(await writeTemplates(name))
 
 /** Synthesizes an environment. Returns all resources, including those of nested stacks. */
 export const synthesize = async (name: EnvironmentName) => {
@@ -84,7 +87,6 @@ export const synthesize = async (name: EnvironmentName) => {
       dependsOn: resource.DependsOn ?? [],
     }))
   })
-  rmSync(outdir, { recursive: true })
   const ofType = (type: string) => resources.filter((resource) => resource.type === type)
   return { templates, resources, ofType }
 }
