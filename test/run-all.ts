@@ -39,6 +39,9 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
   ],
 ]
 
+/** How many of the slowest test files the summary names. */
+const listedFiles = 10
+
 /** The result of a group. */
 interface Result {
   readonly name: string
@@ -46,9 +49,13 @@ interface Result {
   readonly seconds: number
   /** The lines of the output with failed and flaky tests, counts and skipped checks. */
   readonly report: readonly string[]
+  /** The lines of the output about its slowest test files. */
+  readonly slow: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
+/** A line of `report-problems.ts` about a slow test file, with its seconds. */
+const slowLine = /^slow: (\d+\.\d) s {2}/
 const reportLine = /^\s*(?:FAIL |failed: |flaky: |Test Files |Tests |Duration |skipped: )/
 
 /**
@@ -82,12 +89,22 @@ const runGroup = ({ name, command }: Group, seed: number, isFirstLane: boolean) 
         isOk: code === 0,
         seconds: Math.round((performance.now() - start) / 1000),
         report: [...new Set(lines.filter((line) => reportLine.test(line)))],
+        slow: lines.filter((line) => slowLine.test(line)),
       })
     })
   })
 
 const summarize = ({ name, isOk, seconds, report }: Result): string =>
   [`${isOk ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`, ...report].join('\n')
+
+/** Lists the slowest test files of all groups. */
+const listSlowest = (results: readonly Result[]): readonly string[] => {
+  const getSeconds = (line: string) => Number(slowLine.exec(line)?.[1])
+  return results
+    .flatMap(({ slow }) => slow)
+    .toSorted((one, other) => getSeconds(other) - getSeconds(one))
+    .slice(0, listedFiles)
+}
 
 /**
  * Runs every group, also after a failure, and prints a summary. Exits with 1 when a group failed.
@@ -105,6 +122,7 @@ const main = async () => {
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`\n--- Summary, TEST_SEED=${seed}`)
   for (const result of results) console.log(summarize(result))
+  console.log(listSlowest(results).join('\n'))
   console.log(
     `${failed === 0 ? 'ok' : 'FAILED'}  ${results.length - failed} of ${results.length} groups  ${seconds} s`,
   )

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** How much of an error is printed. Playwright's log of what it waited for follows the message. */
 const maxErrorLines = 6
@@ -14,10 +14,25 @@ const describeProblem = (testCase: TestCase): string | undefined => {
   return `${isFlaky ? 'flaky' : 'failed'}: ${relativeModuleId} > ${testCase.fullName}: ${reason}`
 }
 
-/** Prints each problem on a line of its own, which the summary of `npm test` repeats. */
+/** How many of the slowest test files are listed. */
+const listedFiles = 10
+
+/** Lists the slowest test files with their seconds, including what they start before their tests. */
+const describeSlowest = (modules: readonly TestModule[]): readonly string[] =>
+  modules
+    .map((module) => {
+      const { collectDuration, setupDuration, duration } = module.diagnostic()
+      return { module, seconds: (collectDuration + setupDuration + duration) / 1000 }
+    })
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, listedFiles)
+    .map(({ module, seconds }) => `slow: ${seconds.toFixed(1)} s  ${module.relativeModuleId}`)
+
+/** Prints each problem and the slowest files on lines that the summary of `npm test` repeats. */
 export const reportProblems: Reporter = {
   onTestCaseResult: (testCase) => {
     const problem = describeProblem(testCase)
     if (problem !== undefined) console.log(problem)
   },
+  onTestRunEnd: (modules) => console.log(describeSlowest(modules).join('\n')),
 }
