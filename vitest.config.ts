@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: 'test/support/stack/prepare-stack.ts',
+          setupFiles: 'test/support/stack/set-up-clock.ts',
           include: ['test/api/**/*.test.ts', runningServer],
           env,
           expect,

@@ -19,8 +19,7 @@ import { writeAll } from './write-all.ts'
  * catalogue, published content and the demo accounts. It may be called again: existing doors and
  * accounts keep their bookings and passwords.
  */
-export const writeDemoSnapshot = async (): Promise<void> => {
-  const places = readDemoPlaces()
+export const writeDemoSnapshot = async (places = readDemoPlaces()): Promise<void> => {
   await loadPlaces(places, { force: true })
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
   await writeAll([

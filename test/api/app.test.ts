@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from '#shared/api/app.ts'
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import { listPaymentMethods } from '#shared/api/payments.ts'
@@ -9,18 +9,11 @@ import { listShipments } from '#shared/api/shipments.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import { products } from '../support/examples/example-body.ts'
-import type { TestStack } from '../support/stack/stack.ts'
-import { startTestStack } from '../support/stack/stack.ts'
-import type { Browser } from '../support/visitors/visitor.ts'
 import { visit } from '../support/visitors/visitor.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const logInAs = async (email: string) => {
   const browser = await visit(stack)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#shared/api/index.ts'
 import type { Call } from '#shared/api/call.ts'
 import { sandboxRoutes } from '#infra/sandbox-routes.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
 const originKey = 'the key of CloudFront'
 
-let stack: TestStack
-beforeAll(async () => {
-  // The stack inherits it. The local template has none, because there is no CloudFront.
-  vi.stubEnv('ORIGIN_KEY', originKey)
-  stack = await startTestStack()
-  vi.unstubAllEnvs()
-})
-afterAll(() => stack.stop())
+// The stack inherits it. The local template has none, because there is no CloudFront.
+vi.stubEnv('ORIGIN_KEY', originKey)
+const stack = await setUpStack()
+vi.unstubAllEnvs()
 
 const fillPath = (path: string) => path.replaceAll(/\{\w+\}/g, 'google')
 

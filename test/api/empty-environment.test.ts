@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getApp, listDestinationCountries } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { resetPassword } from '#shared/api/users.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
@@ -17,21 +13,10 @@ import { waitFor } from '#test/support/wait-for.ts'
 const support = 'kadri@klienditugi.test'
 const password = 'Kuldkala-7-ujub'
 
-let dataDir: string
-let stack: TestStack
-let runner: OpsRunner
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pakk-empty-'))
-  stack = await startTestStack({ dataDir })
-  runner = await createOpsRunner(stack)
-  // The terms go to a bucket, as in a deployed environment, and not into the built site.
-  vi.stubEnv('SITE_BUCKET', process.env['FILES_BUCKET'])
-})
-afterAll(async () => {
-  await runner.stop()
-  await stack.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const stack = await setUpStack({ isEmpty: true })
+const runner = await setUpOps(stack)
+// The terms go to a bucket, as in a deployed environment, and not into the built site.
+vi.stubEnv('SITE_BUCKET', process.env['FILES_BUCKET'])
 
 // Each test continues where the one before has ended.
 

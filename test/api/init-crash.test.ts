@@ -1,32 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listPlaces } from '#shared/api/places.ts'
 import { packPlaces } from '#functions/store/records/place-parts.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
 
 const support = 'kadri@klienditugi.test'
 const folder = join(import.meta.dirname, '../..')
 
-let dataDir: string
-let stack: TestStack
-let bucket: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pakk-empty-'))
-  stack = await startTestStack({ dataDir })
-  const health: unknown = await (await fetch(`${stack.url}/local/health`)).json()
-  bucket = z.object({ operators: z.object({ FILES_BUCKET: z.string() }) }).parse(health)
-    .operators.FILES_BUCKET
-})
-afterAll(async () => {
-  await stack.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const stack = await setUpStack({ isEmpty: true })
+const health: unknown = await (await fetch(`${stack.url}/local/health`)).json()
+const { FILES_BUCKET: bucket } = z
+  .object({ operators: z.object({ FILES_BUCKET: z.string() }) })
+  .parse(health).operators
 
 /** Runs `init` in a process of its own. Returns whether it was killed, and its output. */
 const runInit = (limits: Readonly<Record<string, string>> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder } from '#shared/api/orders.ts'
@@ -8,16 +8,11 @@ import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { withChange, places, orderToAddress } from '../support/examples/example-body.ts'
 import { pay } from '../support/visitors/pay.ts'
-import type { TestStack } from '../support/stack/stack.ts'
-import { startTestStack } from '../support/stack/stack.ts'
 import { visit } from '../support/visitors/visitor.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack({ keepOutput: true })
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ keepOutput: true })
 
 const password = 'Demo-1234!'
 const otherPhone = '+37255598765'

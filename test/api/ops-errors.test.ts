@@ -1,26 +1,11 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
-import type { TestStack } from '../support/stack/stack.ts'
-import { startTestStack } from '../support/stack/stack.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpOps, setUpStack } from '../support/stack/fixtures.ts'
 
-let stack: TestStack
-let runner: OpsRunner
-let runOps: OpsRunner['runOps']
-let expectOpsError: OpsRunner['expectOpsError']
-let writeJsonFile: OpsRunner['writeJsonFile']
-let folder: OpsRunner['folder']
-beforeAll(async () => {
-  stack = await startTestStack()
-  runner = await createOpsRunner(stack)
-  ;({ runOps, expectOpsError, writeJsonFile, folder } = runner)
-})
-afterAll(async () => {
-  await runner.stop()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { runOps, expectOpsError, writeJsonFile, folder } = await setUpOps(stack)
 
 /** Runs an operator's command in a process of its own. Returns its exit code and output. */
 const runInTerminal = (...args: readonly string[]): Promise<string> =>

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
 import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
@@ -8,27 +8,13 @@ import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { keys } from '#functions/store/keys.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
 import { openTable } from '../support/stack/open-table.ts'
-import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
 import { logInAs } from '../support/visitors/log-in-as.ts'
-import type { TestStack } from '../support/stack/stack.ts'
-import { startTestStack } from '../support/stack/stack.ts'
+import { setUpOps, setUpStack } from '../support/stack/fixtures.ts'
 import { visit } from '../support/visitors/visitor.ts'
 import { waitFor } from '../support/wait-for.ts'
 
-let stack: TestStack
-let runner: OpsRunner
-let runOps: OpsRunner['runOps']
-let expectOpsError: OpsRunner['expectOpsError']
-let writeJsonFile: OpsRunner['writeJsonFile']
-beforeAll(async () => {
-  stack = await startTestStack()
-  runner = await createOpsRunner(stack)
-  ;({ runOps, expectOpsError, writeJsonFile } = runner)
-})
-afterAll(async () => {
-  await runner.stop()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { runOps, expectOpsError, writeJsonFile } = await setUpOps(stack)
 
 test('waiting services are listed, then approved or refused, and the company is notified', async () => {
   expect(await runOps('approvals')).toMatch(/com_demo_postpaid smartexpress/)

@@ -1,14 +1,12 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { becomeAnonymous, logIn, logOut, register, switchAccount } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import {
   demoPassword as password,
@@ -18,16 +16,8 @@ import {
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
 
 const page = z.object({
   Items: z.array(z.object({ PK: z.string(), expires_at: z.number() })),

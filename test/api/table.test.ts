@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fc, scale } from '#test/support/random.ts'
 import type { Condition, Item, Key, Table, Write } from '#functions/store/operations.ts'
 import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { configureStores } from '#test/support/stack/configure-stores.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
 /*
  * The simulation of doors and payments relies on the in-memory table behaving as DynamoDB does.
  * These tests send the same writes to both and compare every outcome and item.
  */
 
-let stack: Awaited<ReturnType<typeof startTestStack>>
-let real: Table
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  vi.stubEnv('TABLE_NAME', stack.tableName)
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', stack.tableClient.endpoint)
-  vi.stubEnv('AWS_REGION', stack.tableClient.region)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
-  real = (await import('#functions/store/table.ts')).table
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+configureStores(stack)
+const { table: real } = await import('#functions/store/table.ts')
 
 const sorts = ['A', 'B', 'C']
 const attribute = fc.constantFrom('state', 'until', 'holder', 'version')

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.url}${path}`, { headers, redirect: 'manual' })

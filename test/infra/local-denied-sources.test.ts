@@ -18,8 +18,10 @@ beforeAll(async () => {
       .replaceAll('"sqs:ReceiveMessage"', '"sqs:ListQueues"')
       .replaceAll('"dynamodb:GetRecords"', '"dynamodb:ListTables"'),
   )
-  stack = await forkStack(app.options, (text) => {
-    output += text
+  stack = await forkStack(app.options, {
+    onLine: (line) => {
+      output += `${line}\n`
+    },
   })
 })
 afterAll(async () => {

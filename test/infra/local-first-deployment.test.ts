@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { resetPassword } from '#shared/api/users.ts'
 import { startRehearsal } from '#test/support/aws/rehearsal.ts'
 import { compareOutput, listBlocks, listCommands } from '#test/support/console-page.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
@@ -31,19 +29,9 @@ const hasAwsCli = () => {
   }
 }
 
-let dataDir: string
-let stack: TestStack
-let rehearsal: Awaited<ReturnType<typeof startRehearsal>>
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pakk-empty-'))
-  stack = await startTestStack({ dataDir })
-  rehearsal = await startRehearsal(stack, '123456789012')
-})
-afterAll(async () => {
-  await rehearsal.stop()
-  await stack.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const stack = await setUpStack({ isEmpty: true })
+const rehearsal = await startRehearsal(stack, '123456789012')
+afterAll(() => rehearsal.stop())
 
 const isRefusal = (command: string) => command === 'npm run deploy -- dev'
 const isDeployment = (command: string) => command === 'npm run deploy -- dev --yes'

@@ -17,7 +17,9 @@ import { waitFor } from '#test/support/wait-for.ts'
 const app = writeFixtureApp()
 let stack: Awaited<ReturnType<typeof forkStack>>
 const start = async () => {
-  stack = await forkStack(app.options)
+  stack = await forkStack(app.options, {
+    expectedLog: [/^GET \/api\/(throw|slow): /, /^app-eventson/],
+  })
 }
 beforeAll(start)
 afterAll(async () => {
@@ -262,7 +264,10 @@ describe('event sources', () => {
 
 describe('the data', () => {
   test('cannot be used by a second process', async () => {
-    await expect(forkStack(app.options)).rejects.toThrow('did not start')
+    const lines: string[] = []
+    const second = forkStack(app.options, { onLine: (line) => lines.push(line) })
+    await expect(second).rejects.toThrow('did not start')
+    await expect.poll(() => lines.join()).toContain('Error: Another Pakk process uses')
   })
 
   test('is complete after kill -9 under load', async () => {

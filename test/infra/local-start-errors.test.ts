@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { getTableFile } from '#infra/local/tables/engine-program.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 
 const createFolder = async () => {
@@ -40,9 +43,8 @@ test('a port in use', async () => {
 })
 
 test('a data folder that another process uses', async () => {
-  const { built, snapshot } = inject('stack')
   const dataDir = await createFolder()
-  const stack = await forkStack({ ...built, dataDir, snapshot })
+  const stack = await forkStack({ ...inject('stack').built, dataDir })
   try {
     expect(await failToStart({ DATA_DIR: dataDir })).toBe(
       `Another Pakk process uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
@@ -61,9 +63,11 @@ test('a data folder that is a file', async () => {
 })
 
 test('a truncated file of the tables beside the log that a kill has left', async () => {
-  const { built, snapshot } = inject('stack')
+  const { built, dataDir: demoDir } = inject('stack')
   const dataDir = await createFolder()
-  const stack = await forkStack({ ...built, dataDir, snapshot })
+  await cp(demoDir, dataDir, { recursive: true })
+  const stack = await forkStack({ ...built, dataDir })
+  await (await visit(stack)).call(createOrder, { body: orderToLocker })
   await stack.kill()
   const file = getTableFile(dataDir)
   const { size } = await stat(file)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { getList, getText, getValue } from './synthesize.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 
 const templateShape = z.object({
   Resources: z.record(
@@ -60,11 +60,7 @@ const listResourceConditions = () =>
       ),
     )
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 test('the local runner starts every stream, queue and schedule of the template, and nothing else', () => {
   const wiring = listTemplateWiring()

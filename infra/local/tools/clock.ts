@@ -15,6 +15,10 @@ export const parseDuration = (text: string) => {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 }
 
+/** Stores the shift, in milliseconds, that the clock of a data folder begins with. */
+export const presetClock = (settings: Settings, shift: number) =>
+  settings.set(settingKey, String(shift))
+
 /**
  * Replaces the global `Date` by one that is shifted by a stored number of milliseconds, so that
  * every handler and library uses the same shifted clock.

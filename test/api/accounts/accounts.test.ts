@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createAccount,
   getDropoffPlace,
@@ -8,18 +8,13 @@ import {
 import { getApp } from '#shared/api/app.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { switchAccount } from '#shared/api/session.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const logIn = (email: string) => logInAs(stack, email)
 const buildCompanyBody = (change: object = {}) => ({

@@ -1,41 +1,16 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKey, deleteApiKey, listApiKeys } from '#shared/api/services.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { authenticateApiKey as AuthenticateApiKey } from '#functions/store/records/api-key-store.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { configureStores } from '#test/support/stack/configure-stores.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-let owner: Browser
-let authenticateApiKey: typeof AuthenticateApiKey
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-  owner = await logInAs(stack, 'postpaid@demo.test')
-  const { endpoint, region, credentials } = stack.tableClient
-  process.env['TABLE_NAME'] = stack.tableName
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
-  process.env['AWS_REGION'] = region
-  process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
-  process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
-  ;({ authenticateApiKey } = await import('#functions/store/records/api-key-store.ts'))
-})
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { client } = setUpTable(stack)
+const owner = await logInAs(stack, 'postpaid@demo.test')
+configureStores(stack)
+const { authenticateApiKey } = await import('#functions/store/records/api-key-store.ts')
 
 const listKeys = async () => (await owner.call(listApiKeys)).api_keys
 const listActiveKeys = async () => (await listKeys()).filter(({ status }) => status === 'active')

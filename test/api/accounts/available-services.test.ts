@@ -1,33 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { serviceNumbers } from '#shared/services/service-names.ts'
 import { keys } from '#functions/store/keys.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { fetchSetting, findSetting, logInServiceUsers } from './service-users.ts'
 
-let stack: TestStack
-let table: OpenTable
-let owner: Browser
-let admin: Browser
-let user: Browser
-let small: Browser
-let person: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  ;({ owner, admin, user, small, person } = await logInServiceUsers(stack))
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const { owner, admin, user, small, person } = await logInServiceUsers(stack)
 
 describe('GET /app', () => {
   test('returns the services of a company with their states', async () => {

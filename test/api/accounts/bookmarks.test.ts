@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBookmark, deleteBookmark, listBookmarks } from '#shared/api/bookmarks.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let person: Browser
-let other: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  person = await logInAs(stack, 'private@demo.test')
-  other = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const person = await logInAs(stack, 'private@demo.test')
+const other = await logInAs(stack, 'postpaid@demo.test')
 
 const listNames = async (browser: Browser) =>
   (await browser.call(listBookmarks)).bookmarks.map(({ name }) => name)

@@ -6,6 +6,7 @@ import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.t
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { keys } from '#functions/store/keys.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
@@ -13,20 +14,13 @@ import { exampleCollection } from '#test/support/examples/example-collection.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { RequestOptions } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let seeder: Awaited<ReturnType<typeof createSeeder>>
 const openCallers: Caller[] = []
-beforeAll(async () => {
-  stack = await startTestStack()
-  seeder = await createSeeder(stack)
-})
-afterAll(async () => {
+const stack = await setUpStack()
+const seeder = await createSeeder(stack)
+afterAll(() => {
   for (const caller of openCallers) caller.close()
-  await stack.stop()
 })
 
 /** Fields with ids of public things: places, products and services. */

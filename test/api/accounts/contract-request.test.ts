@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn, notifyNewClient } from '#shared/api/session.ts'
+import { configureStores } from '#test/support/stack/configure-stores.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { company, password } from './sign-up-forms.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await stack.stop()
-})
+const stack = await setUpStack()
 
 /** Each request comes from an IP address of its own, so that the limit per address does not apply. */
 let client = 0
@@ -63,12 +56,7 @@ describe('a company that requests a contract', () => {
   })
 
   test('can log in after an operator approves it, which is possible only once', async () => {
-    const { region, endpoint, credentials } = stack.tableClient
-    vi.stubEnv('TABLE_NAME', stack.tableName)
-    vi.stubEnv('AWS_REGION', region)
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
+    configureStores(stack)
     const { approveClient } = await import('#functions/accounts/approve-client.ts')
     const { listClientRequests } = await import('#functions/store/records/client-request-store.ts')
     const [request] = await listClientRequests()

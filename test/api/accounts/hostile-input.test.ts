@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptInvitation, createAccount, updateAccount } from '#shared/api/accounts.ts'
 import { switchAccount } from '#shared/api/session.ts'
 import { checkToken, forgotPassword, updateUser } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 import { buildPersonBody } from '#test/support/examples/person-body.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let table: OpenTable
-beforeAll(async () => {
-  stack = await startTestStack({ keepOutput: true })
-  table = openTable(stack)
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack({ keepOutput: true })
+const table = setUpTable(stack)
 
 describe('an open redirect', () => {
   const evil = ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)']

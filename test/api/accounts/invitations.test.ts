@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   acceptInvitation,
   createAccount,
@@ -9,20 +9,13 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { register, switchAccount } from '#shared/api/session.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let owner: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  owner = await logInAs(stack, 'business@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const owner = await logInAs(stack, 'business@demo.test')
 
 const newPassword = 'Fresh-5678?'
 

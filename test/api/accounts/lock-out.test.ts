@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn, logOut } from '#shared/api/session.ts'
 import { confirmEmail, forgotPassword, resetPassword, updateUser } from '#shared/api/users.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { fetchGoogleToken } from '#test/support/visitors/fetch-social-token.ts'
 import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const wrong = 'Vale-4321!'
 const getDevice = (browser: Browser) => browser.cookies.get('__Host-device')

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { logIn, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import {
@@ -13,11 +13,7 @@ import {
 } from '#test/support/visitors/fetch-social-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ expectedLog: [logged('social login')] })
 
 const fetchApp = (browser: Browser) => browser.call(getApp)
 

@@ -1,18 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount, listCompanyPersons, updateAccount } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { keys } from '#functions/store/keys.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const logIn = (email: string) => logInAs(stack, email)
 

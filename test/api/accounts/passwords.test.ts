@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listShipments } from '#shared/api/shipments.ts'
 import {
   changePassword,
@@ -7,19 +7,14 @@ import {
   forgotPassword,
   resetPassword,
 } from '#shared/api/users.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { canLogIn } from '#test/support/visitors/can-log-in.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const password = demoPassword
 const newPassword = 'Fresh-5678?'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createAccount,
   deleteAccount,
@@ -10,16 +10,11 @@ import { getApp } from '#shared/api/app.ts'
 import { logIn as logInCall, switchAccount } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { buildPersonBody } from '#test/support/examples/person-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { getDemoAccountId, demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const logIn = (email: string) => logInAs(stack, email)
 

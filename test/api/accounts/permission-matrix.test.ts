@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#shared/accounts/account.ts'
 import { segments } from '#shared/accounts/segments.ts'
 import type { Call } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {
   contract,
   permissionTable,
@@ -19,19 +20,12 @@ import {
   type Caller,
   createSeeder,
 } from '#test/support/visitors/seed-caller.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 
-let stack: TestStack
-let seeder: Awaited<ReturnType<typeof createSeeder>>
 const openCallers: Caller[] = []
-beforeAll(async () => {
-  stack = await startTestStack()
-  seeder = await createSeeder(stack)
-})
-afterAll(async () => {
+const stack = await setUpStack()
+const seeder = await createSeeder(stack)
+afterAll(() => {
   for (const caller of openCallers) caller.close()
-  await stack.stop()
 })
 
 /** A kind of caller and the outcome that the table expects for it. */

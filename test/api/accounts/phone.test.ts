@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getPhoneVerification, verifyPhone } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { updateUser } from '#shared/api/users.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let visitor: Browser
 const phone = '+37255598765'
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await logInAs(stack, 'private@demo.test')
-  await visitor.call(updateUser, { body: { phone } })
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await logInAs(stack, 'private@demo.test')
+await visitor.call(updateUser, { body: { phone } })
 
 const requestCode = () => visitor.call(verifyPhone, { body: { token: null } })
 const buildCodeBody = (token: string) => ({ body: { token } })

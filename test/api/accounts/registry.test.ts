@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const orchard = { name: 'Õunapuu Kaubandus OÜ', reg_code: '19000741' }
 

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { keys } from '#functions/store/keys.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { fetchSetting, findSetting, logInServiceUsers } from './service-users.ts'
 
 const company = 'com_demo_postpaid'
 
-let stack: TestStack
-let table: OpenTable
-let owner: Browser
-let admin: Browser
-let user: Browser
-let small: Browser
-let person: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  ;({ owner, admin, user, small, person } = await logInServiceUsers(stack))
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const { owner, admin, user, small, person } = await logInServiceUsers(stack)
 
 const changeService = (browser: Browser, body: object) => browser.call(setServiceStatus, { body })
 const expectServiceRefusal = (browser: Browser, body: object) =>

@@ -1,30 +1,20 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccount, verifyPhone } from '#shared/api/accounts.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { register } from '#shared/api/session.ts'
 import { forgotPassword } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 import { buildPersonBody } from '#test/support/examples/person-body.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
 
 /** All items of the table as JSON text. */
 const readWholeTable = async (): Promise<string> => {
@@ -91,6 +81,7 @@ describe('secrets', () => {
 
 describe('tokens in e-mails', () => {
   test('that are unknown share one rate limit across all calls, which refuses no honest user of their network', async () => {
+    await stack.advanceToNext('hour')
     const visitor = await visit(stack)
     const email = 'private@demo.test'
     await visitor.call(forgotPassword, { body: { email } })
@@ -116,7 +107,6 @@ describe('tokens in e-mails', () => {
       const request = requests[number % requests.length] ?? requests[0]
       return callFrom(240, visitor, stack.url, request)
     }
-    await stack.advanceToNext('hour')
     const responses = await Promise.all(Array.from({ length: 66 }, (_, number) => guess(number)))
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
     const late = await Promise.all([0, 1, 2, 3, 4, 5].map(guess))

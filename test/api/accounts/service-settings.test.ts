@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { editParcelLabel, getBankInfo, saveCodGoods } from '#shared/api/services.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { findSetting, logInServiceUsers } from './service-users.ts'
 
-let stack: TestStack
-let owner: Browser
-let admin: Browser
-let user: Browser
-let small: Browser
-let person: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  ;({ owner, admin, user, small, person } = await logInServiceUsers(stack))
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const { owner, admin, user, small, person } = await logInServiceUsers(stack)
 
 describe('POST /account_settings/edit_parcel_label', () => {
   const setting = { sender: 'other', sender_text: 'Pood, lao uks 3', order_no: 0, description: 1 }

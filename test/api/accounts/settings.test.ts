@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getParcelReturnPlace, saveReturnData, saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { places } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let owner: Browser
-let user: Browser
-let small: Browser
-let person: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  owner = await logInAs(stack, 'postpaid@demo.test')
-  user = await logInAs(stack, 'postpaid.user@demo.test')
-  small = await logInAs(stack, 'business@demo.test')
-  person = await logInAs(stack, 'private@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const owner = await logInAs(stack, 'postpaid@demo.test')
+const user = await logInAs(stack, 'postpaid.user@demo.test')
+const small = await logInAs(stack, 'business@demo.test')
+const person = await logInAs(stack, 'private@demo.test')
 
 describe('POST /user/account/account_soft_config/', () => {
   const fields_customization = [{ name: 'order_no', value: true, text_value: 'required' }]

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
 import { logIn, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { company, password, person } from './sign-up-forms.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 let client = 0
 /** Signs up from an IP address of its own, so that the limit per address does not apply. */

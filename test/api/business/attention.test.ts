@@ -1,30 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import { getAttention, listShipments } from '#shared/api/shipments.ts'
 import { keys } from '#functions/store/keys.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let table: OpenTable
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  visitor = await logInAs(stack, 'rdp@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const visitor = await logInAs(stack, 'rdp@demo.test')
 
 const read = () => visitor.call(getAttention)
 const list = async (attention: AttentionKind, search = '') => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { products } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { propose, toPayBody } from '#test/support/visitors/edit.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { sendOne } from '#test/support/visitors/send-parcel.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let business: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  business = await logInAs(stack, 'business@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const business = await logInAs(stack, 'business@demo.test')
 
 const sizeL = { ...companyOrders.business, product_id: products.lockerL + 100 }
 

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { createOrder } from '#shared/api/orders.ts'
@@ -10,25 +10,14 @@ import {
   postpaidGoodsPayment,
   postpaidToAddress,
 } from '#test/support/examples/company-orders.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-let postpaid: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  postpaid = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const postpaid = await logInAs(stack, 'postpaid@demo.test')
 
 const refuse = (body: unknown) => postpaid.expectRefusal(createOrder, { body })
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let postpaid: Browser
-let rdp: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  postpaid = await logInAs(stack, 'postpaid@demo.test')
-  rdp = await logInAs(stack, 'rdp@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const postpaid = await logInAs(stack, 'postpaid@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
 
 const create = async (visitor: Browser, count = 1, body: object = companyOrders.postpaid) =>
   (await createOrders(visitor, Array(count).fill(body))).orderIds

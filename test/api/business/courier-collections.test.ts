@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelCourierCollection,
   createCourierCollection,
@@ -7,8 +7,7 @@ import {
 import { setServiceStatus } from '#shared/api/services.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
   buildCollectionOrder,
   collectionAddress,
@@ -16,27 +15,16 @@ import {
   storeWaitingParcels,
 } from '#test/support/visitors/collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { type Browser, parseRefusal } from '#test/support/visitors/visitor.ts'
+import { parseRefusal } from '#test/support/visitors/visitor.ts'
 
 const company = 'com_demo_postpaid'
 
-let stack: TestStack
-let table: OpenTable
 /** Two people of the same company. */
-let owner: Browser
-let colleague: Browser
-let rdp: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  owner = await logInAs(stack, 'postpaid@demo.test')
-  colleague = await logInAs(stack, 'postpaid.user@demo.test')
-  rdp = await logInAs(stack, 'rdp@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const owner = await logInAs(stack, 'postpaid@demo.test')
+const colleague = await logInAs(stack, 'postpaid.user@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
 
 const readRule = () => readCollectionRule(owner)
 const list = async (visitor = owner, query = {}) =>

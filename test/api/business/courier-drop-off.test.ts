@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCourierCollection } from '#shared/api/collections.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { getAttention, getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
   buildCollectionOrder,
   readCollectionRule,
@@ -12,23 +11,12 @@ import {
 } from '#test/support/visitors/collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let table: OpenTable
-let owner: Browser
-let rdp: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  owner = await logInAs(stack, 'postpaid@demo.test')
-  rdp = await logInAs(stack, 'rdp@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const owner = await logInAs(stack, 'postpaid@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
 
 const setWaiting = (count: number) => storeWaitingParcels(stack, table, 'com_demo_postpaid', count)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { confirmOrders, editOrder } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
@@ -8,30 +8,19 @@ import {
   postpaidGoodsPayment,
   postpaidToAddress,
 } from '#test/support/examples/company-orders.ts'
-import { createOpsRunner } from '#test/support/stack/ops-runner.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let ops: Awaited<ReturnType<typeof createOpsRunner>>
-let postpaid: Browser
-let business: Browser
-let rdp: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  ops = await createOpsRunner(stack)
-  postpaid = await logInAs(stack, 'postpaid@demo.test')
-  business = await logInAs(stack, 'business@demo.test')
-  rdp = await logInAs(stack, 'rdp@demo.test')
-})
-afterAll(async () => {
-  await ops.stop()
-  await stack.stop()
-})
+const stack = await setUpStack({ expectedLog: [logged('payment differs from its shipment')] })
+const ops = await setUpOps(stack)
+const postpaid = await logInAs(stack, 'postpaid@demo.test')
+const business = await logInAs(stack, 'business@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
 
 const create = async (visitor: Browser, body: object) =>
   getOnly((await createOrders(visitor, body)).orders)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getMaxAllowedBookings } from '#shared/api/collections.ts'
 import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/lockers.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
@@ -8,21 +8,15 @@ import { printLabels } from '#shared/api/labels.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid } from '#test/support/visitors/send-parcel.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let business: Browser
-let postpaid: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  business = await logInAs(stack, 'business@demo.test')
-  postpaid = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const business = await logInAs(stack, 'business@demo.test')
+const postpaid = await logInAs(stack, 'postpaid@demo.test')
 
 /** Products of these segments have numbers of their own. */
 const prepaidOrder = { ...orderToLocker, product_id: products.lockerM + 100 }

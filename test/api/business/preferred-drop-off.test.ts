@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDropoffPlace, saveDropoffPlace, verifyPhone } from '#shared/api/accounts.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 /** Logs a user of a company in, whose verified phone lets it prefer a drop-off place. */
 const logInVerified = async (email: string, phone: string) => {

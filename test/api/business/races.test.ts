@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { cancelOrders, confirmOrders, editOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, parseRefusal, type RequestOptions } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
 /** Two people of the same company. */
-let owner: Browser
-let colleague: Browser
-let business: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  owner = await logInAs(stack, 'postpaid@demo.test')
-  colleague = await logInAs(stack, 'postpaid.user@demo.test')
-  business = await logInAs(stack, 'business@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ expectedLog: [logged('payment differs from its shipment')] })
+const owner = await logInAs(stack, 'postpaid@demo.test')
+const colleague = await logInAs(stack, 'postpaid.user@demo.test')
+const business = await logInAs(stack, 'business@demo.test')
 
 const rounds = Array.from({ length: 6 }, (_, round) => round)
 

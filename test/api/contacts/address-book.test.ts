@@ -1,36 +1,23 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteContact, listContacts, saveContact } from '#shared/api/contacts.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import { propose } from '#test/support/visitors/edit.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-let person: Browser
-let other: Browser
-let company: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  person = await logInAs(stack, 'private@demo.test')
-  other = await logInAs(stack, 'private.lv@demo.test')
-  company = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack({ expectedLog: [logged('contacts not saved')] })
+const table = setUpTable(stack)
+const person = await logInAs(stack, 'private@demo.test')
+const other = await logInAs(stack, 'private.lv@demo.test')
+const company = await logInAs(stack, 'postpaid@demo.test')
 
 const juhan = { party_type: 'recipient', name: 'Juhan Jõgi', phone: '+37256667777' } as const
 const list = (browser: Browser, query: Readonly<Record<string, string>> = {}) =>

@@ -1,29 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportContacts, importContacts, maxImportedContacts } from '#shared/api/contact-files.ts'
 import { deleteContact, listContacts } from '#shared/api/contacts.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-let person: Browser
-let other: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  person = await logInAs(stack, 'private@demo.test')
-  other = await logInAs(stack, 'private.lv@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const person = await logInAs(stack, 'private@demo.test')
+const other = await logInAs(stack, 'private.lv@demo.test')
 
 const mari = { party_type: 'recipient', name: 'Mari Maasikas', phone: '+37255512345' } as const
 const place = {

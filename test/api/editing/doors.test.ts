@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookDoors, checkDoorAvailability } from '#shared/api/lockers.ts'
 import { editOrder } from '#shared/api/orders.ts'
 import { payEditedOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const readOrder = async (visitor: Browser, id: string): Promise<Order> =>
   (await visitor.call(getOrder, { params: { id } })).order

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { zeroUpgrade } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { payChange, propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { getOnly, listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const recipient = { name: 'Uus Saaja', phone: '+37256667788', email: 'uus@saaja.test' }
 

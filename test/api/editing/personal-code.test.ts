@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelOrders, createOrder, editOrder } from '#shared/api/orders.ts'
 import { orderToLocker, services } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { createOrders, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const personal_code = '38001085718'
 const body = { ...orderToLocker, service_ids: [services.idCheck], personal_code }

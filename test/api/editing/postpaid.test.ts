@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editOrder } from '#shared/api/orders.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { getOnly } from '#test/support/visitors/send-parcel.ts'
-import { createOpsRunner } from '#test/support/stack/ops-runner.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let ops: Awaited<ReturnType<typeof createOpsRunner>>
-beforeAll(async () => {
-  stack = await startTestStack()
-  ops = await createOpsRunner(stack)
-})
-afterAll(async () => {
-  await ops.stop()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const ops = await setUpOps(stack)
 
 /** The id of a shipment of the account that is not handed in. */
 const findPrepared = async (visitor: Browser): Promise<string> => {

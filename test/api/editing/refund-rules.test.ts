@@ -1,25 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getOrder } from '#shared/api/shipments.ts'
 import { keys } from '#functions/store/keys.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
 import { orderToLocker, products, services } from '#test/support/examples/example-body.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
 
 const send = async (changes: object = {}) => {
   const visitor = await visit(stack)

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { editOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { completePayment, payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, places, products, withChange } from '#test/support/examples/example-body.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
@@ -16,16 +18,10 @@ import {
   sendOne,
   withNewSender,
 } from '#test/support/visitors/send-parcel.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ expectedLog: [logged('void label scanned')] })
 
 const cannotUpgrade = { status: 409, code: 'cannot_upgrade' }
 

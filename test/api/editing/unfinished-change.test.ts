@@ -9,7 +9,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { continuedLog, startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { type Browser, createBrowser, visit } from '#test/support/visitors/visitor.ts'
 
 let dataDir: string
@@ -28,7 +28,7 @@ const params = { place_id: places.sadam }
 
 /** Starts the stack with the data of the one that was killed, and returns the visitor's session. */
 const restart = async (visitor: Browser) => {
-  stack = await startTestStack({ dataDir })
+  stack = await startTestStack({ dataDir, expectedLog: continuedLog })
   const again = createBrowser(stack.url)
   for (const [name, value] of visitor.cookies) again.cookies.set(name, value)
   return again

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { exportShipments, getExport } from '#shared/api/exports.ts'
 import { listShipments } from '#shared/api/shipments.ts'
@@ -8,28 +8,16 @@ import { toTallinnDay, toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-let company: Browser
-let person: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  company = await logInAs(stack, 'postpaid@demo.test')
-  person = await logInAs(stack, 'private@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const company = await logInAs(stack, 'postpaid@demo.test')
+const person = await logInAs(stack, 'private@demo.test')
 
 const readSheet = (bytes: Uint8Array) => {
   const { SheetNames, Sheets } = read(bytes, { cellNF: true })

@@ -1,6 +1,6 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { getExport } from '#shared/api/exports.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
@@ -12,47 +12,30 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { queueSettings } from '#infra/queues.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { scale } from '#test/support/random.ts'
+import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createFileWorker } from '#test/support/stack/file-worker.ts'
-import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
-import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-/** How often each worker is killed. `npm run soak -- files` kills it 51 times. */
-const kills = 3 * scale
-const exported = 700 + 400 * scale
+/** How often each worker is killed. `npm run soak -- files` kills it 50 times. */
+const kills = 2 * scale
+const exported = 1_000 + 260 * scale
 /** Its shipments are listed, 2,500 rows are written by each step, and the last one joins them. */
 const exportSteps = 2 + Math.ceil(exported / 2_500)
 /** Milliseconds: each kill starts a process. A guard against hanging. */
 const timeout = 60_000 + 20_000 * kills
 
-let stack: TestStack
-let table: OpenTable
-let ops: OpsRunner
-let queues: SQSClient
-let queueUrls: readonly string[]
-let handle: Awaited<ReturnType<typeof createFileWorker>>
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  ops = await createOpsRunner(stack)
-  queues = new SQSClient(stack.awsClient)
-  queueUrls = (await queues.send(new ListQueuesCommand({}))).QueueUrls ?? []
-  // Nobody reads the dead letters, so that only this worker goes on with a file.
-  handle = await createFileWorker(stack, findDeadLetters('exports'))
-})
-afterAll(async () => {
-  queues.destroy()
-  await ops.stop()
-  table.close()
-  await stack.stop()
-})
-
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const ops = await setUpOps(stack)
+const queues = new SQSClient(stack.awsClient)
+const queueUrls = (await queues.send(new ListQueuesCommand({}))).QueueUrls ?? []
 const findDeadLetters = (queue: 'exports' | 'labels'): string =>
   queueUrls.find((url) => url.includes(`${queue}-dead-letters`)) ?? ''
+// Nobody reads the dead letters, so that only this worker goes on with a file.
+const handle = await createFileWorker(stack, findDeadLetters('exports'))
+afterAll(() => queues.destroy())
 
 /** Makes these shipments the only ones of a demo company, and logs in as its owner. */
 const storeShipments = async (

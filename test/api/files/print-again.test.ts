@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { type OpenTable, openTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let table: OpenTable
-let company: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  company = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const company = await logInAs(stack, 'postpaid@demo.test')
 
 /** Stores a shipment for each of these changes and returns their barcodes. */
 const storeShipments = async (...changes: readonly Partial<OrderRecord>[]) => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listOrders, listRows } from '#test/support/visitors/list-orders.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const createOrders = async (browser: Browser, count = 1) =>
   (await browser.call(createOrder, { body: Array.from({ length: count }, () => orderToLocker) }))

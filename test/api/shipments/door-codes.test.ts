@@ -1,29 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { listPaid, getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listOrders } from '#test/support/visitors/list-orders.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-beforeAll(async () => {
-  stack = await startTestStack()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-})
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { client } = setUpTable(stack)
 
 const getCodeKey = ({ location, order_source_pin_code: code }: Order) =>
   keys.doorCode(location?.type === 'ipb' ? String(location.id) : 'blue', code ?? '')

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { getOrder, trackParcel } from '#shared/api/shipments.ts'
 import { withChange, orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { pay } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   visitor.send('POST', '/order', { body, headers })

@@ -1,12 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   GetQueueAttributesCommand,
   ListQueuesCommand,
   SQSClient,
   SendMessageCommand,
 } from '@aws-sdk/client-sqs'
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
@@ -17,19 +16,13 @@ import { keys } from '#functions/store/keys.ts'
 import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { pdfToText, renderPdf } from '#test/support/pdf-tools.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-beforeAll(async () => {
-  stack = await startTestStack()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+const stack = await setUpStack({
+  expectedLog: [/^pakk-local-render-label-files: /, logged('change unreadable')],
 })
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const { client } = setUpTable(stack)
 
 interface Visitor {
   readonly headers: Record<string, string>

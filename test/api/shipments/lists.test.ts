@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { cancelOrders } from '#shared/api/orders.ts'
 import { getOrder, listShipments, refreshStatuses } from '#shared/api/shipments.ts'
 import { sortColumns } from '#shared/orders/list-options.ts'
 import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let person: Browser
-let company: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  person = await logInAs(stack, 'private@demo.test')
-  company = await logInAs(stack, 'postpaid@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const person = await logInAs(stack, 'private@demo.test')
+const company = await logInAs(stack, 'postpaid@demo.test')
 
 const list = (browser: Browser, query: Readonly<Record<string, string>> = {}) =>
   browser.call(listShipments, { query })

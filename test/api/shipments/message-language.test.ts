@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { pay } from '#test/support/visitors/pay.ts'
@@ -14,13 +14,9 @@ import { waitFor } from '#test/support/wait-for.ts'
 /** The mailbox of a Latvian account. Everybody who causes a message to it uses Estonian. */
 const to = 'private.lv@demo.test'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-  const reader = await logInAs(stack, to)
-  await reader.call(updateUser, { body: { locale_code: 'lv_LV' } })
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const reader = await logInAs(stack, to)
+await reader.call(updateUser, { body: { locale_code: 'lv_LV' } })
 
 const business = () => logInAs(stack, 'business@demo.test')
 const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }

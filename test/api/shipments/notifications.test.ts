@@ -2,32 +2,29 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import { listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { orderToLocker, places, products, services } from '#test/support/examples/example-body.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
-import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-let ops: OpsRunner
-beforeAll(async () => {
-  stack = await startTestStack()
-  ops = await createOpsRunner(stack)
+const stack = await setUpStack({
+  expectedLog: [
+    /^pakk-local-send-notifications: /,
+    logged('notification (postponed|refused)'),
+    logged('unexpected error'),
+  ],
 })
-afterAll(async () => {
-  await ops.stop()
-  await stack.stop()
-})
+const ops = await setUpOps(stack)
 
 let serial = 0
 /** A body with a sender and a recipient of its own. */

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders, openPaidShipments } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const fetchDetails = (browser: Browser, id: string) => browser.call(getOrder, { params: { id } })
 

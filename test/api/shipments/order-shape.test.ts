@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 test('a shipment has the fields of the documents beside those of the contract', async () => {
   const owner = await logInAs(stack, 'private@demo.test')

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   withChange,
@@ -14,24 +14,13 @@ import {
   orderToGermany,
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
 
-let stack: TestStack
-let table: OpenTable
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  table = openTable(stack)
-  visitor = await visit(stack)
-})
-afterAll(async () => {
-  table.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const table = setUpTable(stack)
+const visitor = await visit(stack)
 
 const createOrders = (body: unknown, key?: string) =>
   visitor.call(createOrder, { body, ...(key !== undefined && { key }) })

@@ -1,6 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { completePayment, payOrders } from '#shared/api/payments.ts'
@@ -8,21 +7,12 @@ import { signedMessage } from '#shared/payments/response-data.ts'
 import { keys } from '#functions/store/keys.ts'
 import { computeMac } from '#functions/providers/payments/mac.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { decideAtBank, startPayment } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-beforeAll(async () => {
-  stack = await startTestStack({ keepOutput: true })
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-})
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const stack = await setUpStack({ keepOutput: true })
+const { client } = setUpTable(stack)
 
 const readItem = async (key: { PK: string; SK: string }) =>
   (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   findAddress,
@@ -8,14 +8,10 @@ import {
   suggestPlaces,
 } from '#shared/api/places.ts'
 import { apiError } from '#shared/api/errors.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ expectedLog: [logged('no suggestions')] })
 
 const fetchJson = async (path: string): Promise<{ status: number; json: unknown }> => {
   const response = await fetch(`${stack.url}/api${path}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteAccountPlace,
   getPreferredPlace,
@@ -8,22 +8,14 @@ import {
   savePreferredPlace,
 } from '#shared/api/places.ts'
 import { places } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let person: Browser
-let other: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  person = await logInAs(stack, 'private@demo.test')
-  other = await logInAs(stack, 'private.lv@demo.test')
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const person = await logInAs(stack, 'private@demo.test')
+const other = await logInAs(stack, 'private.lv@demo.test')
 
 const listSaved = async (browser: Browser) => (await browser.call(listAccountPlaces)).account_places
 const listRanks = async (browser: Browser) =>

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelOrders, openPaidShipments } from '#shared/api/orders.ts'
 import { getReceipt } from '#shared/api/receipts.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
@@ -13,11 +12,7 @@ import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const listPayments = async (visitor: Browser, id: string) =>
   (await visitor.call(getOrder, { params: { id } })).payments

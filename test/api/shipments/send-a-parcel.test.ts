@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
@@ -6,6 +6,7 @@ import { preBookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { payOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import { logIn } from '#shared/api/session.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {
   createOrders,
   getOnly,
@@ -22,17 +23,11 @@ import {
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 /** Waits until a sender has at least `count` messages and returns them. */
 const waitForMessages = async ({ phone, email }: NewSender, count: number) => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack({ keepOutput: true })
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ keepOutput: true })
 
 const createSender = (email: string) => ({ ...orderToLocker.sender, email })
 

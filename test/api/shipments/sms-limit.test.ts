@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyPhone } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder } from '#shared/api/orders.ts'
@@ -9,10 +9,9 @@ import { updateUser } from '#shared/api/users.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
@@ -20,19 +19,13 @@ const daySeconds = 24 * 60 * 60
 /** The phone that reaches its limit. */
 const flooded = '+37255598001'
 
-let stack: TestStack
-let sender: Browser
-let orderId: string
-beforeAll(async () => {
-  stack = await startTestStack()
-  await stack.advanceToNext('day')
-  sender = await visit(stack)
-  const { order_ids } = await sender.call(createOrder, { body: orderToLocker })
-  await pay(sender, { orderIds: order_ids, location: null })
-  await sender.call(completePayment, { body: {} })
-  orderId = order_ids[0] ?? ''
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+await stack.advanceToNext('day')
+const sender = await visit(stack)
+const { order_ids: orderIds } = await sender.call(createOrder, { body: orderToLocker })
+await pay(sender, { orderIds, location: null })
+await sender.call(completePayment, { body: {} })
+const [orderId = ''] = orderIds
 
 const sendText = (phone_number: string) =>
   sender.send('POST', sendSms.path, {

@@ -1,8 +1,9 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
@@ -18,16 +19,10 @@ import {
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
 import { startPayment } from '#test/support/visitors/pay.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack({ expectedLog: [/^pakk-local-apply-scans: /] })
 
 const track = (barcode: string) =>
   visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))

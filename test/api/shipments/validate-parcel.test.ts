@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   withChange,
   places,
@@ -8,19 +8,12 @@ import {
   orderToGermany,
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { createText, fetchFieldErrors, type FieldErrors, toFieldErrors } from './field-errors.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const withAddress = (change: object) => withChange(orderToAddress, 'destination', change)
 

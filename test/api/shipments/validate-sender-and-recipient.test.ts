@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   withChange,
@@ -7,19 +8,11 @@ import {
   orderToAddress,
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { createText, fetchFieldErrors, type FieldErrors, toFieldErrors } from './field-errors.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const withRecipient = (change: object) => withChange(orderToLocker, 'recipient', change)
 const withSender = (change: object) => withChange(orderToLocker, 'sender', change)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { findLocalTarget } from '#infra/ops/target.ts'
 import type { TestStack } from './stack.ts'
 
@@ -18,8 +19,11 @@ export const createFileWorker = async (stack: TestStack, nextQueueUrl: string) =
     new Promise<boolean>((resolve, reject) => {
       const args = [
         '--import',
+        join(import.meta.dirname, 'shift-clock.ts'),
+        '--import',
         join(import.meta.dirname, 'kill-at-request.ts'),
         join(import.meta.dirname, 'handle-file-message.ts'),
+        inject('stack').built.functionsDir,
         JSON.stringify(message),
       ]
       const env = {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { readThreadTime } from './thread-time.ts'
 import type { EngineName } from '#infra/local/tables/engine-program.ts'
@@ -26,6 +27,13 @@ export interface StackSettings {
   readonly killAtRequest?: number
   /** By default the one that `npm start` chooses. */
   readonly engine?: EngineName
+  /**
+   * How far the clock of a new data folder is ahead of this machine's, in milliseconds; by default as
+   * far as the clock of the tests.
+   */
+  readonly clockShift?: number
+  /** Logs as much as in production instead of warnings and errors. */
+  readonly logsEverything?: boolean
 }
 
 /** A failure of the local double of an AWS service (`ses`, `sns`), for a number of requests. */
@@ -36,35 +44,58 @@ export interface PlannedFault {
   readonly count: number
 }
 
+/** How long a start may take, in milliseconds: a guard against hanging that a busy machine does not reach. */
+const startTimeout = 170_000
+
+/** What happens to the output of a stack's process. */
+interface StackOutput {
+  /** Entries whose first line matches one of these are not printed. */
+  readonly expectedLog?: readonly RegExp[]
+  /** Called with each line instead of printing it. */
+  readonly onLine?: (line: string) => void
+}
+
+/** Creates a function that prints the lines of a log but for the entries whose first line matches a pattern. */
+const createLogPrinter = (expected: readonly RegExp[] = []) => {
+  let isExpected = false
+  return (line: string) => {
+    // A stack trace is indented below the first line of its entry.
+    if (/^\S/.test(line)) isExpected = expected.some((pattern) => pattern.test(line))
+    if (!isExpected) console.error(line)
+  }
+}
+
 /**
- * Starts a stack in a process of its own. With `onOutput` it logs as much as in production, and its
- * output goes to the callback instead of the terminal.
+ * Starts a stack in a process of its own.
  * @throws when the stack does not start.
  */
-export const forkStack = async (settings: StackSettings, onOutput?: (text: string) => void) => {
-  const output = onOutput ? 'pipe' : 'inherit'
+export const forkStack = async (
+  settings: StackSettings,
+  { expectedLog, onLine = createLogPrinter(expectedLog) }: StackOutput = {},
+) => {
+  const clockShift = Number(process.env['TEST_CLOCK_SHIFT'] ?? 0)
   const child = fork(
     join(import.meta.dirname, 'stack-process.ts'),
-    [JSON.stringify({ port: 0, ...settings })],
+    [JSON.stringify({ port: 0, clockShift, ...settings })],
     {
-      stdio: ['ignore', output, output, 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
-        ...(onOutput && { POWERTOOLS_LOG_LEVEL: 'INFO' }),
+        ...(settings.logsEverything && { POWERTOOLS_LOG_LEVEL: 'INFO' }),
         ...(settings.engine && { TABLE_ENGINE: settings.engine }),
       },
     },
   )
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
-  }
+  for (const input of [child.stdout, child.stderr])
+    if (input) createInterface({ input }).on('line', onLine)
   const exit = once(child, 'exit')
+  const guard = setTimeout(() => child.kill('SIGKILL'), startTimeout)
   const message: unknown = await Promise.race([
     once(child, 'message').then(([first]: unknown[]) => first),
     exit.then(() => {
       throw new Error('The stack did not start; see its output above')
     }),
-  ])
+  ]).finally(() => clearTimeout(guard))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     ...startedShape.parse(message),

@@ -53,6 +53,3 @@ export const createOpsRunner = async (stack: TestStack) => {
     },
   }
 }
-
-/** Runs operators' commands for a test file. */
-export type OpsRunner = Awaited<ReturnType<typeof createOpsRunner>>

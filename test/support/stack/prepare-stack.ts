@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
+import { forkStack } from './fork-stack.ts'
 
 /** The folders of the built product and its data, which test stacks use. */
 export interface PreparedStack {
@@ -14,6 +15,8 @@ export interface PreparedStack {
   }
   /** A data folder with the demo data, to be copied. */
   readonly dataDir: string
+  /** How far the clock of its stacks is ahead of this machine's, in milliseconds. */
+  readonly clockShift: number
   /** The snapshot that a new data folder starts from. */
   readonly snapshot: string
 }
@@ -25,18 +28,32 @@ declare module 'vitest' {
 }
 
 /**
+ * When the tests of calls begin by their stacks' clock: a Wednesday at 11:00 in Tallinn, after the
+ * dates of the examples and months before a change to summer time.
+ */
+const start = Date.parse('2026-11-25T09:00:00Z')
+
+/** Writes the demo data into a new data folder whose clock begins at `start`. Returns its shift. */
+const writeDataAtStart = async (folders: Omit<PreparedStack, 'clockShift'>) => {
+  const { built, dataDir, snapshot } = folders
+  const clockShift = start - Date.now()
+  const stack = await forkStack({ ...built, dataDir, snapshot, clockShift })
+  await stack.stop()
+  return clockShift
+}
+
+/**
  * Vitest's global setup: builds what is stale and copies it to a temporary folder, so that a later
  * build cannot change what the tests run on, together with a data folder that holds the demo data.
  */
 export default async function prepareStack(project: TestProject) {
-  // The wire tests need no screens.
+  // The tests of calls need no screens, and browsers have the machine's clock.
   const site = project.name === 'e2e'
   await buildStale([
     'functions',
     'template',
-    ...(site ? ['site' as const] : []),
     'seed-snapshot',
-    'test-data',
+    ...(site ? (['site', 'test-data'] as const) : []),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'pakk-test-'))
   const built = {
@@ -49,10 +66,16 @@ export default async function prepareStack(project: TestProject) {
   await Promise.all([
     cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
     cp(join(root, 'dist/functions'), built.functionsDir, { recursive: true }),
-    cp(join(root, 'dist/test-data'), dataDir, { recursive: true }),
     cp(join(root, 'dist/seed-snapshot'), snapshot, { recursive: true }),
-    ...(site ? [cp(join(root, 'dist/web'), built.webDir, { recursive: true })] : []),
+    ...(site
+      ? [
+          cp(join(root, 'dist/web'), built.webDir, { recursive: true }),
+          cp(join(root, 'dist/test-data'), dataDir, { recursive: true }),
+        ]
+      : []),
   ])
-  project.provide('stack', { built, dataDir, snapshot })
+  const folders = { built, dataDir, snapshot }
+  const clockShift = site ? 0 : await writeDataAtStart(folders)
+  project.provide('stack', { ...folders, clockShift })
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,10 +1,15 @@
 import { createHook } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import { existsSync, mkdirSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { openDatabase } from '#infra/local/aws/database.ts'
+import { createSettings } from '#infra/local/aws/settings.ts'
 import { getCurrentFunction } from '#infra/local/lambda/functions.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
+import { presetClock } from '#infra/local/tools/clock.ts'
 
 /** Runs one stack for `forkStack`, sends it the addresses, and ends when it disconnects. */
 const settings = z
@@ -17,6 +22,7 @@ const settings = z
     snapshot: z.optional(z.string()),
     timeFactor: z.optional(z.number()),
     killAtRequest: z.optional(z.number()),
+    clockShift: z.number(),
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
@@ -45,6 +51,16 @@ subscribe('http.client.request.start', (message) => {
   else tableOperations.set(handler, [operation])
 })
 
+/** Gives a new data folder its clock. */
+const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
+  if (clockShift === 0 || existsSync(join(dataDir, 'services.sqlite'))) return
+  mkdirSync(dataDir, { recursive: true })
+  const database = openDatabase(dataDir)
+  presetClock(createSettings(database), clockShift)
+  database.close()
+}
+
+presetNewClock(settings)
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const stack = await startStack({ ...settings, ...(settings.snapshot && { seed: seedDemo }) })
 

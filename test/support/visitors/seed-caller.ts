@@ -8,17 +8,13 @@ import type { Call } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
 import { exists } from '#functions/store/operations.ts'
 import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import { configureStores } from '../stack/configure-stores.ts'
 import type { TestStack } from '../stack/stack.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** Configures this process for a stack's table and imports the product's stores. */
-const importStores = async ({ tableClient, tableName }: TestStack) => {
-  const { endpoint, region, credentials } = tableClient
-  process.env['TABLE_NAME'] = tableName
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
-  process.env['AWS_REGION'] = region
-  process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
-  process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
+const importStores = async (stack: TestStack) => {
+  configureStores(stack)
   const [
     { table },
     sessions,

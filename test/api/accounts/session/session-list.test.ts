@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endOtherSessions, endSession, listSessions } from '#shared/api/users.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { parseRefusal, visit, type Browser } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 const list = async (visitor: Browser) => (await visitor.call(listSessions, {})).sessions
 

@@ -1,6 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
@@ -13,21 +12,12 @@ import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-beforeAll(async () => {
-  stack = await startTestStack()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-})
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { client } = setUpTable(stack)
 
 const password = 'Demo-1234!'
 const logInAs = async (email: string, browser?: Browser) => {
