@@ -1,33 +1,20 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
+import { configureStores } from '#test/support/stack/configure-stores.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { listOrders } from '#test/support/visitors/list-orders.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { timelineGroups } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '../support/examples/example-body.ts'
-import type { TestStack } from '../support/stack/stack.ts'
-import { startTestStack } from '../support/stack/stack.ts'
 import { visit } from '../support/visitors/visitor.ts'
 
-let stack: TestStack
-let client: DynamoDBDocumentClient
-beforeAll(async () => {
-  stack = await startTestStack()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-})
-afterAll(async () => {
-  client.destroy()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const { client } = setUpTable(stack)
 
 const door = keys.door(places.sadam, '1-1-1')
 const missingDoor = keys.door(places.sadam, '1-1-2')
@@ -51,11 +38,13 @@ const fetchShipments = async (email: string) => {
 }
 const toDays = (milliseconds: number) => milliseconds / (24 * 60 * 60 * 1000)
 
+const personShipments = await fetchShipments('private@demo.test')
+const companyShipments = await fetchShipments('postpaid@demo.test')
+
 test.each([
-  ['private@demo.test', 40],
-  ['postpaid@demo.test', 400],
-])('%s has %i shipments of 90 days in every status', async (email, count) => {
-  const shipments = await fetchShipments(email)
+  ['private@demo.test', 40, personShipments],
+  ['postpaid@demo.test', 400, companyShipments],
+])('%s has %i shipments of 90 days in every status', async (_, count, shipments) => {
   expect(shipments).toHaveLength(count)
   expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(new Set(shipments.map(({ barcode }) => barcode)).size).toBe(count)
@@ -79,12 +68,10 @@ test.each([
 })
 
 test('an unused door is charged to a company with a contract and forfeited by a prepaid sender', async () => {
-  const listFees = async (email: string) =>
-    (await fetchShipments(email)).flatMap(({ id, unused_door_fee: fee }) =>
-      fee ? [{ id, fee }] : [],
-    )
-  expect(await listFees('private@demo.test')).toMatchObject([{ fee: { amount: 2, state: 'lost' } }])
-  const [first] = await listFees('postpaid@demo.test')
+  const listFees = (shipments: readonly Order[]) =>
+    shipments.flatMap(({ id, unused_door_fee: fee }) => (fee ? [{ id, fee }] : []))
+  expect(listFees(personShipments)).toMatchObject([{ fee: { amount: 2, state: 'lost' } }])
+  const [first] = listFees(companyShipments)
   expect(first).toMatchObject({ fee: { amount: 2, state: 'booked' } })
   expect(await readItem(keys.fee('com_demo_postpaid', first?.id ?? ''))).toMatchObject({
     kind: 'unused_door',
@@ -93,10 +80,9 @@ test('an unused door is charged to a company with a contract and forfeited by a 
 })
 
 test('anybody can track a parcel in each part of the timeline', async () => {
-  const shipments = await fetchShipments('private@demo.test')
   const visitor = await visit(stack)
   for (const group of timelineGroups) {
-    const shipment = shipments.find(
+    const shipment = personShipments.find(
       ({ is_paid, order_state }) =>
         is_paid &&
         buildTimeline(order_state.events).findLast(({ active }) => active)?.group === group,
@@ -113,16 +99,10 @@ test('loading the demo data again keeps booked doors and used accounts', async (
   await setAttribute('holder', door, 'ord_01')
   await setAttribute('session_epoch', user, 7)
   await client.send(new DeleteCommand({ TableName: stack.tableName, Key: { ...missingDoor } }))
-  vi.stubEnv('TABLE_NAME', stack.tableName)
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', stack.tableClient.endpoint)
-  vi.stubEnv('AWS_REGION', stack.tableClient.region)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  configureStores(stack)
   const { seedDemoData: seedDemo } = await import('#infra/ops/demo.ts')
-  const before = await fetchShipments('postpaid@demo.test')
   await seedDemo()
-  vi.unstubAllEnvs()
-  expect(await fetchShipments('postpaid@demo.test')).toEqual(before)
+  expect(await fetchShipments('postpaid@demo.test')).toEqual(companyShipments)
   expect(await readItem(door)).toMatchObject({ holder: 'ord_01' })
   expect(await readItem(missingDoor)).toMatchObject({ door_id: '1-1-2', size: 'S' })
   expect(await readItem(user)).toMatchObject({ session_epoch: 7 })

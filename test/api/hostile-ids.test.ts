@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { calls } from '#shared/api/index.ts'
 import type { Call } from '#shared/api/call.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { permissionTable } from '#test/support/visitors/permission-requests.ts'
 import { type IdField, listIdFields, withId } from '#test/support/visitors/id-fields.ts'
-import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
+import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { RequestOptions } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let owner: Caller
-beforeAll(async () => {
-  stack = await startTestStack()
-  const seeder = await createSeeder(stack)
-  const segment = 'business_postpaid'
-  const company = await seeder.createCompany(segment)
-  const person = await seeder.createPerson({ segment, role: 'owner', company })
-  owner = (await seeder.logIn(person)).caller
-})
-afterAll(async () => {
-  owner.close()
-  await stack.stop()
-})
+const stack = await setUpStack()
+const seeder = await createSeeder(stack)
+const segment = 'business_postpaid'
+const company = await seeder.createCompany(segment)
+const person = await seeder.createPerson({ segment, role: 'owner', company })
+const owner = (await seeder.logIn(person)).caller
+afterAll(() => owner.close())
 
 /** Texts that no id contains. A path or query cannot carry an unpaired surrogate. */
 const hostileTexts = [
@@ -97,6 +89,15 @@ describe('an id that cannot exist returns 422', () => {
   })
 })
 
+/** What the lists contain, and their bytes: more than 10,000 ids, and once nearly the most that a call takes. */
+const listedItems = [
+  ['ord_01', 1_900_000],
+  ['\ud800', 200_000],
+  ['x'.repeat(60), 700_000],
+  [5, 200_000],
+  [null, 200_000],
+] as const
+
 describe('a list of too many ids returns 422 with a short body', () => {
   const lists = idFields.filter(({ field }) => field.part === 'body' && field.path.at(-1) === '0')
 
@@ -120,8 +121,8 @@ describe('a list of too many ids returns 422 with a short body', () => {
 
   test.each(lists)('$name', async ({ call, field }) => {
     const request = findRequest(call, field)
-    for (const item of ['ord_01', '\ud800', 'x'.repeat(60), 5, null]) {
-      const count = Math.floor(1_900_000 / (JSON.stringify(item).length + 1))
+    for (const [item, bytes] of listedItems) {
+      const count = Math.floor(bytes / (JSON.stringify(item).length + 1))
       const list = { ...field, path: field.path.slice(0, -1) }
       const { text } = await sendIn(call, withId(request, list, Array(count).fill(item)))
       expect(text.length).toBeLessThan(100_000)

@@ -19,7 +19,8 @@ const repeat =
 
 const soaks: Readonly<Record<string, Soak>> = {
   simulation: {
-    description: '10,000 histories of doors and payments for each unit of the scale',
+    description:
+      '10,000 histories of doors, payments, changes and companies for each unit of the scale',
     scale: 10,
     command: (seed, scale) => [
       'node',
@@ -31,8 +32,8 @@ const soaks: Readonly<Record<string, Soak>> = {
     ],
   },
   kill: {
-    description: '6 times kill -9 under load',
-    scale: 10,
+    description: '3 times kill -9 under load',
+    scale: 20,
     command: repeat('test/api/shipments/kill.test.ts'),
   },
   messages: {
@@ -42,13 +43,13 @@ const soaks: Readonly<Record<string, Soak>> = {
     command: repeat('test/api/shipments/notification-kill.test.ts'),
   },
   files: {
-    description: 'kills the workers of a file of labels and of an export 3 times each',
-    scale: 17,
+    description: 'kills the workers of a file of labels and of an export 2 times each',
+    scale: 25,
     command: repeat('test/api/files/file-kill.test.ts'),
   },
   'door-race': {
-    description: '2 races of 200 clients for 20 doors',
-    scale: 25,
+    description: 'a race of 200 clients for 20 doors',
+    scale: 50,
     command: repeat('test/api/shipments/door-race.test.ts'),
   },
   'door-codes': {
@@ -57,8 +58,8 @@ const soaks: Readonly<Record<string, Soak>> = {
     command: repeat('functions/doors/door-code-traffic.test.ts', 'unit'),
   },
   hostile: {
-    description: 'some 550 random bodies of POST /order',
-    scale: 20,
+    description: 'some 220 random bodies of POST /order',
+    scale: 50,
     command: repeat('test/api/shipments/random-orders.test.ts'),
   },
 }

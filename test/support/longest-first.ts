@@ -4,10 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The test files that take half a minute or more although they are short. */
 const longFiles = [
-  'test/infra/local-dynamodb-local.test.ts',
   'test/infra/local-first-deployment.test.ts',
-  'test/simulation/simulation.test.ts',
-  'test/labels/label-pdf.test.ts',
   'test/api/shipments/notification-kill.test.ts',
   'test/api/init-crash.test.ts',
   'test/e2e/accounts/console.test.ts',

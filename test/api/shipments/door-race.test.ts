@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { parseBookings, doorRace, prepareDoorRace } from '#test/support/visitors/door-race.ts'
 import { scale } from '#test/support/random.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
 
 const { doors } = doorRace
 /** Races in a normal run; `npm run soak -- door-race` runs more. */
-const rounds = 2 * scale
+const rounds = scale
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
 
 test(
   'exactly 20 of 200 concurrent clients get one of 20 doors',

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
 import { fc, scale } from '#test/support/random.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
-import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-let stack: TestStack
-let visitor: Browser
-beforeAll(async () => {
-  stack = await startTestStack()
-  visitor = await visit(stack)
-})
-afterAll(() => stack.stop())
+const stack = await setUpStack()
+const visitor = await visit(stack)
 
 const post = (body: unknown) => visitor.send('POST', '/order', { body })
 
 describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
   /** `endOnFailure`: shrinking would repeat a body against a changed table. */
-  const runs = { numRuns: 150 * scale, endOnFailure: true }
+  const runs = { numRuns: 60 * scale, endOnFailure: true }
 
   /** Printable texts that are hard to store, print or escape; none is longer than four characters. */
   const hardUnits = [
@@ -129,7 +122,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
         expect(response).toMatchObject({ status: 422, type: 'validation_error' })
         expect(Object.keys(response.fields).map((path) => path.split('.')[0])).toContain(field)
       }),
-      { ...runs, numRuns: 20 * scale },
+      { ...runs, numRuns: 8 * scale },
     ),
   )
 
