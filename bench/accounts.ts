@@ -10,8 +10,8 @@ import {
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 import { measureTask } from './measure-task.ts'
-import { advanceClock } from './wire/advance-clock.ts'
-import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
+import { advanceClock } from '#bench/wire/advance-clock.ts'
+import { startBareServer, startBenchStack, type BenchStack } from '#bench/wire/bench-stack.ts'
 
 const rounds = 7
 const callsPerRound = 80

@@ -1,9 +1,9 @@
 import { parseBookings, doorRace, prepareDoorRace } from '#test/support/visitors/door-race.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
-import { benchHundredDoors } from './doors/book-hundred.ts'
-import { advanceClock } from './wire/advance-clock.ts'
-import { type BenchStack, startBenchStack } from './wire/bench-stack.ts'
+import { benchHundredDoors } from '#bench/doors/book-hundred.ts'
+import { advanceClock } from '#bench/wire/advance-clock.ts'
+import { type BenchStack, startBenchStack } from '#bench/wire/bench-stack.ts'
 
 const rounds = 5
 const { clients, doors, limitMs } = doorRace

@@ -1,7 +1,7 @@
 import type { BenchRow } from './bench-row.ts'
-import { sendParcel } from './end-to-end/send-parcel.ts'
+import { sendParcel } from '#bench/end-to-end/send-parcel.ts'
 import { median } from './median.ts'
-import { startBenchStack, type BenchStack } from './wire/bench-stack.ts'
+import { startBenchStack, type BenchStack } from '#bench/wire/bench-stack.ts'
 
 const clients = 10
 const parcelsPerRound = 15

@@ -1,5 +1,5 @@
 import * as xlsx from 'xlsx'
-import { loadExportColumns, toRows } from '#functions/shipments/exports/export-columns.ts'
+import { loadExportColumns, toRows } from '#functions/orders/exports/export-columns.ts'
 import { cellFormats } from '#functions/lib/xlsx/sheet.ts'
 import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { renderLabels } from '#functions/labels/render-labels.ts'
 import { createExampleLabels } from '#test/support/examples/example-label.ts'
 import type { BenchRow } from './bench-row.ts'
-import { renderWithPdfkit } from './labels/pdfkit-labels.ts'
+import { renderWithPdfkit } from '#bench/labels/pdfkit-labels.ts'
 import { median } from './median.ts'
 
 const labelCount = 1000

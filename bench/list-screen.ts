@@ -6,7 +6,7 @@ import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
-import { startBenchStack } from './wire/bench-stack.ts'
+import { startBenchStack } from '#bench/wire/bench-stack.ts'
 
 const rowCount = 500
 const rounds = 5

@@ -11,23 +11,23 @@ import {
   type Browser,
 } from '#test/support/visitors/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
-import { type ListReader, logInAs, signUpCompany } from './lists/accounts.ts'
-import { compareSizes, warmUp } from './lists/compare-sizes.ts'
+import { type ListReader, logInAs, signUpCompany } from '#bench/lists/accounts.ts'
+import { compareSizes, warmUp } from '#bench/lists/compare-sizes.ts'
 import {
   fillAccount,
   filteredFrom,
   getSearchedBarcode,
   searched,
   searchedCount,
-} from './lists/fill-account.ts'
-import { assertSuccess } from './wire/assert-success.ts'
+} from '#bench/lists/fill-account.ts'
+import { assertSuccess } from '#bench/wire/assert-success.ts'
 import {
   type BareServer,
   type BenchStack,
   startBareServer,
   startBenchStack,
-} from './wire/bench-stack.ts'
-import { compareThreads } from './wire/compare-threads.ts'
+} from '#bench/wire/bench-stack.ts'
+import { compareThreads } from '#bench/wire/compare-threads.ts'
 
 const pageSize = 100
 /** Shipments of the companies whose lists are compared. */

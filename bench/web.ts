@@ -6,7 +6,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { siteBudget, measureSite } from '#test/support/site-size.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
-import { startBenchStack } from './wire/bench-stack.ts'
+import { startBenchStack } from '#bench/wire/bench-stack.ts'
 
 const runs = 5
 const firstScreen = '/new_shipment/parcel_selection'

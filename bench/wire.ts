@@ -3,9 +3,9 @@ import { createId } from '#functions/lib/ids.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { createBrowser, visit, type Browser } from '#test/support/visitors/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
-import { assertSuccess } from './wire/assert-success.ts'
-import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
-import { compare, concurrency } from './wire/compare.ts'
+import { assertSuccess } from '#bench/wire/assert-success.ts'
+import { startBareServer, startBenchStack, type BenchStack } from '#bench/wire/bench-stack.ts'
+import { compare, concurrency } from '#bench/wire/compare.ts'
 
 const maxRatio = 2
 

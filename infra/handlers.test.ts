@@ -3,6 +3,7 @@ import { getBundleName, getCallFile, listHandlerFiles, getHandlerName } from './
 
 test.each([
   ['functions/places/api/list-places.ts', 'api/places/list-places'],
+  ['functions/auth/api/log-in.ts', 'api/session/log-in'],
   ['functions/providers/payments/sandbox/api/bank-page.ts', 'providers/payments/sandbox/bank-page'],
   ['events/orders/apply-scans.ts', 'events/orders/apply-scans'],
 ])('%s is built as %s', (file, name) => {
@@ -13,6 +14,9 @@ test.each([
 test('finds the handler file of a call by its area and name', () => {
   expect(getCallFile({ name: 'listNearestPlaces', area: 'places' })).toBe(
     'functions/places/api/list-nearest-places.ts',
+  )
+  expect(getCallFile({ name: 'listShipments', area: 'shipments' })).toBe(
+    'functions/orders/api/list-shipments.ts',
   )
 })
 

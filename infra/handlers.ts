@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Call } from '#shared/api/call.ts'
+import type { Area, Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { events, type EventHandler } from './events.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -13,9 +13,23 @@ export const allCalls: readonly Call[] = Object.values(calls)
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Returns the handler file of a call: `functions/<area>/api/<name in kebab-case>.ts`. */
-export const getCallFile = (call: { name: string; area: string }) =>
-  `functions/${call.area}/api/${toKebabCase(call.name)}.ts`
+/**
+ * The folders of areas that share one. Each area keeps its role, its stack and the names of its
+ * deployed functions.
+ */
+const sharedFolders: Readonly<Partial<Record<Area, string>>> = {
+  session: 'auth',
+  users: 'auth',
+  shipments: 'orders',
+  lockers: 'doors',
+}
+
+/**
+ * Returns the handler file of a call: `functions/<area>/api/<name in kebab-case>.ts`, or in the
+ * folder that its area shares with another one.
+ */
+export const getCallFile = (call: { name: string; area: Area }) =>
+  `functions/${sharedFolders[call.area] ?? call.area}/api/${toKebabCase(call.name)}.ts`
 
 /**
  * The bundle of each call by its handler file. The area and the name of the contract name it, and so

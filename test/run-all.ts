@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { readSeed } from './support/run-settings.ts'
+import { readSeed } from '#test/support/run-settings.ts'
 
 /** A group of checks: a command of the shell. */
 interface Group {

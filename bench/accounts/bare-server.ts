@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
-import { client, readText, serveBare, TableName } from '../wire/bare-process.ts'
+import { client, readText, serveBare, TableName } from '#bench/wire/bare-process.ts'
 
 /*
  * The minimum work of a server for `GET /app` and a login: the same reads and writes on the items

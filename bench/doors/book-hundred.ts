@@ -6,8 +6,8 @@ import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
-import type { BenchRow } from '../bench-row.ts'
-import { median } from '../median.ts'
+import type { BenchRow } from '#bench/bench-row.ts'
+import { median } from '#bench/median.ts'
 
 const rounds = 5
 const count = 100

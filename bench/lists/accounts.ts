@@ -4,7 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
-import type { BenchStack } from '../wire/bench-stack.ts'
+import type { BenchStack } from '#bench/wire/bench-stack.ts'
 
 /** A user who is logged in, and the owner of the shipments that the user sees. */
 export interface ListReader {

@@ -1,6 +1,6 @@
-import type { BenchRow } from '../bench-row.ts'
-import { measureTask } from '../measure-task.ts'
-import { median } from '../median.ts'
+import type { BenchRow } from '#bench/bench-row.ts'
+import { measureTask } from '#bench/measure-task.ts'
+import { median } from '#bench/median.ts'
 
 /** Short rounds, and many: what delays one of a round's reads, such as a garbage collection, is in few ratios. */
 const comparison = { load: { count: 10, concurrency: 10 }, rounds: 41 } as const

@@ -6,10 +6,10 @@ import type { Item } from '#functions/store/operations.ts'
 import { noCounts } from '#functions/store/records/orders/order-counts.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
-import { toListState } from '#functions/shipments/lists/update-lists.ts'
+import { toListState } from '#functions/orders/lists/update-lists.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { getTableFile } from '#infra/local/tables/engine-program.ts'
-import type { BenchStack } from '../wire/bench-stack.ts'
+import type { BenchStack } from '#bench/wire/bench-stack.ts'
 import { writeToEngine } from './write-to-engine.ts'
 
 /** The recipient of a few shipments, whom a search by name or phone finds. */

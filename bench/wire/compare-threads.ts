@@ -1,5 +1,5 @@
-import type { BenchRow } from '../bench-row.ts'
-import { median } from '../median.ts'
+import type { BenchRow } from '#bench/bench-row.ts'
+import { median } from '#bench/median.ts'
 
 const callsPerRound = 40
 const rounds = 15

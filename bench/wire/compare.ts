@@ -1,6 +1,6 @@
-import type { BenchRow } from '../bench-row.ts'
-import { measureTask } from '../measure-task.ts'
-import { median } from '../median.ts'
+import type { BenchRow } from '#bench/bench-row.ts'
+import { measureTask } from '#bench/measure-task.ts'
+import { median } from '#bench/median.ts'
 
 /** Calls that are in progress at the same time. */
 export const concurrency = 10

@@ -10,7 +10,7 @@ import type {
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
-import { toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
+import { toListState, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { parseOrderKey } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'

@@ -7,7 +7,7 @@ import { orderRecord } from '#functions/store/records/order-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
-import { createQueueHandler } from '../create-queue-handler.ts'
+import { createQueueHandler } from '#events/create-queue-handler.ts'
 
 const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> = {
   payment: async (item) =>

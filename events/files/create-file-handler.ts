@@ -4,7 +4,7 @@ import { makeFile, type MakeStep } from '#functions/files/make-file.ts'
 import { fileMessage } from '#functions/files/queue-step.ts'
 import { isFirstDelivery } from '#functions/lib/first-delivery.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { createQueueHandler } from '../create-queue-handler.ts'
+import { createQueueHandler } from '#events/create-queue-handler.ts'
 
 /** Creates the handler of the queue of a kind of files. */
 export const createFileHandler = <File extends FileRecord>(

@@ -1,5 +1,5 @@
-import { exportFiles } from '#functions/shipments/exports/export-files.ts'
-import { writeExport } from '#functions/shipments/exports/write-export.ts'
+import { exportFiles } from '#functions/orders/exports/export-files.ts'
+import { writeExport } from '#functions/orders/exports/write-export.ts'
 import { createFileHandler } from './create-file-handler.ts'
 
 /** Writes spreadsheets of many shipments. */

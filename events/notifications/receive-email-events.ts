@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda'
 import { emailReport, receiveEmailReport } from '#functions/notifications/receive-email-report.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { createQueueHandler } from '../create-queue-handler.ts'
+import { createQueueHandler } from '#events/create-queue-handler.ts'
 
 const receive = ({ body }: SQSRecord): Promise<void> =>
   receiveEmailReport(runtime, emailReport.parse(JSON.parse(body)))

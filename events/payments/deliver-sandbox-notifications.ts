@@ -4,7 +4,7 @@ import {
   notificationJob,
 } from '#functions/providers/payments/sandbox/notifications.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { createQueueHandler } from '../create-queue-handler.ts'
+import { createQueueHandler } from '#events/create-queue-handler.ts'
 
 const deliver = ({ body }: SQSRecord): Promise<void> =>
   deliverNotification(runtime.table, notificationJob.parse(JSON.parse(body)))

@@ -6,16 +6,16 @@ import { countAttempt } from '#functions/store/rate-limit.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { getCompany, withCompany } from '../store/records/account-store.ts'
+import { getCompany, withCompany } from '#functions/store/records/account-store.ts'
 import { findCompanyIssues } from './company-form.ts'
 import { toCompanyDetails } from './to-company-details.ts'
 import {
   findUsedCompanyIssues,
   buildCompanyWrites,
   buildCompany,
-} from '../store/records/company-store.ts'
+} from '#functions/store/records/company-store.ts'
 import { buildAccountWrites, buildAccount } from './build-account.ts'
-import type { User } from '../store/records/user-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
 
 /** Companies that one user may try to add. Each attempt reveals whether a code is in use. */
 const perUser: Limit = { count: 10, seconds: 60 * 60 }

@@ -7,9 +7,9 @@ import {
   type AccountRecord,
   listUserAccounts,
   withCompany,
-} from '../store/records/account-store.ts'
+} from '#functions/store/records/account-store.ts'
 import { buildAccountWrites, buildAccount } from './build-account.ts'
-import type { User } from '../store/records/user-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
 
 const createDuplicateProblem = () =>
   new Problem('conflict', formatMessage('no_duplicate_private_accounts'), {

@@ -1,6 +1,6 @@
 import { checkInvitation, type InvitationForm } from '#shared/accounts/forms/invitation.ts'
 import type { Company } from '#shared/accounts/company.ts'
-import { isSameEmail } from '#shared/contacts/email.ts'
+import { isSameEmail } from '#shared/contact-details/email.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -12,16 +12,20 @@ import { equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { hashPassword } from '#functions/lib/password.ts'
-import { buildClaimWrites } from '#functions/accounts/claim-unconfirmed-user.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
-import { listUserAccounts, getAccountRecord, getCompany } from '../store/records/account-store.ts'
+import { buildClaimWrites } from './claim-unconfirmed-user.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import {
+  listUserAccounts,
+  getAccountRecord,
+  getCompany,
+} from '#functions/store/records/account-store.ts'
 import {
   buildAcceptWrites,
   type InvitedAccount,
   isOpenInvitation,
   isPendingInvitation,
   buildRemovalWrites,
-} from '../store/records/invitation-store.ts'
+} from '#functions/store/records/invitation-store.ts'
 import { buildUserWrites } from './build-account.ts'
 import {
   getValidToken,
@@ -29,8 +33,8 @@ import {
   type SentToken,
   type Token,
   createInvalidTokenProblem,
-} from '../store/records/token-store.ts'
-import { findUserByEmail, type User } from '../store/records/user-store.ts'
+} from '#functions/store/records/token-store.ts'
+import { findUserByEmail, type User } from '#functions/store/records/user-store.ts'
 
 /** An invitation that can be accepted or declined, with the user of its e-mail, if any. */
 interface OpenInvitation {

@@ -11,19 +11,22 @@ import { runtime } from '#functions/store/runtime.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildSettingWrite } from '#functions/store/records/setting-store.ts'
 import { getInitialSetting } from '#shared/services/service-rules.ts'
-import { getCompany } from '../store/records/account-store.ts'
-import { buildApprovalDecisionWrite } from '../store/records/approval-decision-store.ts'
+import { getCompany } from '#functions/store/records/account-store.ts'
+import { buildApprovalDecisionWrite } from '#functions/store/records/approval-decision-store.ts'
 import { toCompanyDetails } from './to-company-details.ts'
-import type { ClientRequest } from '../store/records/client-request-store.ts'
-import { buildClientRequestEnd, getClientRequest } from '../store/records/client-request-store.ts'
+import type { ClientRequest } from '#functions/store/records/client-request-store.ts'
+import {
+  buildClientRequestEnd,
+  getClientRequest,
+} from '#functions/store/records/client-request-store.ts'
 import {
   findUsedCompanyIssues,
   buildCompanyWrites,
   buildCompany,
-} from '../store/records/company-store.ts'
+} from '#functions/store/records/company-store.ts'
 import { buildAccountWrites, buildAccount, buildUserWrites } from './build-account.ts'
-import type { User } from '../store/records/user-store.ts'
-import { findUserByEmail } from '../store/records/user-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import { findUserByEmail } from '#functions/store/records/user-store.ts'
 
 /** Whether a feature is agreed individually: prices, billing and special rights. */
 const isNegotiated = (feature: Feature): boolean =>

@@ -3,8 +3,8 @@ import type { Company } from '#shared/accounts/company.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
-import type { User } from '../store/records/user-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
 
 /** The data of a new account besides its company. */
 type Person = Pick<

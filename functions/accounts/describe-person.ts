@@ -12,10 +12,10 @@ import { toReturnPlaces } from '#functions/services/return-data.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import type { AccountWithCompany } from '../store/records/account-store.ts'
-import { listUserAccounts } from '../store/records/account-store.ts'
-import { listOpenInvitations } from '../store/records/invitation-store.ts'
-import type { User } from '../store/records/user-store.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import { listUserAccounts } from '#functions/store/records/account-store.ts'
+import { listOpenInvitations } from '#functions/store/records/invitation-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
 
 const getDisplayName = ({ name, surname, company }: Account): string =>
   company?.name ?? formatFullName({ name, surname })

@@ -13,7 +13,7 @@ import {
   findUsedCompanyIssues,
   isSameCode,
   buildCodeReleaseWrite,
-} from '../store/records/company-store.ts'
+} from '#functions/store/records/company-store.ts'
 import { type Manager, notAllowed, buildManagerCheck } from './people.ts'
 
 /** Returns the form with the stored values of locked fields. */

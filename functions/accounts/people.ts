@@ -4,8 +4,8 @@ import { notFound, Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
-import { getAccountRecord } from '../store/records/account-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import { getAccountRecord } from '#functions/store/records/account-store.ts'
 
 /** The error for an action that the account may not perform. */
 export const notAllowed = (): Problem => new Problem('not_allowed', 'Not allowed')

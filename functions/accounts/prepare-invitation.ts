@@ -2,10 +2,10 @@ import { formatFullName } from '#shared/accounts/full-name.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
 import type { Manager } from './people.ts'
-import { getMailboxLocale } from '../store/records/mailbox-locale.ts'
-import { createToken } from '../store/records/token-store.ts'
+import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
+import { createToken } from '#functions/store/records/token-store.ts'
 
 const daySeconds = 24 * 60 * 60
 /** Limits per day: invitations of one company, and e-mails to one mailbox from all companies. */

@@ -6,12 +6,12 @@ import type { Write } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
-import { runtime } from '../store/runtime.ts'
-import type { AccountRecord, AccountWithCompany } from '../store/records/account-store.ts'
-import { getAccountRecord, listUserAccounts } from '../store/records/account-store.ts'
-import { buildRemovalWrites } from '../store/records/invitation-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import type { AccountRecord, AccountWithCompany } from '#functions/store/records/account-store.ts'
+import { getAccountRecord, listUserAccounts } from '#functions/store/records/account-store.ts'
+import { buildRemovalWrites } from '#functions/store/records/invitation-store.ts'
 import { type Manager, buildManagerCheck, notAllowed } from './people.ts'
-import { getUser } from '../store/records/user-store.ts'
+import { getUser } from '#functions/store/records/user-store.ts'
 
 /**
  * When the account is the one that the user's sessions start with, selects another one, if any.

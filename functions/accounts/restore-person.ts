@@ -3,8 +3,8 @@ import { keys, partitions } from '#functions/store/keys.ts'
 import { all, equals, exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import type { AccountRecord } from '../store/records/account-store.ts'
-import { listUserAccounts, getAccountRecord } from '../store/records/account-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import { listUserAccounts, getAccountRecord } from '#functions/store/records/account-store.ts'
 import { buildAccountPointerWrites } from './build-account.ts'
 
 /** The account of a removed person. */

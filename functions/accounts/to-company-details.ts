@@ -1,7 +1,7 @@
 import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
 import { cleanVat } from '#shared/accounts/forms/company/vat.ts'
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import type { CompanyDetails } from '../store/records/company-store.ts'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
+import type { CompanyDetails } from '#functions/store/records/company-store.ts'
 
 /** Converts a company's form to the details that are stored. */
 export const toCompanyDetails = (form: CompanyDetailsForm): CompanyDetails => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxContacts } from '#shared/address-book/contact-limits.ts'
-import type { Contact, ContactBody } from '#shared/address-book/contact.ts'
+import { maxContacts } from '#shared/contacts/contact-limits.ts'
+import type { Contact, ContactBody } from '#shared/contacts/contact.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Item, Table } from '#functions/store/operations.ts'

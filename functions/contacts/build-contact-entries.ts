@@ -1,9 +1,5 @@
-import type { Contact } from '#shared/address-book/contact.ts'
-import {
-  listContactWords,
-  reverseDigits,
-  toContactTexts,
-} from '#shared/address-book/contact-search.ts'
+import type { Contact } from '#shared/contacts/contact.ts'
+import { listContactWords, reverseDigits, toContactTexts } from '#shared/contacts/contact-search.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Contact, contact } from '#shared/address-book/contact.ts'
-import type { PartyType } from '#shared/address-book/party-types.ts'
-import { toContactTexts } from '#shared/address-book/contact-search.ts'
+import { type Contact, contact } from '#shared/contacts/contact.ts'
+import type { PartyType } from '#shared/contacts/party-types.ts'
+import { toContactTexts } from '#shared/contacts/contact-search.ts'
 import { type ContactEntryKind, keys, partitions } from '#functions/store/keys.ts'
 import type { Item, Range, Table } from '#functions/store/operations.ts'
 

@@ -1,12 +1,12 @@
-import type { Contact } from '#shared/address-book/contact.ts'
-import type { PartyType } from '#shared/address-book/party-types.ts'
+import type { Contact } from '#shared/contacts/contact.ts'
+import type { PartyType } from '#shared/contacts/party-types.ts'
 import {
   isPhoneEnd,
   matchesContactSearch,
   parseContactSearch,
   rankContactMatch,
   reverseDigits,
-} from '#shared/address-book/contact-search.ts'
+} from '#shared/contacts/contact-search.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { type ContactEntry, getContacts, parseTotals, readEntries } from './contact-store.ts'

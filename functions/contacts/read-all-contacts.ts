@@ -1,5 +1,5 @@
-import type { Contact } from '#shared/address-book/contact.ts'
-import type { PartyType } from '#shared/address-book/party-types.ts'
+import type { Contact } from '#shared/contacts/contact.ts'
+import type { PartyType } from '#shared/contacts/party-types.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Range, Table } from '#functions/store/operations.ts'
 import { toContact } from './contact-store.ts'

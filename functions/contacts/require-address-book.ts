@@ -1,4 +1,4 @@
-import { hasAddressBook } from '#shared/address-book/access.ts'
+import { hasAddressBook } from '#shared/contacts/access.ts'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { isBusiness } from '#shared/accounts/segments.ts'
 import { Problem } from '#functions/lib/problem.ts'

@@ -1,4 +1,4 @@
-import type { ContactBody, ContactPlace } from '#shared/address-book/contact.ts'
+import type { ContactBody, ContactPlace } from '#shared/contacts/contact.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
 import { log } from '#functions/lib/log.ts'

@@ -1,12 +1,17 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
-import { getDoorCodeExpiry } from '#shared/lockers/door-code.ts'
+import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { chooseDoors } from './choose-doors.ts'
 import { issueCode } from './door-codes.ts'
-import type { Door } from '../store/records/door-store.ts'
-import { buildHardBookingWrite, isFree, isHeldBy, listDoors } from '../store/records/door-store.ts'
+import type { Door } from '#functions/store/records/door-store.ts'
+import {
+  buildHardBookingWrite,
+  isFree,
+  isHeldBy,
+  listDoors,
+} from '#functions/store/records/door-store.ts'
 
 /** The writes that book a locker for an order, and the attributes to set on the order. */
 export interface DoorBooking {

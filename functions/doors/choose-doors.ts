@@ -1,6 +1,6 @@
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
-import type { Door } from '../store/records/door-store.ts'
+import type { Door } from '#functions/store/records/door-store.ts'
 import type { DoorCounts } from './hold-limits.ts'
 
 /** The doors for some parcels, and the sizes without a door. */

@@ -1,4 +1,4 @@
-import { maxDoors } from '#shared/lockers/bookings.ts'
+import { maxDoors } from '#shared/doors/bookings.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { HoldGroup } from './group-holds.ts'
 import { findGroupLimits } from './group-limits.ts'

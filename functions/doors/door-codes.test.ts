@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isDoorCode } from '#shared/lockers/door-code.ts'
+import { isDoorCode } from '#shared/doors/door-code.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'

@@ -1,4 +1,4 @@
-import { maxDoors, maxWizardDoors } from '#shared/lockers/bookings.ts'
+import { maxDoors, maxWizardDoors } from '#shared/doors/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'

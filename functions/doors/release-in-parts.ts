@@ -1,4 +1,4 @@
-import { SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import { SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { backOff } from '#functions/store/back-off.ts'

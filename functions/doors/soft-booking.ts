@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import { SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'

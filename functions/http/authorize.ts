@@ -2,7 +2,7 @@ import type { Access } from '#shared/api/call.ts'
 import type { Ability } from '#shared/accounts/permissions.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { inactiveAccount, Problem } from '../lib/problem.ts'
+import { inactiveAccount, Problem } from '#functions/lib/problem.ts'
 
 const requiredAbility = {
   user: 'useAccount',

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
-import { isDirectRequest } from '../lib/origin-key.ts'
-import { Problem } from '../lib/problem.ts'
+import { isDirectRequest } from '#functions/lib/origin-key.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 
 /**

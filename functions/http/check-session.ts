@@ -1,13 +1,13 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
-import { isSameToken, readSessionSecret, createXsrfToken } from '#functions/http/cookies.ts'
+import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'
 import {
   noSession,
   readSession,
   type SessionLookup,
 } from '#functions/store/records/sessions/read-session.ts'
-import { Problem } from '../lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { authorize } from './authorize.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'

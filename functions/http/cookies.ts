@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sessionSeconds } from '../store/records/sessions/session.ts'
+import { sessionSeconds } from '#functions/store/records/sessions/session.ts'
 
 const sessionCookie = '__Host-session'
 const xsrfCookie = '_xsrf'

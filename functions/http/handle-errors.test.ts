@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '#functions/lib/log.ts'
 import { handleErrors } from './handle-errors.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { ApiError } from '#shared/api/errors.ts'
-import { Problem } from '../lib/problem.ts'
-import { log } from '../lib/log.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { log } from '#functions/lib/log.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '#shared/api/call.ts'
-import { now } from '../lib/clock.ts'
-import { log } from '../lib/log.ts'
+import { now } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 
 /**

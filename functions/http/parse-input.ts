@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
-import { Problem } from '../lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
 

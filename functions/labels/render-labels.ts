@@ -3,9 +3,9 @@ import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { loadLabelTexts, type LabelTexts } from './label-texts.ts'
-import { createLabelDrawer } from './layout/draw-label.ts'
-import { labelLayouts } from './layout/label-layout.ts'
-import { toDots } from './pdf/dots.ts'
+import { createLabelDrawer } from '#functions/labels/layout/draw-label.ts'
+import { labelLayouts } from '#functions/labels/layout/label-layout.ts'
+import { toDots } from '#functions/labels/pdf/dots.ts'
 import { writePdf } from './write-pdf.ts'
 
 /** How to print labels. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { label } from '#shared/labels/label.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { defaultLabelSettings } from '../store/records/label-settings.ts'
+import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
 import { toLabel } from './to-label.ts'
 
 const line = (change: Partial<OrderRecord['lines'][number]>): OrderRecord['lines'][number] => ({

@@ -1,11 +1,11 @@
-import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatZip } from '#shared/countries/format-zip.ts'
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { LabelSettings } from '../store/records/label-settings.ts'
+import type { LabelSettings } from '#functions/store/records/label-settings.ts'
 
 const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
 

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import type { Locale } from '#shared/lib/locale.ts'
-import { bold, regular } from './layout/label-fonts.ts'
-import { dotsPerInch, pointsPerInch, toPoints } from './pdf/dots.ts'
-import { createPdfFile, encodePdfText } from './pdf/pdf-file.ts'
-import { writePdfFont } from './pdf/pdf-font.ts'
+import { bold, regular } from '#functions/labels/layout/label-fonts.ts'
+import { dotsPerInch, pointsPerInch, toPoints } from '#functions/labels/pdf/dots.ts'
+import { createPdfFile, encodePdfText } from '#functions/labels/pdf/pdf-file.ts'
+import { writePdfFont } from '#functions/labels/pdf/pdf-font.ts'
 
 /** What a document is, apart from its pages. */
 interface PdfDocument {

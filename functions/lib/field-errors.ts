@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/errors.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import { isMessageCode, formatMessage } from './i18n/messages.ts'
+import { isMessageCode, formatMessage } from '#functions/lib/i18n/messages.ts'
 
 /** Converts issues to the field errors of a response, with their English text. */
 export const toFieldErrors = (issues: readonly FieldIssue[]): FieldError[] =>

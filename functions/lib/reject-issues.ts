@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { toFieldErrors } from './field-errors.ts'
-import { formatMessage } from './i18n/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from './problem.ts'
 
 /** Creates the error for one invalid field. */

@@ -1,6 +1,6 @@
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
-import { isSameEmail } from '#shared/contacts/email.ts'
+import { isSameEmail } from '#shared/contact-details/email.ts'
 import type {
   Notice,
   NotificationMessage,

@@ -20,7 +20,7 @@ const listBarcodes = async (
  * Marks the shipments of a notification that was refused for good, so that their owner sees which
  * person cannot be reached.
  */
-export const markRefusedOnShipments = async (
+export const markRefusedOnOrders = async (
   runtime: Runtime,
   message: NotificationMessage,
 ): Promise<void> => {

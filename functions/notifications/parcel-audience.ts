@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { getSourceFacts, isSourceCountry } from '#shared/countries/source-countries.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'

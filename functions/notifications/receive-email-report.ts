@@ -10,7 +10,7 @@ import { findUserByEmail } from '#functions/store/records/user-store.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { markRefusedOnShipments } from './mark-refused.ts'
+import { markRefusedOnOrders } from './mark-refused.ts'
 
 const mail = z.object({
   destination: z.array(z.string()),
@@ -65,6 +65,6 @@ export const receiveEmailReport = async (runtime: Runtime, report: EmailReport):
   const record = await getNotification(runtime, reference)
   if (!record) return
   log.warn('notification refused', { subject, notification: reference.name, reason })
-  if (reason === 'bounced') await markRefusedOnShipments(runtime, record.message)
+  if (reason === 'bounced') await markRefusedOnOrders(runtime, record.message)
   await recordRefusal(runtime, reference, reason)
 }

@@ -1,9 +1,9 @@
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 import { getReaderLocale } from './reader-locale.ts'
-import { composeSms } from './compose/composed.ts'
-import { toDoorCode } from './compose/compose-parcel.ts'
+import { composeSms } from '#functions/notifications/compose/composed.ts'
+import { toDoorCode } from '#functions/notifications/compose/compose-parcel.ts'
 
 /**
  * Sends the door codes of shipments at one locker by one SMS, in the language of the first, to a

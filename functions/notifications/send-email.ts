@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
-import { type Addressee, composeEmail } from './compose/composed.ts'
+import { type Addressee, composeEmail } from '#functions/notifications/compose/composed.ts'
 import type { EmailData, EmailKind } from './notification.ts'
 
 /** Sends an e-mail about a user or an account, in the recipient's language. */

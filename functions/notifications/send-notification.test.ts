@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { NotificationMessage } from './records/notification-store.ts'
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { sendOnce } from './send-notification.ts'
 
 const message: NotificationMessage = {

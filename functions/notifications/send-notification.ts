@@ -11,8 +11,8 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { isRefusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { Composed } from './compose/composed.ts'
-import { markRefusedOnShipments } from './mark-refused.ts'
+import type { Composed } from '#functions/notifications/compose/composed.ts'
+import { markRefusedOnOrders } from './mark-refused.ts'
 
 /** Composes a notification; `undefined` when there is nothing to send any more. */
 export type Compose = (
@@ -73,7 +73,7 @@ export const sendNotification = async (
     if (!(error instanceof ProviderError && error.failure === 'refused')) throw error
     const { subject, name } = message
     log.warn('notification refused', { subject, notification: name })
-    await markRefusedOnShipments(runtime, message)
+    await markRefusedOnOrders(runtime, message)
     await recordRefusal(runtime, message, error.failure)
   }
 }

@@ -1,6 +1,6 @@
 import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { getOrderedServices } from '#shared/orders/check-shipment.ts'
+import { getOrderedServices } from '#shared/orders/check-order-body.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
@@ -13,8 +13,8 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Service } from '#shared/catalogue/product.ts'
 import type { LoadedContext } from './load-context.ts'
-import type { OrderContent, OrderLine } from '../store/records/orders/order-content.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
+import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** The generated fields of a new shipment. */
 export interface NewOrder {
@@ -114,7 +114,7 @@ const buildLines = (
 /**
  * Builds the fields of a shipment that its sender has chosen. Names, sizes and prices are copied, so
  * that later changes of places or catalogue do not affect it. Expects a body that has passed
- * `checkShipment`.
+ * `checkOrderBody`.
  */
 export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): OrderContent => {
   const { place } = loaded
@@ -157,7 +157,7 @@ export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): Orde
   }
 }
 
-/** Builds the record of a new shipment that has passed `checkShipment`. */
+/** Builds the record of a new shipment that has passed `checkOrderBody`. */
 export const buildOrder = (
   order: OrderBody,
   loaded: LoadedContext,

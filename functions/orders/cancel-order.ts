@@ -11,10 +11,10 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 import { buildUnpaidCheck, hasPayment, readOrderAndPayment } from './unpaid-order.ts'
-import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
+import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipment to cancel, its owner and the segment of the owner's account. */

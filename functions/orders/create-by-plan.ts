@@ -8,8 +8,8 @@ import { notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { createBarcodeUsedProblem } from './custom-barcodes.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
-import { toOrderItem } from '../store/records/orders/order-writes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 
 const plan = z.object({
   /** Milliseconds since 1970. */

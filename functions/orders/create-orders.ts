@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { checkShipment } from '#shared/orders/check-shipment.ts'
-import { cleanShipment } from '#shared/orders/clean-shipment.ts'
+import { checkOrderBody } from '#shared/orders/check-order-body.ts'
+import { cleanOrder } from '#shared/orders/clean-order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/problem.ts'
@@ -22,8 +22,8 @@ import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
 import { retentionSeconds } from './retention.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
-import { toOrderItem } from '../store/records/orders/order-writes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 
 /** DynamoDB allows 100 writes per transaction: a shipment needs two, the request's record one. */
 const maxInOneTransaction = 49
@@ -50,11 +50,8 @@ const checkOrder = async (body: OrderBody, sender: Sender, usedBarcodes: Readonl
   const loaded = await loadContext(body, sender)
   const isBarcodeUsed = usedBarcodes.has(body.custom_barcode ?? '')
   const content = body.content ?? sender.defaultContent
-  const order = cleanShipment(
-    { ...body, ...(content !== undefined && { content }) },
-    loaded.context,
-  )
-  const issues = checkShipment(order, { ...loaded.context, isBarcodeUsed })
+  const order = cleanOrder({ ...body, ...(content !== undefined && { content }) }, loaded.context)
+  const issues = checkOrderBody(order, { ...loaded.context, isBarcodeUsed })
   const phoneIssues = await checkForeignPhone(order, loaded.context)
   return { order, loaded, issues: issues.length > 0 ? issues : phoneIssues }
 }

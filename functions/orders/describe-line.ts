@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { centsToEuros } from '#shared/lib/money.ts'
 import type { orderProduct } from '#shared/orders/order.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import type { OrderLine } from '../store/records/orders/order-content.ts'
+import type { OrderLine } from '#functions/store/records/orders/order-content.ts'
 
 /** Converts a stored line of a shipment to a product on the wire. */
 export const describeLine = (line: OrderLine): z.infer<typeof orderProduct> => ({

@@ -1,23 +1,23 @@
 import { getSegment, type Segment } from '#shared/accounts/segments.ts'
-import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { getStatusLabel, getStatusTone } from '#shared/orders/statuses/status-label.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getAmountDue,
   getPaidAmount,
   getUpdateTime,
   getUsableCode,
   hasEvent,
-} from '../store/records/order-store.ts'
-import type { Session } from '../store/records/sessions/session.ts'
+} from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
-import { hideSenderPhone } from './shipment-link.ts'
-import { describeChange, describeRefunds } from './edit/describe-change.ts'
+import { hideSenderPhone } from './order-link.ts'
+import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
 

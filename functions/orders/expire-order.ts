@@ -8,9 +8,9 @@ import {
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
-import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
-import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
+import { buildUnusedDoorCharge } from './unused-door.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type OrderRecord, getOrders } from '#functions/store/records/order-store.ts'
-import { listOpenedOrders } from './shipment-link.ts'
+import { listOpenedOrders } from './order-link.ts'
 
 /**
  * Returns the session's own shipments, else those that it has opened by a link, with their owner;

@@ -1,7 +1,7 @@
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
-import { getDestination } from '#shared/orders/check-shipment.ts'
+import type { OrderContext } from '#shared/orders/check-order-body.ts'
+import { getDestination } from '#shared/orders/check-order-body.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
  */
 export const checkForeignPhone = async (
   order: OrderBody,
-  context: ShipmentContext,
+  context: OrderContext,
 ): Promise<FieldIssue[]> => {
   const { phone } = order.recipient
   if (phone === '' || isCoreCountry(getDestination(order, context).country)) return []

@@ -5,8 +5,8 @@ import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
-import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
-import { getDestination } from '#shared/orders/check-shipment.ts'
+import type { OrderContext } from '#shared/orders/check-order-body.ts'
+import { getDestination } from '#shared/orders/check-order-body.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
@@ -36,7 +36,7 @@ export interface Sender {
 
 /** The data that a shipment is validated and priced with. */
 export interface LoadedContext {
-  readonly context: ShipmentContext
+  readonly context: OrderContext
   readonly catalogue: Catalogue
   /** The destination place, if the destination is one. */
   readonly place: PlaceRecord | undefined

@@ -3,8 +3,8 @@ import type { Condition, Item, Write } from '#functions/store/operations.ts'
 import { all, equals, notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { orderRecord } from '../store/records/order-store.ts'
-import { toListAttributes } from '../store/records/orders/order-indexes.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
 
 /** The shipment is unchanged since it was read. A payment may be settling it concurrently. */
 const isUnchanged = (item: Item): Condition =>

@@ -1,7 +1,7 @@
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { expireOrder } from './expire-order.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 

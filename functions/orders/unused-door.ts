@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPrepaid, segment } from '#shared/accounts/segments.ts'
-import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'

@@ -12,7 +12,7 @@ import {
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { listPaidShipments } from './describe-payment.ts'
+import { listPaidOrders } from './describe-payment.ts'
 import { ensureTransaction } from './ensure-transaction.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -41,7 +41,7 @@ const answerFree = async (
 ): Promise<Answer> => {
   if (!waitsForDoor) await settlePayment(runtime, payment)
   const settled = (await getPayment(runtime.table, payment.id)) ?? payment
-  const paid = await listPaidShipments(runtime, settled, session)
+  const paid = await listPaidOrders(runtime, settled, session)
   return {
     success: getOutcome(settled) === 'paid',
     order_ids: payment.order_ids,

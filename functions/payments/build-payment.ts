@@ -7,7 +7,7 @@ import type { Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { PaymentLine, PaymentRecord } from '../store/records/payment-store.ts'
+import type { PaymentLine, PaymentRecord } from '#functions/store/records/payment-store.ts'
 
 /** The payer of a payment, and where the parcels are dropped off. */
 export interface NewPayment {

@@ -2,10 +2,10 @@ import type { z } from 'zod/mini'
 import type { completePayment } from '#shared/api/payments.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import { listOpenedOrders } from '#functions/orders/order-link.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { type PaymentRecord, getOutcome } from '../store/records/payment-store.ts'
+import { type PaymentRecord, getOutcome } from '#functions/store/records/payment-store.ts'
 
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 
@@ -14,7 +14,7 @@ type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
  * by a link; empty for anybody else. Those of a change that could not be made are paid by an earlier
  * payment.
  */
-export const listPaidShipments = async (
+export const listPaidOrders = async (
   runtime: Runtime,
   payment: PaymentRecord,
   session: Session,
@@ -41,7 +41,7 @@ export const describePayment = async (
     status,
     ...(status === 'cancelled' && payment.is_expired && { is_expired: true }),
     order_ids: payment.owner === session.owner ? payment.order_ids : [],
-    paid_shipments: await listPaidShipments(runtime, payment, session),
+    paid_shipments: await listPaidOrders(runtime, payment, session),
   }
 }
 

@@ -10,8 +10,8 @@ import {
   ignoreConditionFailed,
 } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
-import { getPayment } from '../store/records/payment-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
 
 /** What the provider needs besides the payment. */
 export interface PayerContext {

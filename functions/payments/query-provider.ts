@@ -1,6 +1,6 @@
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Receipt } from './receive-message.ts'
 import { applyTransaction } from './receive-message.ts'
 

@@ -4,13 +4,13 @@ import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
 import { ConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import {
   getPayment,
   getOutcome,
   paymentRecord,
   unreceivedStates,
-} from '../store/records/payment-store.ts'
+} from '#functions/store/records/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -9,8 +9,8 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { PaymentProvider, RefundStatus } from '#functions/providers/payments/port.ts'
 import { findOrder } from '#functions/store/records/order-store.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
-import { getPayment } from '../store/records/payment-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
 import {
   buildRefundAttributes,
   findNextRefund,

@@ -10,8 +10,8 @@ import { all, type Condition, equals, type Write } from '#functions/store/operat
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
-import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
-import { findOrder, getAmountDue, hasEvent } from '../store/records/order-store.ts'
+import type { OrderRecord, OrderReference } from '#functions/store/records/order-store.ts'
+import { findOrder, getAmountDue, hasEvent } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** Statuses in which money that arrives is accepted. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
-import type { Preferences } from '../store/records/preferred-place-store.ts'
-import { describePreferences } from '../store/records/preferred-place-store.ts'
+import type { Preferences } from '#functions/store/records/preferred-place-store.ts'
+import { describePreferences } from '#functions/store/records/preferred-place-store.ts'
 
 /** Describes an account's most preferred place; none when any blue locker will do. */
 export const describeFirstPreference = async (

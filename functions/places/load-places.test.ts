@@ -4,7 +4,7 @@ import { ConditionFailed } from '#functions/store/operations.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { loadPlaces } from './load-places.ts'
-import { readPlaces } from '../store/records/place-store.ts'
+import { readPlaces } from '#functions/store/records/place-store.ts'
 
 const createPlace = (id: number) =>
   createExamplePlace({ id, name: `Place ${id}`, address_country_code: id % 2 ? 'fi' : 'ee' })

@@ -10,8 +10,8 @@ import { equals, notExists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import type { PlaceChange } from './compare-places.ts'
 import { comparePlaces } from './compare-places.ts'
-import { packPlaces } from '../store/records/place-parts.ts'
-import { readPlaceItems, readPlaces } from '../store/records/place-store.ts'
+import { packPlaces } from '#functions/store/records/place-parts.ts'
+import { readPlaceItems, readPlaces } from '#functions/store/records/place-store.ts'
 
 /**
  * How long the parts of a replaced version are kept for readers that have already read its head.

@@ -4,7 +4,7 @@ import { maxPreferredPlaces, rankPlace } from '#shared/places/preferred-places.t
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import type { Preferences } from '../store/records/preferred-place-store.ts'
+import type { Preferences } from '#functions/store/records/preferred-place-store.ts'
 
 /** A pick-up point and its new rank. */
 export interface PreferenceRequest {

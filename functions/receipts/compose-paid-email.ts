@@ -1,7 +1,7 @@
 import { type Composed, composeEmail } from '#functions/notifications/compose/composed.ts'
 import { toPaidParcel } from '#functions/notifications/compose/compose-parcel.ts'
 import { findPaymentAndOrders } from '#functions/notifications/compose/compose-payment.ts'
-import { createShipmentUrl } from '#functions/notifications/compose/page-urls.ts'
+import { createOrderUrl } from '#functions/notifications/compose/page-urls.ts'
 import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
@@ -33,11 +33,7 @@ export const composePaidEmail = async (
   const data = {
     parcels: paid.map((order) => toPaidParcel(order, locale)),
     amountCents: payment.amount_cents,
-    labelUrl: await createShipmentUrl(
-      runtime,
-      { paymentId: subject, owner: payment.owner },
-      locale,
-    ),
+    labelUrl: await createOrderUrl(runtime, { paymentId: subject, owner: payment.owner }, locale),
     attached,
   }
   const addressee = { to: payment.email, locale, name: first.sender.name }

@@ -1,4 +1,4 @@
-import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import { listOpenedOrders } from '#functions/orders/order-link.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'

@@ -1,4 +1,4 @@
-import { getSupportContact } from '#shared/contacts/support-contact.ts'
+import { getSupportContact } from '#shared/contact-details/support-contact.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'

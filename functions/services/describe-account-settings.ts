@@ -3,8 +3,8 @@ import type { Classificators } from '#shared/content/classificators.ts'
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import { resolveSettings } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
-import type { SettingRecord } from '../store/records/setting-store.ts'
-import { readSettings } from '../store/records/setting-store.ts'
+import type { SettingRecord } from '#functions/store/records/setting-store.ts'
+import { readSettings } from '#functions/store/records/setting-store.ts'
 
 /** The company's bank account, to which payments of recipients are transferred. */
 const toBankDetails = ({ company }: Pick<Account, 'company'>) => ({

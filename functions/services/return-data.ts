@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
-import type { SettingRecord } from '../store/records/setting-store.ts'
+import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 
 /** Returns the company's destination of returned parcels; null when it is not set. */
 export const getReturnData = (stored: readonly SettingRecord[]): ReturnData | null => {

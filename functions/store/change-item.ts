@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { runtime } from './runtime.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { backOff } from './back-off.ts'

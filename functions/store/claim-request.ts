@@ -1,4 +1,4 @@
-import { toEpochSeconds } from '../lib/clock.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
 import {
   createKeyReusedProblem,
   type IdempotentRequest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Runtime } from './runtime.ts'
-import { log } from '../lib/log.ts'
+import { log } from '#functions/lib/log.ts'
 import { parkedPartition, postponeWork, unparkWork } from './due-work.ts'
 import { createMemoryTable } from './memory-table.ts'
 

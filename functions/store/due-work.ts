@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { toIsoTime } from '../lib/clock.ts'
-import { log } from '../lib/log.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
 import type { Runtime } from './runtime.ts'
 import type { Item, Key } from './operations.ts'
 import { equals, ignoreConditionFailed } from './operations.ts'

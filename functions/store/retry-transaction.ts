@@ -1,5 +1,5 @@
-import { formatMessage } from '../lib/i18n/messages.ts'
-import { Problem } from '../lib/problem.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from './runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
 import type { Write } from './operations.ts'

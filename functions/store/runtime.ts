@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { now } from '../lib/clock.ts'
+import { now } from '#functions/lib/clock.ts'
 import type { Table } from './operations.ts'
 import { table } from './table.ts'
 

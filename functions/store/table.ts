@@ -14,7 +14,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { requireEnv } from '../lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
 import { readBatch } from './read-batch.ts'

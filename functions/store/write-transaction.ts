@@ -1,5 +1,5 @@
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { Problem } from '../lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import type { Write } from './operations.ts'
 import { TransactionCanceled } from './operations.ts'
 import { table } from './table.ts'

@@ -1,6 +1,6 @@
 /**
- * Writes the embedded base map, `web/domain/map/generated/base-map.json`, whose format
- * `web/domain/map/base-map.ts` documents. `npm run basemap` runs it and first installs
+ * Writes the embedded base map, `web/places/map/generated/base-map.json`, whose format
+ * `web/places/map/base-map.ts` documents. `npm run basemap` runs it and first installs
  * the packages of this folder. The result is committed, so nothing else needs them.
  *
  * Land, borders and lakes are OpenStreetMap's (ODbL 1.0) by way of geo-maps, town names
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url)
 const mapshaper = require.resolve('mapshaper/bin/mapshaper')
 const coastline = require.resolve('@geo-maps/countries-coastline-10m/map.geo.json')
 const allLakes = require.resolve('@geo-maps/earth-lakes-10m/map.geo.json')
-const target = new URL('../../web/domain/map/generated/base-map.json', import.meta.url)
+const target = new URL('../../web/places/map/generated/base-map.json', import.meta.url)
 
 /** The area of the map, in degrees: west, south, east, north. */
 const region = [9, 52.5, 40, 71.5] as const

@@ -1,4 +1,4 @@
-import { getMapOrigin, type Environment } from '../environments.ts'
+import { getMapOrigin, type Environment } from '#infra/environments.ts'
 
 /** Origins of the payment provider's checkout script, dialog and bank logos. */
 const paymentOrigins = {

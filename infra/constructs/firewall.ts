@@ -2,7 +2,7 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { errorStatus, type ApiError } from '#shared/api/errors.ts'
 import { type SessionCountry, sessionCountries } from '#shared/api/user-session.ts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 type Statement = wafv2.CfnWebACL.StatementProperty
 type RateKey = wafv2.CfnWebACL.RateBasedStatementCustomKeyProperty

@@ -7,9 +7,9 @@ import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import type { QueueName } from '../queues.ts'
-import type { Permissions, SecretName } from '../permissions.ts'
+import type { Environment } from '#infra/environments.ts'
+import type { QueueName } from '#infra/queues.ts'
+import type { Permissions, SecretName } from '#infra/permissions.ts'
 
 /** The stateful resources that permissions refer to. */
 interface DataResources {

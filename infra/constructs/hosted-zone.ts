@@ -1,7 +1,7 @@
 import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as ssm from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /**
  * Imports the DNS zone of a domain. An operator stores its id once, in each region that needs it,

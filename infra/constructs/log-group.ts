@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /** Returns the name of a log group of an environment. */
 export const getLogGroupName = (environment: Environment, name: string) =>

@@ -7,7 +7,7 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
-import { getMapOrigin, type Environment } from '../environments.ts'
+import { getMapOrigin, type Environment } from '#infra/environments.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /** The style of Amazon Location's map. */

@@ -4,11 +4,11 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { AppResources } from './function-role.ts'
-import { functionsFolder } from '../build-functions.ts'
-import { buildSettingVariables, type Environment } from '../environments.ts'
-import { getHandlerName } from '../handlers.ts'
-import type { Permissions } from '../permissions.ts'
-import type { QueueName } from '../queues.ts'
+import { functionsFolder } from '#infra/build-functions.ts'
+import { buildSettingVariables, type Environment } from '#infra/environments.ts'
+import { getHandlerName } from '#infra/handlers.ts'
+import type { Permissions } from '#infra/permissions.ts'
+import type { QueueName } from '#infra/queues.ts'
 
 /** Megabytes. It gives more than half a core: cold starts and password hashes are CPU-bound. */
 const memorySize = 1024

@@ -1,6 +1,6 @@
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 import { getRemovalPolicy } from './removal-policy.ts'
 
 /** Creates an encrypted bucket without public access, over TLS only. `keepData` decides its removal policy. */

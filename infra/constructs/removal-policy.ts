@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /**
  * Returns the removal policy of a resource with data. Kept data survive the deletion of the stack,

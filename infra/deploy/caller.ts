@@ -1,5 +1,5 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /** Whom the AWS credentials of the shell belong to. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /**
  * `later`: only possible after the first deployment. `limited`: the product works with limits.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { environments } from '../environments.ts'
-import { root } from '../handlers.ts'
+import { environments } from '#infra/environments.ts'
+import { root } from '#infra/handlers.ts'
 
 /** The account of a LocalStack that nobody has configured. */
 const localAccount = '000000000000'

@@ -1,6 +1,6 @@
 import { resolveNs } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
-import { type Environment, environments, getEnvironment } from '../environments.ts'
+import { type Environment, environments, getEnvironment } from '#infra/environments.ts'
 import { deploy } from './deploy.ts'
 import type { ResolveNameServers } from './finding.ts'
 import { findPlaceholders, formatPlaceholders } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Environment, environments } from '../environments.ts'
+import { type Environment, environments } from '#infra/environments.ts'
 import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
 
 const real: Environment = {

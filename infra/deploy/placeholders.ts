@@ -1,4 +1,4 @@
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /** A setting of `infra/environments.ts` that still has an example value. */
 export interface Placeholder {

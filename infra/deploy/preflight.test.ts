@@ -10,8 +10,8 @@ import {
 import { startAwsDouble } from '#test/support/aws/aws-double.ts'
 import { type AwsRequest, parseAwsRequest } from '#test/support/aws/aws-request.ts'
 import { listBlocks } from '#test/support/console-page.ts'
-import { type Environment, environments } from '../environments.ts'
-import { root } from '../handlers.ts'
+import { type Environment, environments } from '#infra/environments.ts'
+import { root } from '#infra/handlers.ts'
 import { formatFinding, runPreflight } from './preflight.ts'
 
 const account = '123456789012'

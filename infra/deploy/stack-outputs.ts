@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '#infra/environments.ts'
 
 /**
  * Reads an output of a deployed stack of an environment (`data`, `web`).

@@ -2,8 +2,8 @@ import { watch } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { buildStale } from './build/build-stale.ts'
-import { root } from './build/stale.ts'
+import { buildStale } from '#infra/local/build/build-stale.ts'
+import { root } from '#infra/local/build/stale.ts'
 
 /** The source folders of the functions. */
 const watchedFolders = ['functions', 'events', 'shared']

@@ -1,4 +1,4 @@
-import { localCredentials } from './aws/signatures.ts'
+import { localCredentials } from '#infra/local/aws/signatures.ts'
 
 /** The endpoints of the functions' SDK clients. */
 export interface Endpoints {

@@ -1,10 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { getAwsService, type createAwsServer } from './aws/server.ts'
-import { type createEdge, splitUrl } from './http/edge.ts'
-import { createGatewayResponse, writeResponse } from './http/http-response.ts'
-import { rejectUntilReady } from './http/listen.ts'
-import { isForLocalHost, isFromOtherSite, isPageAtOtherName } from './http/local-requests.ts'
-import type { createTools } from './tools/tools.ts'
+import { getAwsService, type createAwsServer } from '#infra/local/aws/server.ts'
+import { type createEdge, splitUrl } from '#infra/local/http/edge.ts'
+import { createGatewayResponse, writeResponse } from '#infra/local/http/http-response.ts'
+import { rejectUntilReady } from '#infra/local/http/listen.ts'
+import {
+  isForLocalHost,
+  isFromOtherSite,
+  isPageAtOtherName,
+} from '#infra/local/http/local-requests.ts'
+import type { createTools } from '#infra/local/tools/tools.ts'
 
 /** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
 export const handleRequests = (

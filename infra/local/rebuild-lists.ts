@@ -5,8 +5,8 @@
 export const rebuildAllLists = async (): Promise<void> => {
   // Loaded here because its clients read their endpoints from the environment on loading.
   const [{ listOwners }, { rebuildLists }, { hasLists }, { runtime }] = await Promise.all([
-    import('../ops/list-owners.ts'),
-    import('#functions/shipments/lists/rebuild-lists.ts'),
+    import('#infra/ops/list-owners.ts'),
+    import('#functions/orders/lists/rebuild-lists.ts'),
     import('#functions/store/records/orders/order-indexes.ts'),
     import('#functions/store/runtime.ts'),
   ])

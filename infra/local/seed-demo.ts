@@ -4,7 +4,7 @@
  */
 export const seedDemo = async (hasSnapshot: boolean): Promise<void> => {
   // Loaded here because its clients read their endpoints from the environment on loading.
-  const { writeDemoSnapshot, writeDemoShipments } = await import('../ops/demo.ts')
+  const { writeDemoSnapshot, writeDemoShipments } = await import('#infra/ops/demo.ts')
   if (!hasSnapshot) await writeDemoSnapshot()
   await writeDemoShipments()
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { allCalls, root } from '../handlers.ts'
+import { allCalls, root } from '#infra/handlers.ts'
 import { buildOpenapiDocument } from './document.ts'
 
 const manifest = z.object({ version: z.string() })

@@ -8,12 +8,12 @@ import { table } from '#functions/store/table.ts'
 import { now } from '#functions/lib/clock.ts'
 import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
-import { buildNewListWrites } from '#functions/shipments/lists/update-lists.ts'
+import { buildNewListWrites } from '#functions/orders/lists/update-lists.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
-import { buildDemoDoors } from './data/demo-doors.ts'
-import { demoSenders, createDemoShipments } from './data/demo-shipments.ts'
-import { createShipmentHistory } from './data/create-shipment-history.ts'
-import { createSeededRandom } from './data/seeded-random.ts'
+import { buildDemoDoors } from '#infra/ops/data/demo-doors.ts'
+import { demoSenders, createDemoShipments } from '#infra/ops/data/demo-shipments.ts'
+import { createShipmentHistory } from '#infra/ops/data/create-shipment-history.ts'
+import { createSeededRandom } from '#infra/ops/data/seeded-random.ts'
 
 export const plan = z.object({
   /** The end of the shipment history, in milliseconds since 1970. */

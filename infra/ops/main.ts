@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirm } from '../terminal.ts'
+import { confirm } from '#infra/terminal.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { findEnvironmentTarget, findLocalTarget, type Target } from './target.ts'
 

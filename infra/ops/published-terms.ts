@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Locale } from '#shared/lib/locale.ts'
-import { root } from '../handlers.ts'
-import { getCacheControl, getContentType } from '../site-files.ts'
+import { root } from '#infra/handlers.ts'
+import { getCacheControl, getContentType } from '#infra/site-files.ts'
 
 /** Returns the path of the terms of a language in the site. */
 export const getTermsKey = (language: Locale) => `static/terms_and_conditions/${language}.html`

@@ -8,7 +8,7 @@ import {
   type Operations,
 } from '#test/support/aws/aws-request.ts'
 import { startHttpDouble } from '#test/support/stack/http-double.ts'
-import { environments } from '../environments.ts'
+import { environments } from '#infra/environments.ts'
 import { findEnvironmentTarget, findLocalTarget } from './target.ts'
 
 const deployedStacks = new Map([

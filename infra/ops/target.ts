@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { requireCaller } from '../deploy/caller.ts'
-import { readStackOutput } from '../deploy/stack-outputs.ts'
-import { buildSettingVariables, getEnvironment } from '../environments.ts'
-import { listRunningServers } from '../running-servers.ts'
-import { choose } from '../terminal.ts'
+import { requireCaller } from '#infra/deploy/caller.ts'
+import { readStackOutput } from '#infra/deploy/stack-outputs.ts'
+import { buildSettingVariables, getEnvironment } from '#infra/environments.ts'
+import { listRunningServers } from '#infra/running-servers.ts'
+import { choose } from '#infra/terminal.ts'
 
 /** What the commands of operators read and change. */
 export interface Target {

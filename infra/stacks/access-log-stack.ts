@@ -1,7 +1,7 @@
 import { Stack, type App } from 'aws-cdk-lib'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as logs from 'aws-cdk-lib/aws-logs'
-import { edgeRegion, getStackTarget, type Environment } from '../environments.ts'
+import { edgeRegion, getStackTarget, type Environment } from '#infra/environments.ts'
 import type { Data } from './data-stack.ts'
 
 /**

@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { getStackTarget, type Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '#infra/environments.ts'
 import type { Api } from './api-stack.ts'
 import type { Events } from './events-stack.ts'
 

@@ -5,14 +5,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Call, Method } from '#shared/api/call.ts'
-import { acknowledge } from '../constructs/acknowledge.ts'
-import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
-import { createLogGroup, getLogGroupName } from '../constructs/log-group.ts'
-import { callTimeout, createNodeFunction } from '../constructs/node-function.ts'
-import { getStackTarget, type Environment } from '../environments.ts'
-import { allCalls, getBundleName, getCallFile } from '../handlers.ts'
-import { areaPermissions, type Permissions } from '../permissions.ts'
-import { sandboxPermissions, listSandboxRoutes } from '../sandbox-routes.ts'
+import { acknowledge } from '#infra/constructs/acknowledge.ts'
+import { createFunctionRole, type AppResources } from '#infra/constructs/function-role.ts'
+import { createLogGroup, getLogGroupName } from '#infra/constructs/log-group.ts'
+import { callTimeout, createNodeFunction } from '#infra/constructs/node-function.ts'
+import { getStackTarget, type Environment } from '#infra/environments.ts'
+import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
+import { areaPermissions, type Permissions } from '#infra/permissions.ts'
+import { sandboxPermissions, listSandboxRoutes } from '#infra/sandbox-routes.ts'
 
 /** A route and its Lambda. */
 interface Route {

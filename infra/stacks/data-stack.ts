@@ -4,18 +4,18 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import * as ses from 'aws-cdk-lib/aws-ses'
-import { acknowledge } from '../constructs/acknowledge.ts'
-import { importHostedZone } from '../constructs/hosted-zone.ts'
-import { createMapStyleUrl } from '../constructs/map-key.ts'
-import { createPrivateBucket } from '../constructs/private-bucket.ts'
-import { getRemovalPolicy } from '../constructs/removal-policy.ts'
+import { acknowledge } from '#infra/constructs/acknowledge.ts'
+import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
+import { createMapStyleUrl } from '#infra/constructs/map-key.ts'
+import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
+import { getRemovalPolicy } from '#infra/constructs/removal-policy.ts'
 import {
   edgeRegion,
   getEmailReportsName,
   getStackTarget,
   type Environment,
-} from '../environments.ts'
-import type { SecretName } from '../permissions.ts'
+} from '#infra/environments.ts'
+import type { SecretName } from '#infra/permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
 const fileLifetime = Duration.days(7)

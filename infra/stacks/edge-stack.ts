@@ -1,8 +1,8 @@
 import { Stack, type App } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
-import { createFirewall } from '../constructs/firewall.ts'
-import { importHostedZone } from '../constructs/hosted-zone.ts'
-import { edgeRegion, getStackTarget, type Environment } from '../environments.ts'
+import { createFirewall } from '#infra/constructs/firewall.ts'
+import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
+import { edgeRegion, getStackTarget, type Environment } from '#infra/environments.ts'
 
 /** Creates the resources that CloudFront requires in us-east-1: the certificate and the firewall. */
 export const createEdgeStack = (app: App, environment: Environment) => {

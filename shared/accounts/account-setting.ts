@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getKeys } from '../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 
 /**
  * Display order of the services that a company manages itself and of their settings, as specified.

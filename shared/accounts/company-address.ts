@@ -1,4 +1,4 @@
-import { joinParts } from '../lib/join-parts.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import type { Company } from './company.ts'
 
 /** Formats a company's address as one line for screens and labels: `Viru 4, 10111 Tallinn`. */

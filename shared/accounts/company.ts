@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-country-schema.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { feature } from './features.ts'
 import { segment } from './segments.ts'
 

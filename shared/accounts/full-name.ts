@@ -1,4 +1,4 @@
-import { joinParts } from '../lib/join-parts.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 /** Joins a person's name and surname with a space; an empty part is left out. */
 export const formatFullName = ({
   name,

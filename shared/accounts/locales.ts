@@ -1,5 +1,5 @@
-import { findSourceCountryByHost, getSourceFacts } from '../countries/source-countries.ts'
-import { defaultLocale, type Locale, localeFacts, locales } from '../lib/locale.ts'
+import { findSourceCountryByHost, getSourceFacts } from '#shared/countries/source-countries.ts'
+import { defaultLocale, type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 
 /** Parses the `lang` parameter of a URL: `et`, `et_EE` or `et-EE`, case-insensitive. */
 export const parseLocale = (lang: string): Locale | undefined => {

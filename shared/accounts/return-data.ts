@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { numericId } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import { defaultTimeFrame } from './forms/time-frame.ts'
+import { numericId } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import { defaultTimeFrame } from '#shared/accounts/forms/time-frame.ts'
 
 const text = z._default(line, '')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bookmark } from '../bookmarks/bookmark.ts'
-import { id } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
+import { bookmark } from '#shared/bookmarks/bookmark.ts'
+import { id } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
 
 const bookmarks = z.object({ bookmarks: z.array(bookmark) })

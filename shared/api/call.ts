@@ -18,7 +18,10 @@ export type Access =
   | 'parcel hash'
   | 'user or parcel hash'
 
-/** The area of a call: its folder in `functions`, its IAM role and its tag in OpenAPI. */
+/**
+ * The area of a call: its IAM role, its stack and its tag in OpenAPI. `infra/handlers.ts` names the
+ * folder in `functions`.
+ */
 export type Area =
   | 'app'
   | 'session'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { courierCollection } from '../collections/courier-collection.ts'
-import { maxCollectionDaysAhead, plannedWithinDays } from '../collections/handling-rules.ts'
-import { sourceCountry } from '../countries/source-country-schema.ts'
-import { id } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import { queryInt } from '../lib/query-values.ts'
-import { collectionPlace } from '../services/service-data.ts'
+import { courierCollection } from '#shared/collections/courier-collection.ts'
+import { maxCollectionDaysAhead, plannedWithinDays } from '#shared/collections/handling-rules.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { id } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import { queryInt } from '#shared/lib/query-values.ts'
+import { collectionPlace } from '#shared/services/service-data.ts'
 import { defineCall } from './call.ts'
 
 /** Longest span of days that are listed at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contact, contactBody, partyType } from '../address-book/contact.ts'
-import { id } from '../lib/ids.ts'
+import { contact, contactBody, partyType } from '#shared/contacts/contact.ts'
+import { id } from '#shared/lib/ids.ts'
 import { defineCall } from './call.ts'
 import { fieldError } from './errors.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contact, contactBody, partyType } from '../address-book/contact.ts'
-import { id } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import { queryInt } from '../lib/query-values.ts'
+import { contact, contactBody, partyType } from '#shared/contacts/contact.ts'
+import { id } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import { queryInt } from '#shared/lib/query-values.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum page size. */

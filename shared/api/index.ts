@@ -7,7 +7,7 @@ import {
   preBookDoors,
   releaseDoor,
   releaseSoftBooks,
-} from './lockers.ts'
+} from './doors.ts'
 import { sendDoorCodes, sendSms } from './notifications.ts'
 import {
   cancelOrders,

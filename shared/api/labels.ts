@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { labelBarcode } from '../labels/barcode.ts'
-import { labelFormat } from '../labels/label-format.ts'
-import { maxStartPosition } from '../labels/label-formats.ts'
-import { id } from '../lib/ids.ts'
+import { labelBarcode } from '#shared/labels/barcode.ts'
+import { labelFormat } from '#shared/labels/label-format.ts'
+import { maxStartPosition } from '#shared/labels/label-formats.ts'
+import { id } from '#shared/lib/ids.ts'
 import { defineCall } from './call.ts'
 import { serviceFile } from './service-file.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idList } from '../lib/ids.ts'
+import { id, idList } from '#shared/lib/ids.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of shipments whose door codes one SMS contains: a phone gets ten messages a day. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { id, numericId, numericIdOrZeroParam, numericIdParam } from '../lib/ids.ts'
-import { locale } from '../lib/locale.ts'
-import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
-import { address, addressQuery } from '../places/address.ts'
-import { line } from '../lib/line.ts'
-import { doorSize } from '../places/door-sizes.ts'
-import { place, placeType, terminal } from '../places/place.ts'
-import { accountPlace, maxPreferredPlaces, safePlaceAddress } from '../places/preferred-places.ts'
+import { id, numericId, numericIdOrZeroParam, numericIdParam } from '#shared/lib/ids.ts'
+import { locale } from '#shared/lib/locale.ts'
+import { queryDecimal, queryFlag, queryInt, queryList } from '#shared/lib/query-values.ts'
+import { address, addressQuery } from '#shared/places/address.ts'
+import { line } from '#shared/lib/line.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { place, placeType, terminal } from '#shared/places/place.ts'
+import {
+  accountPlace,
+  maxPreferredPlaces,
+  safePlaceAddress,
+} from '#shared/places/preferred-places.ts'
 import { defineCall } from './call.ts'
 
 /** Default page size: the number of places the list shows at first. */

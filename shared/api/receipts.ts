@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../lib/ids.ts'
-import { locale } from '../lib/locale.ts'
+import { id } from '#shared/lib/ids.ts'
+import { locale } from '#shared/lib/locale.ts'
 import { defineCall } from './call.ts'
 
 export const getReceipt = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-country-schema.ts'
-import { line } from '../lib/line.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of suggested companies. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
-import { accountSetting, settingName } from '../accounts/account-setting.ts'
-import { id } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import { codGoodsForm, requestedStatus } from '../services/cod-goods-form.ts'
+import { parcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
+import { accountSetting, settingName } from '#shared/accounts/account-setting.ts'
+import { id } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import { codGoodsForm, requestedStatus } from '#shared/services/cod-goods-form.ts'
 import { defineCall } from './call.ts'
 
 /** All services and settings of the account, as returned by `GET /app`. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { accountSetting } from '../accounts/account-setting.ts'
-import { tokenCategory } from '../accounts/token-category.ts'
-import { ownUser } from '../accounts/user.ts'
+import { accountSetting } from '#shared/accounts/account-setting.ts'
+import { tokenCategory } from '#shared/accounts/token-category.ts'
+import { ownUser } from '#shared/accounts/user.ts'
 import { userSession } from './user-session.ts'
-import { id, token } from '../lib/ids.ts'
-import { locale } from '../lib/locale.ts'
-import { line } from '../lib/line.ts'
+import { id, token } from '#shared/lib/ids.ts'
+import { locale } from '#shared/lib/locale.ts'
+import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum length of a password. Hashing a longer one would only cost time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../lib/text.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 
 /** A screen with its query, saved under a name in the menu. */
 export const bookmark = z.object({ id: z.string(), name: z.string(), link: z.string() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { segments } from '../accounts/segments.ts'
-import { deliveryMethods } from '../parcels/destination-types.ts'
-import { findSmallestDoor, parcelSizes } from '../parcels/sizes.ts'
-import { serviceName } from '../services/service-name-schema.ts'
+import { segments } from '#shared/accounts/segments.ts'
+import { deliveryMethods } from '#shared/parcels/destination-types.ts'
+import { findSmallestDoor, parcelSizes } from '#shared/parcels/sizes.ts'
+import { serviceName } from '#shared/services/service-name-schema.ts'
 import { countryCode } from './product.ts'
 
 const euros = z.number().check(z.gte(0), z.multipleOf(0.01))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { segments } from '../accounts/segments.ts'
-import { getDoorSize } from '../parcels/sizes.ts'
-import { doorSizeIds } from '../places/door-sizes.ts'
+import { segments } from '#shared/accounts/segments.ts'
+import { getDoorSize } from '#shared/parcels/sizes.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import { catalogueFile, storedCatalogueFile } from './catalogue-file.ts'
 import demo from './demo.json' with { type: 'json' }
 import { expandCatalogue } from './expand-catalogue.ts'
@@ -13,7 +13,7 @@ import {
   listSelectableMethods,
 } from './find-products.ts'
 import { product, service } from './product.ts'
-import { getPriceForZip } from '../orders/prices/zip-price.ts'
+import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 
 const file = catalogueFile.parse(demo)
 const catalogue = expandCatalogue(file)

@@ -1,6 +1,6 @@
-import { type Segment, segments } from '../accounts/segments.ts'
-import { eurosToCents, roundCents, centsToEuros, addVat } from '../lib/money.ts'
-import { type DeliveryMethod, deliveryMethods } from '../parcels/destination-types.ts'
+import { type Segment, segments } from '#shared/accounts/segments.ts'
+import { eurosToCents, roundCents, centsToEuros, addVat } from '#shared/lib/money.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shared/parcels/destination-types.ts'
 import {
   MAX_PARCEL_GRAMS,
   type Measures,
@@ -9,9 +9,9 @@ import {
   parcelSizes,
   sizeMeasures,
   toBandName,
-} from '../parcels/sizes.ts'
-import { doorSizeIds } from '../places/door-sizes.ts'
-import { serviceNumbers } from '../services/service-names.ts'
+} from '#shared/parcels/sizes.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { serviceNumbers } from '#shared/services/service-names.ts'
 import type { CatalogueFile, Seller } from './catalogue-file.ts'
 import type { Product, Service, WirePrice } from './product.ts'
 

@@ -1,5 +1,5 @@
-import type { Segment } from '../accounts/segments.ts'
-import { type DeliveryMethod, deliveryMethods } from '../parcels/destination-types.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shared/parcels/destination-types.ts'
 import type { Catalogue } from './expand-catalogue.ts'
 import type { Product, Service } from './product.ts'
 

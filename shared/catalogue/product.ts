@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { segment } from '../accounts/segments.ts'
-import { deliveryMethod } from '../parcels/destination-types.ts'
-import { productSize } from '../parcels/sizes.ts'
-import { serviceName } from '../services/service-name-schema.ts'
+import { segment } from '#shared/accounts/segments.ts'
+import { deliveryMethod } from '#shared/parcels/destination-types.ts'
+import { productSize } from '#shared/parcels/sizes.ts'
+import { serviceName } from '#shared/services/service-name-schema.ts'
 
 /** Two-letter ISO 3166 country code in lower case. */
 export const countryCode = z.string('invalid_value').check(z.regex(/^[a-z]{2}$/, 'invalid_value'))

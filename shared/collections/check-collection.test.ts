@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CollectionPlace } from '../services/service-data.ts'
+import type { CollectionPlace } from '#shared/services/service-data.ts'
 import {
   checkCollectionOrder,
   type CollectionOrder,

@@ -1,8 +1,8 @@
-import { isIsoDay, parseIsoDay } from '../lib/iso-day.ts'
-import type { FieldIssue } from '../lib/field-issues.ts'
-import { collectIssues } from '../lib/field-issues.ts'
-import { isSameCollectionAddress } from '../services/collection-places.ts'
-import type { CollectionPlace } from '../services/service-data.ts'
+import { isIsoDay, parseIsoDay } from '#shared/lib/iso-day.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import { isSameCollectionAddress } from '#shared/services/collection-places.ts'
+import type { CollectionPlace } from '#shared/services/service-data.ts'
 import { getHandlingRule, validateCollectionDay } from './handling-rules.ts'
 
 /** The address of a collection, without its coordinates. */

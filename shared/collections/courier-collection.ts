@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseIsoDay } from '../lib/iso-day.ts'
-import { collectionPlace } from '../services/service-data.ts'
+import { parseIsoDay } from '#shared/lib/iso-day.ts'
+import { collectionPlace } from '#shared/services/service-data.ts'
 import { getCollectionDeadline, toCollectionTime } from './handling-rules.ts'
 
 /** `termin` is accepted by the carrier for a time, `transit_planned` is part of a courier's route. */

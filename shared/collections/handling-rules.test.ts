@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sourceCountries } from '../countries/source-countries.ts'
-import { parseIsoDay } from '../lib/iso-day.ts'
-import { MIN_COURIER_PARCELS } from '../parcels/thresholds.ts'
+import { sourceCountries } from '#shared/countries/source-countries.ts'
+import { parseIsoDay } from '#shared/lib/iso-day.ts'
+import { MIN_COURIER_PARCELS } from '#shared/parcels/thresholds.ts'
 import {
   getCollectionDeadline,
   getHandlingRule,

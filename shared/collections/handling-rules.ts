@@ -1,14 +1,14 @@
-import { isWorkingDay } from '../countries/public-holidays.ts'
-import type { SourceCountry } from '../countries/source-countries.ts'
-import { toIsoDay } from '../lib/iso-day.ts'
+import { isWorkingDay } from '#shared/countries/public-holidays.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
 import {
   addDays,
   getWeekday,
   type LocalDay,
   tallinnTimeToUtc,
   toTallinnDay,
-} from '../lib/tallinn-time.ts'
-import { MIN_COURIER_PARCELS } from '../parcels/thresholds.ts'
+} from '#shared/lib/tallinn-time.ts'
+import { MIN_COURIER_PARCELS } from '#shared/parcels/thresholds.ts'
 
 /** The hours within which a courier comes, as HH:mm in Tallinn. */
 export interface CollectionWindow {

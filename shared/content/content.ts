@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-country-schema.ts'
-import { locale } from '../lib/locale.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { locale } from '#shared/lib/locale.ts'
 
 /**
  * An image with a link, published by operators at one screen position, per language and optionally

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getKeys } from '../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { coreCountries, isCoreCountry } from './core-countries.ts'
 import { countries } from './countries.ts'
 import { findCountry, getPhonePrefix, isImportable, listCountries } from './find-country.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../lib/locale.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 
 /** Format of a country's mobile numbers, without the calling code. */
 export interface MobilePlan {

@@ -1,4 +1,4 @@
-import { addDays, getWeekday, type LocalDay } from '../lib/tallinn-time.ts'
+import { addDays, getWeekday, type LocalDay } from '#shared/lib/tallinn-time.ts'
 
 /** The public holidays of a country that are days off for carriers. */
 interface Holidays {

@@ -1,4 +1,4 @@
-import { getKeys } from '../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { countries, type Country } from './countries.ts'
 import type { SourceFacts } from './country-facts.ts'
 import { findCountry } from './find-country.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getKeys } from '../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { labelFormats } from './label-formats.ts'
 
 /** Schema of a label format name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../lib/line.ts'
+import { line } from '#shared/lib/line.ts'
 
 /** Maximum length of a custom sender text in characters. */
 export const maxSenderTextLength = 100

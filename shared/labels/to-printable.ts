@@ -1,5 +1,5 @@
-import type { Violation } from '../lib/field-issues.ts'
-import { cleanText } from '../lib/text.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { cleanText } from '#shared/lib/text.ts'
 import { isLabelCharacter } from './label-characters.ts'
 
 /** Replaces characters that a label cannot print. */

@@ -1,4 +1,4 @@
-import type errors from '../locales/en/errors.json'
+import type errors from '#shared/locales/en/errors.json'
 
 /**
  * Code of a message, sent as `error_type` of a `FieldError`: a key of the translated messages. Only

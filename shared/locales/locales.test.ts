@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { localeFacts, locales } from '../lib/locale.ts'
+import { localeFacts, locales } from '#shared/lib/locale.ts'
 
 const languages = locales.map((locale) => localeFacts[locale].lang)
 type Language = (typeof languages)[number]

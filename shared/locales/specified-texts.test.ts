@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MessageCode } from '#shared/lib/messages.ts'
-import errors from './en/errors.json' with { type: 'json' }
-import services from './en/services.json' with { type: 'json' }
-import settings from './en/settings.json' with { type: 'json' }
-import shell from './en/shell.json' with { type: 'json' }
+import errors from '#shared/locales/en/errors.json' with { type: 'json' }
+import services from '#shared/locales/en/services.json' with { type: 'json' }
+import settings from '#shared/locales/en/settings.json' with { type: 'json' }
+import shell from '#shared/locales/en/shell.json' with { type: 'json' }
 
 // Texts that are specified verbatim.
 test.each<[MessageCode, string]>([

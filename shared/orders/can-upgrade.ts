@@ -1,6 +1,6 @@
 import type { OrderOrigin } from './order.ts'
-import { isCarrierEvent } from './statuses/order-status.ts'
-import type { OrderStatus } from './statuses/statuses.ts'
+import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 
 /** The facts that decide whether a shipment can be changed. */
 export interface ChangeableOrder {

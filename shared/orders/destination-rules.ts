@@ -1,7 +1,7 @@
-import { isCoreCountry } from '../countries/core-countries.ts'
-import { validateZip } from '../contacts/zip.ts'
-import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../lib/text.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import { validateZip } from '#shared/contact-details/zip.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import type { AddressDestination } from './order-body.ts'
 
 /** Maximum length in characters of street, city, state, house or apartment of an address. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getEaster, isWorkingDay } from '../countries/public-holidays.ts'
-import { toIsoDay } from '../lib/iso-day.ts'
+import { getEaster, isWorkingDay } from '#shared/countries/public-holidays.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { getExpectedDay } from './expected-day.ts'
-import { applyEvent, type OrderState } from './statuses/order-events.ts'
-import type { OrderStatus } from './statuses/statuses.ts'
+import { applyEvent, type OrderState } from '#shared/orders/statuses/order-events.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 
 const buildState = (...events: readonly (readonly [OrderStatus, string])[]): OrderState => {
   const [first, ...others] = events

@@ -1,8 +1,8 @@
-import { isWorkingDay } from '../countries/public-holidays.ts'
-import { addDays, type LocalDay, toTallinnDay } from '../lib/tallinn-time.ts'
-import { toFriendlyStatus } from './statuses/order-status.ts'
-import type { OrderState } from './statuses/order-events.ts'
-import { statuses } from './statuses/statuses.ts'
+import { isWorkingDay } from '#shared/countries/public-holidays.ts'
+import { addDays, type LocalDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import type { OrderState } from '#shared/orders/statuses/order-events.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 
 /** Adds working days of a country to a day. */
 const addWorkingDays = (from: LocalDay, count: number, country: string): LocalDay => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { countryCode } from '../catalogue/product.ts'
-import { companyInfo } from '../contacts/company.ts'
-import { person } from '../contacts/people.ts'
-import { gateway, id, numericId } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import { deliveryMethod } from '../parcels/destination-types.ts'
-import { productSize } from '../parcels/sizes.ts'
+import { countryCode } from '#shared/catalogue/product.ts'
+import { companyInfo } from '#shared/contact-details/company.ts'
+import { person } from '#shared/contact-details/people.ts'
+import { gateway, id, numericId } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import { deliveryMethod } from '#shared/parcels/destination-types.ts'
+import { productSize } from '#shared/parcels/sizes.ts'
 
 const flag = z.optional(z.boolean('invalid_value'))
 const text = z.optional(line)
@@ -37,7 +37,7 @@ export type AddressDestination = z.infer<typeof addressDestination>
 
 /**
  * One order in the body of POST /order. The schema checks types and bounds sizes; unknown fields are
- * dropped. `checkShipment` checks the rules of a shipment, which depend on more than the body.
+ * dropped. `checkOrderBody` checks the rules of a shipment, which depend on more than the body.
  */
 export const orderBody = z.object({
   product_id: z.nullish(numericId()),

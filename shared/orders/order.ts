@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { doorSize } from '../places/door-sizes.ts'
-import { place } from '../places/place.ts'
-import { streetAddress } from '../places/street-address.ts'
-import { orderStatus } from './statuses/order-status.ts'
-import { friendlyStatuses, statusLabels, statusTones } from './statuses/status-facts.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { place } from '#shared/places/place.ts'
+import { streetAddress } from '#shared/places/street-address.ts'
+import { orderStatus } from '#shared/orders/statuses/order-status.ts'
+import {
+  friendlyStatuses,
+  statusLabels,
+  statusTones,
+} from '#shared/orders/statuses/status-facts.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })

@@ -1,4 +1,4 @@
-import { addDays, tallinnTimeToUtc, toTallinnDay } from '../lib/tallinn-time.ts'
+import { addDays, tallinnTimeToUtc, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 
 /** A parcel waits in a locker or post office until the end of the seventh day after its arrival. */
 const STORAGE_DAYS = 7

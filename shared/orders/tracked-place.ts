@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { place } from '../places/place.ts'
+import { place } from '#shared/places/place.ts'
 
 /** The destination place of a tracked parcel, as it is now. */
 export const trackedPlace = z.pick(place, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PlaceType } from '../places/place.ts'
+import type { PlaceType } from '#shared/places/place.ts'
 
 // Literals: a spread list would keep the schema, and zod with it, in the bundle of every screen.
 const destinationTypes = ['apt', 'ipb', 'po', 'pudo', 'address'] as const satisfies readonly (

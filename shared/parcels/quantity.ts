@@ -1,4 +1,4 @@
-import type { Violation } from '../lib/field-issues.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
 
 /** Maximum number of parcels of one shipment. */
 export const MAX_PARCELS = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorSizes } from '../places/door-sizes.ts'
+import { doorSizes } from '#shared/places/door-sizes.ts'
 import {
   MAX_PARCEL_GRAMS,
   findSmallestDoor,

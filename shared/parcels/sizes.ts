@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DoorSize } from '../places/door-sizes.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 
 /** Parcel sizes a sender can choose, smallest first. */
 export const parcelSizes = ['XS', 'S', 'M', 'L', 'XL'] as const

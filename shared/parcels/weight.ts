@@ -1,5 +1,5 @@
-import type { Violation } from '../lib/field-issues.ts'
-import { validateMaxLength } from '../lib/text.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { validateMaxLength } from '#shared/lib/text.ts'
 import { MAX_PARCEL_GRAMS } from './sizes.ts'
 
 /** Maximum length of a weight field in characters. */

@@ -1,4 +1,4 @@
-import { toTallinnDay } from '../lib/tallinn-time.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 
 /** The digits of a ULID, which have no I, L, O and U. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asciiToken } from '../lib/ids.ts'
+import { asciiToken } from '#shared/lib/ids.ts'
 
 /** A signed payment message: `mac` is the signature of the exact text of `json`. */
 export const signedMessage = z.object({

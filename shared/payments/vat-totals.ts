@@ -1,4 +1,4 @@
-import { type Cents, extractVat } from '../lib/money.ts'
+import { type Cents, extractVat } from '#shared/lib/money.ts'
 
 /** The sum of the lines with one VAT rate. */
 export interface VatTotal {

@@ -1,5 +1,5 @@
-import { formatZip } from '../countries/format-zip.ts'
-import { joinParts } from '../lib/join-parts.ts'
+import { formatZip } from '#shared/countries/format-zip.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { formatCityName } from './city-name.ts'
 import type { PlaceRecord } from './place.ts'
 

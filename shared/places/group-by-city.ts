@@ -1,4 +1,4 @@
-import { findCountry } from '../countries/find-country.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
 import type { Place } from './place.ts'
 
 /** The places of one city. Cities of the same name in different regions are separate. */

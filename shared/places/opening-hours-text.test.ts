@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours } from '../lib/opening-hours.ts'
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import { formatOpeningHours } from './opening-hours-text.ts'
 
 const weekdays = ['E', 'T', 'K', 'N', 'R', 'L', 'P']

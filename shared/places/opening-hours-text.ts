@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../lib/opening-hours.ts'
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 
 /**
  * The weekdays, Monday first: the keys of their short names in `common.json`. They are texts of ours

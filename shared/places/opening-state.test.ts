@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpeningHours } from '../lib/opening-hours.ts'
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import { getOpeningState } from './opening-state.ts'
 
 // Monday to Friday until 1:00 of the next day, Saturday until 21:00, Sunday closed.

@@ -1,5 +1,5 @@
-import { type OpeningHours, findOpening } from '../lib/opening-hours.ts'
-import { addDays, formatDateTime, getWeekday, toTallinnDay } from '../lib/tallinn-time.ts'
+import { type OpeningHours, findOpening } from '#shared/lib/opening-hours.ts'
+import { addDays, formatDateTime, getWeekday, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { isRoundTheClock } from './opening-hours-text.ts'
 
 /** Whether a place is open, and when that changes, as HH:mm in Tallinn. */

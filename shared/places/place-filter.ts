@@ -1,5 +1,5 @@
-import { findCountry } from '../countries/find-country.ts'
-import { getKeys } from '../lib/get-keys.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { type DoorSize, doorSizes } from './door-sizes.ts'
 import { type LockerColour, getLockerColour } from './locker-colour.ts'
 import type { PlaceRecord, PlaceType } from './place.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-country-schema.ts'
-import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { line } from '../lib/line.ts'
-import { validateMaxLength, validateRequired } from '../lib/text.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { line } from '#shared/lib/line.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { place, placeType } from './place.ts'
 
 /** Maximum number of preferred pick-up points of an account. */

@@ -1,6 +1,6 @@
-import { findCountry } from '../countries/find-country.ts'
-import type { Violation } from '../lib/field-issues.ts'
-import type { DestinationType } from '../parcels/destination-types.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import type { DestinationType } from '#shared/parcels/destination-types.ts'
 import type { ServiceName } from './service-names.ts'
 
 /** The fields of a destination that the rules of services depend on. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { validateRequiredEmail } from '../contacts/email.ts'
-import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { line } from '../lib/line.ts'
-import { validateRequired } from '../lib/text.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { line } from '#shared/lib/line.ts'
+import { validateRequired } from '#shared/lib/text.ts'
 import { reportFrequency } from './service-data.ts'
 
 /** The status a person requests for a service; activation may need an operator's approval. */

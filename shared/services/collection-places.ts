@@ -1,4 +1,4 @@
-import type { FieldIssue, Violation } from '../lib/field-issues.ts'
+import type { FieldIssue, Violation } from '#shared/lib/field-issues.ts'
 import type { CollectionPlace } from './service-data.ts'
 
 type Address = Pick<

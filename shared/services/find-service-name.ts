@@ -1,4 +1,4 @@
-import { getKeys } from '../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { type ServiceName, serviceNumbers } from './service-names.ts'
 
 const names = getKeys(serviceNumbers)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Segment } from '../accounts/segments.ts'
-import type { SettingName, SettingStatus } from '../accounts/account-setting.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { SettingName, SettingStatus } from '#shared/accounts/account-setting.ts'
 import { filterOrderableServices, mayRecipientPayTransport } from './orderable-services.ts'
 import { type ServiceName, serviceNumbers } from './service-names.ts'
 

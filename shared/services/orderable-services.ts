@@ -1,5 +1,5 @@
-import type { AccountSetting, SettingName } from '../accounts/account-setting.ts'
-import type { Segment } from '../accounts/segments.ts'
+import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
 import type { ServiceName } from './service-names.ts'
 
 /** The account setting that must be active to order each extra service of a shipment. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-country-schema.ts'
-import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
-import { id, numericId } from '../lib/ids.ts'
-import { line } from '../lib/line.ts'
-import type { SettingName } from '../accounts/account-setting.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { parcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
+import { id, numericId } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
+import type { SettingName } from '#shared/accounts/account-setting.ts'
 
 /** Maximum number of collection addresses of a company. */
 export const maxCollectionPlaces = 20

@@ -1,14 +1,14 @@
-import { type Actor, hasFeature, may } from '../accounts/permissions.ts'
-import type { Feature } from '../accounts/features.ts'
-import type { Classificators } from '../content/classificators.ts'
-import type { Violation } from '../lib/field-issues.ts'
+import { type Actor, hasFeature, may } from '#shared/accounts/permissions.ts'
+import type { Feature } from '#shared/accounts/features.ts'
+import type { Classificators } from '#shared/content/classificators.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
 import {
   type AccountSetting,
   type SettingName,
   type SettingStatus,
   settingNames,
   settingOrder,
-} from '../accounts/account-setting.ts'
+} from '#shared/accounts/account-setting.ts'
 
 interface ServiceRule {
   /** Feature that must be enabled for the company; null if none is required. */

@@ -8,8 +8,8 @@ import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
-import { products } from '../support/examples/example-body.ts'
-import { visit } from '../support/visitors/visitor.ts'
+import { products } from '#test/support/examples/example-body.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 
 const stack = await setUpStack()

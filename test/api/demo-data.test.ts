@@ -10,8 +10,8 @@ import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { timelineGroups } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { keys } from '#functions/store/keys.ts'
-import { places } from '../support/examples/example-body.ts'
-import { visit } from '../support/visitors/visitor.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 
 const stack = await setUpStack()
 const { client } = setUpTable(stack)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { setUpOps, setUpStack } from '../support/stack/fixtures.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 
 const stack = await setUpStack()
 const { runOps, expectOpsError, writeJsonFile, folder } = await setUpOps(stack)

@@ -7,11 +7,11 @@ import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { keys } from '#functions/store/keys.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
-import { openTable } from '../support/stack/open-table.ts'
-import { logInAs } from '../support/visitors/log-in-as.ts'
-import { setUpOps, setUpStack } from '../support/stack/fixtures.ts'
-import { visit } from '../support/visitors/visitor.ts'
-import { waitFor } from '../support/wait-for.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack()
 const { runOps, expectOpsError, writeJsonFile } = await setUpOps(stack)

@@ -258,7 +258,7 @@ describe.each(areas)('the role of %s', (area) => {
     const { queues = [], sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
-      exports: reached.has('functions/shipments/exports/request-export.ts'),
+      exports: reached.has('functions/orders/exports/request-export.ts'),
       sandboxPayments: reached.has(
         'functions/providers/payments/sandbox/send-notification-jobs.ts',
       ),

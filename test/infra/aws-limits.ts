@@ -1,4 +1,4 @@
-import { readReleasedIndexes } from '../records/table-indexes.ts'
+import { readReleasedIndexes } from '#test/records/table-indexes.ts'
 import { parseFilterPattern } from '#infra/local/sources/filter-pattern.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { toList, toObject, type JsonObject } from '#infra/local/template/json.ts'

@@ -4,7 +4,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
-import { getFixtureName, writeFixtureApp } from './fixture/fixture-app.ts'
+import { getFixtureName, writeFixtureApp } from '#test/infra/fixture/fixture-app.ts'
 
 const app = writeFixtureApp()
 let stack: Awaited<ReturnType<typeof forkStack>>

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getFixtureName } from './fixture/fixture-app.ts'
-import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+import { getFixtureName } from '#test/infra/fixture/fixture-app.ts'
+import { setUpFixtureStack } from '#test/infra/fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
 let s3: S3Client

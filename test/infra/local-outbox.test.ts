@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+import { setUpFixtureStack } from '#test/infra/fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, test, vi } from 'vitest'
-import { getFixtureName } from './fixture/fixture-app.ts'
-import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+import { getFixtureName } from '#test/infra/fixture/fixture-app.ts'
+import { setUpFixtureStack } from '#test/infra/fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
 

@@ -11,8 +11,8 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getFixtureName } from './fixture/fixture-app.ts'
-import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+import { getFixtureName } from '#test/infra/fixture/fixture-app.ts'
+import { setUpFixtureStack } from '#test/infra/fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
 let sqs: SQSClient

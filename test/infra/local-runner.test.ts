@@ -9,7 +9,7 @@ import {
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getFixtureName, writeFixtureApp } from './fixture/fixture-app.ts'
+import { getFixtureName, writeFixtureApp } from '#test/infra/fixture/fixture-app.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 import { waitFor } from '#test/support/wait-for.ts'

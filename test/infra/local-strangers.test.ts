@@ -11,8 +11,8 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
-import { getFixtureName } from './fixture/fixture-app.ts'
-import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+import { getFixtureName } from '#test/infra/fixture/fixture-app.ts'
+import { setUpFixtureStack } from '#test/infra/fixture/fixture-stack.ts'
 
 const stack = setUpFixtureStack()
 

@@ -41,12 +41,11 @@ vi.stubGlobal('localStorage', local)
 vi.stubGlobal('addEventListener', () => {})
 vi.resetModules()
 const { keptDrafts, newDraft, parseWizardDraft, sourcedDraft } =
-  await import('#web/features/new-shipment/state/wizard-draft.ts')
+  await import('#web/orders/wizard/state/wizard-draft.ts')
 const { buildOrderBodies, computeDraftFingerprint } =
-  await import('#web/features/new-shipment/payment/created-orders.ts')
-const { toEditBody } = await import('#web/features/new-shipment/editing/edit-body.ts')
-const { orderDraft, parseOrderDraft } =
-  await import('#web/features/add-orders/state/order-draft.ts')
+  await import('#web/orders/wizard/payment/created-orders.ts')
+const { toEditBody } = await import('#web/orders/wizard/editing/edit-body.ts')
+const { orderDraft, parseOrderDraft } = await import('#web/orders/add-orders/state/order-draft.ts')
 const { toOrderBody } = await import('#shared/orders/form/to-body.ts')
 
 const createApp = (account: z.infer<typeof entry>['account']) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getApp } from '#shared/api/app.ts'
 import { exportShipments, maxExportedAtOnce } from '#shared/api/exports.ts'
 import { printLabels } from '#shared/api/labels.ts'
-import { preBookDoors } from '#shared/api/lockers.ts'
+import { preBookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
@@ -14,12 +14,12 @@ import {
   orderToAddress,
   orderToGermany,
   orderToLocker,
-} from '../support/examples/example-body.ts'
-import { companyOrders } from '../support/examples/company-orders.ts'
-import { logInAs } from '../support/visitors/log-in-as.ts'
-import { decideAtBank, returnToShop, startPayment } from '../support/visitors/pay.ts'
-import type { Browser } from '../support/visitors/visitor.ts'
-import { visit } from '../support/visitors/visitor.ts'
+} from '#test/support/examples/example-body.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const createOrders = async (browser: Browser, ...bodies: readonly object[]) =>

@@ -7,8 +7,8 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
-import { forkStack } from '../support/stack/fork-stack.ts'
-import { localClient } from '../support/stack/local-client.ts'
+import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
 import type { StoredRecord } from './dump-file.ts'
 
 const outboxShape = z.array(

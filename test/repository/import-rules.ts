@@ -40,12 +40,13 @@ const resolveImport = (from: string, specifier: string) => {
 /** Whether the text of a file imports a path that only the running program knows. */
 export const hasComputedImport = (text: string): boolean => computedPattern.test(text)
 
+/** Lists the paths of the imports in the text of a file, as they are written. */
+export const listSpecifiers = (text: string): readonly string[] =>
+  [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+
 /** Parses the imports in the text of a file. */
 export const parseImports = (from: string, text: string): readonly Import[] =>
-  [...text.matchAll(importPattern)].map((match) => ({
-    from,
-    to: resolveImport(from, match[1] ?? match[2] ?? match[3] ?? ''),
-  }))
+  listSpecifiers(text).map((specifier) => ({ from, to: resolveImport(from, specifier) }))
 
 /**
  * Lists every source file of a folder, without tests, their imports, and the files with imports of

@@ -6,24 +6,24 @@ export const sharedLayers: Layers = {
   locales: [],
   lib: ['locales'],
   countries: ['lib'],
-  contacts: ['lib', 'countries', 'labels'],
+  'contact-details': ['lib', 'countries', 'labels'],
   labels: ['lib'],
   places: ['lib', 'countries'],
   bookmarks: ['lib'],
   payments: ['lib'],
-  'address-book': ['lib', 'accounts', 'catalogue', 'contacts', 'parcels', 'places'],
+  contacts: ['lib', 'accounts', 'catalogue', 'contact-details', 'parcels', 'places'],
   parcels: ['lib', 'places'],
-  accounts: ['lib', 'contacts', 'countries', 'labels'],
+  accounts: ['lib', 'contact-details', 'countries', 'labels'],
   content: ['lib', 'accounts', 'countries'],
-  services: ['lib', 'accounts', 'contacts', 'content', 'countries', 'labels', 'parcels'],
+  services: ['lib', 'accounts', 'contact-details', 'content', 'countries', 'labels', 'parcels'],
   collections: ['lib', 'countries', 'parcels', 'services'],
-  lockers: ['lib', 'accounts', 'countries', 'parcels', 'places'],
+  doors: ['lib', 'accounts', 'countries', 'parcels', 'places'],
   catalogue: ['lib', 'accounts', 'parcels', 'places', 'services'],
   orders: [
     'lib',
     'accounts',
     'catalogue',
-    'contacts',
+    'contact-details',
     'countries',
     'labels',
     'parcels',
@@ -33,14 +33,14 @@ export const sharedLayers: Layers = {
   api: [
     'lib',
     'accounts',
-    'address-book',
     'bookmarks',
     'catalogue',
     'collections',
+    'contacts',
     'content',
     'countries',
+    'doors',
     'labels',
-    'lockers',
     'orders',
     'payments',
     'places',
@@ -48,36 +48,60 @@ export const sharedLayers: Layers = {
   ],
 }
 
+/** Folders of `web` that every area may import. */
+const webBase = ['navigation', 'ui', 'lib'] as const
+
 /**
- * Folders of `web`. The app is imported by nobody; a feature never imports another feature.
- * `build` runs at build time and shares nothing with the site.
+ * Folders and areas of `web`. The app is imported by nobody. `build` runs at build time and shares
+ * nothing with the site.
  */
 export const webLayers: Layers = {
-  app: ['shell', 'features', 'domain', 'navigation', 'ui', 'lib'],
-  shell: ['domain', 'navigation', 'ui', 'lib'],
-  features: ['domain', 'navigation', 'ui', 'lib'],
-  domain: ['navigation', 'ui', 'lib'],
-  navigation: ['ui', 'lib'],
-  ui: ['lib'],
-  lib: [],
   build: [],
+  lib: [],
+  ui: ['lib'],
+  navigation: ['ui', 'lib'],
+  collections: webBase,
+  contacts: webBase,
+  files: webBase,
+  payments: webBase,
+  places: webBase,
+  support: webBase,
+  auth: [...webBase, 'support'],
+  doors: [...webBase, 'collections', 'places'],
+  labels: [...webBase, 'files'],
+  track: [...webBase, 'places'],
+  accounts: [...webBase, 'auth', 'places', 'support'],
+  services: [...webBase, 'collections', 'contacts', 'places'],
+  settings: [...webBase, 'accounts', 'auth', 'contacts', 'places', 'services'],
+  orders: [
+    ...webBase,
+    'accounts',
+    'collections',
+    'contacts',
+    'doors',
+    'files',
+    'labels',
+    'payments',
+    'places',
+    'support',
+    'track',
+  ],
+  home: [...webBase, 'collections', 'doors', 'orders', 'places'],
+  shell: [...webBase, 'accounts', 'auth', 'files', 'support'],
+  app: [...webBase, 'accounts', 'auth', 'home', 'orders', 'services', 'settings', 'shell', 'track'],
 }
 
-/** Folders of `web/domain`. */
-export const domainLayers: Layers = {
-  account: [],
-  'address-book': [],
-  addresses: ['map'],
-  auth: [],
-  collections: [],
-  companies: [],
-  language: [],
-  map: [],
-  'order-form': ['address-book', 'addresses', 'map', 'places', 'shipments'],
-  payments: [],
-  places: ['map'],
-  shipments: ['collections', 'map', 'payments', 'places', 'support'],
-  support: [],
+/** Folders of `web/orders`. What they share, such as the status of an order, stands beside them. */
+export const orderLayers: Layers = {
+  'list-state': [],
+  edit: [],
+  form: [],
+  actions: ['list-state'],
+  details: ['actions', 'edit', 'list-state'],
+  list: ['actions', 'details', 'list-state'],
+  ready: ['details', 'edit'],
+  wizard: ['edit', 'form'],
+  'add-orders': ['edit', 'form', 'list', 'list-state'],
 }
 
 /** Folders of `infra`. What they share, such as the environments, stands beside them. */
@@ -94,29 +118,31 @@ export const infraLayers: Layers = {
 /** Folders of `functions` that every area may import. */
 const base = ['http', 'store', 'lib'] as const
 
-/** Folders and areas of `functions`. No two of them import each other, directly or in a circle. */
+/**
+ * Folders and areas of `functions`. No two of them import each other, directly or in a circle.
+ * Nobody imports the handlers of calls (`<area>/api`), so a line of their own may add areas for them.
+ */
 export const functionLayers: Layers = {
   lib: [],
   store: ['lib'],
   http: ['store', 'lib'],
   providers: ['store', 'lib'],
+  bookmarks: base,
+  contacts: base,
   doors: base,
   files: base,
   services: base,
-  contacts: base,
-  orders: [...base, 'contacts', 'doors', 'providers', 'services'],
+  collections: [...base, 'doors', 'services'],
+  places: [...base, 'providers'],
+  orders: [...base, 'contacts', 'doors', 'files', 'providers', 'services'],
   notifications: [...base, 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
-  payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
-  session: [...base, 'accounts', 'doors', 'orders', 'providers'],
-  app: [...base, 'accounts', 'orders', 'payments', 'providers', 'session'],
-  bookmarks: base,
-  collections: [...base, 'doors', 'services'],
   labels: [...base, 'files', 'notifications', 'orders'],
-  lockers: [...base, 'doors', 'orders'],
-  places: [...base, 'providers'],
+  payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
   receipts: [...base, 'labels', 'notifications', 'orders', 'payments', 'providers'],
   registry: [...base, 'notifications', 'providers'],
-  shipments: [...base, 'files', 'notifications', 'orders', 'payments'],
-  users: [...base, 'accounts', 'notifications'],
+  auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],
+  app: [...base, 'accounts', 'auth', 'orders', 'payments', 'providers'],
+  'doors/api': ['orders'],
+  'orders/api': ['notifications', 'payments'],
 }

@@ -40,17 +40,17 @@ const { catalogueFile } = await import('#shared/catalogue/catalogue-file.ts')
 const { default: demo } = await import('#shared/catalogue/demo.json', { with: { type: 'json' } })
 const { expandCatalogue } = await import('#shared/catalogue/expand-catalogue.ts')
 const { findProducts } = await import('#shared/catalogue/find-products.ts')
-const phone = await import('#shared/contacts/phone.ts')
-const { validateZip } = await import('#shared/contacts/zip.ts')
+const phone = await import('#shared/contact-details/phone.ts')
+const { validateZip } = await import('#shared/contact-details/zip.ts')
 const { isImportable, listCountries } = await import('#shared/countries/find-country.ts')
-const { checkShipment } = await import('#shared/orders/check-shipment.ts')
-const { cleanShipment } = await import('#shared/orders/clean-shipment.ts')
+const { checkOrderBody } = await import('#shared/orders/check-order-body.ts')
+const { cleanOrder } = await import('#shared/orders/clean-order.ts')
 const { orderBody } = await import('#shared/orders/order-body.ts')
 const { getPriceForZip } = await import('#shared/orders/prices/zip-price.ts')
 const { orderToGermany } = await import('#test/support/examples/example-body.ts')
 const { createExampleDraft } = await import('#test/support/examples/example-draft.ts')
-const { toCountryOptions } = await import('#web/domain/order-form/country-options.ts')
-const { changeDraftCountry } = await import('#web/features/new-shipment/state/draft-shape.ts')
+const { toCountryOptions } = await import('#web/orders/form/country-options.ts')
+const { changeDraftCountry } = await import('#web/orders/wizard/state/draft-shape.ts')
 
 afterAll(() => {
   vi.doUnmock(tableFile)
@@ -104,8 +104,8 @@ const checkOrder = async (country: string, typedPhone: string, address: object) 
     information_for_courier: 'Ring twice',
     timewindow: 2,
   })
-  const order = cleanShipment(body, context)
-  const issues = [...checkShipment(order, context), ...(await checkForeignPhone(order, context))]
+  const order = cleanOrder(body, context)
+  const issues = [...checkOrderBody(order, context), ...(await checkForeignPhone(order, context))]
   return { order, issues: issues.map(({ field, code }) => `${field}: ${code}`) }
 }
 

@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log.ts'
-import { createActors } from './actors/create-actors.ts'
+import { createActors } from '#test/simulation/actors/create-actors.ts'
 import type { Fault } from './faults.ts'
 import { buildSimulator } from './build-simulator.ts'
 import type { Commit, Scenario, Simulator } from './simulator.ts'
@@ -10,8 +10,8 @@ import type { Process } from './scheduler.ts'
 import { seedEditing } from './editing-data.ts'
 import { type Client, seedScenario } from './scenario-data.ts'
 import { noFaults } from './fault-plan.ts'
-import { createInvariants } from './invariants/create-invariants.ts'
-import { Violation, type Invariant } from './invariants/violation.ts'
+import { createInvariants } from '#test/simulation/invariants/create-invariants.ts'
+import { Violation, type Invariant } from '#test/simulation/invariants/violation.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readScale, readSeed } from '../support/run-settings.ts'
+import { readScale, readSeed } from '#test/support/run-settings.ts'
 
 /** A test that takes longer than `npm test` allows. */
 interface Soak {

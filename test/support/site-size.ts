@@ -50,9 +50,7 @@ export const measureSite = (folder: string) => {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? ''
   /** The shell and the first screen, which the routes import statically. */
   const first = collectImports(entry)
-  const screens = Object.keys(manifest).filter((key) =>
-    /^features\/.*-(screen|layout)\.tsx$/.test(key),
-  )
+  const screens = Object.keys(manifest).filter((key) => /-(screen|layout)\.tsx$/.test(key))
   const listAdded = (key: string) => [...collectImports(key)].filter((each) => !first.has(each))
 
   return {

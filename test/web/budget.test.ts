@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeFacts, locales } from '#shared/lib/locale.ts'
-import { siteBudget as budget, measureSite } from '../support/site-size.ts'
+import { siteBudget as budget, measureSite } from '#test/support/site-size.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const out = mkdtempSync(join(tmpdir(), 'pakk-web-'))

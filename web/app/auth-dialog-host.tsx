@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useValue } from '#web/lib/use-value.ts'
-import { type AuthDialogState, openedAuthDialog } from '../navigation/auth-dialog.ts'
-import { paths } from '../navigation/paths.ts'
-import { findRoute } from '../navigation/route-table.ts'
+import { type AuthDialogState, openedAuthDialog } from '#web/navigation/auth-dialog.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { findRoute } from '#web/navigation/route-table.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const AuthDialog = lazyComponent(() => import('../features/auth/auth-dialog.tsx'))
+const AuthDialog = lazyComponent(() => import('#web/auth/dialog/auth-dialog.tsx'))
 
 /** Renders the auth dialog when a screen opened it or the current route requires it. */
 export const AuthDialogHost = () => {

@@ -1,4 +1,4 @@
-import { paths } from '../navigation/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 
 /** Lists the pages that show an `error` of the query; the first one is the default. */
 const listErrorPages = (error: string): readonly [string, ...string[]] => {

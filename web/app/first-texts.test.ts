@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localeFacts } from '#shared/lib/locale.ts'
 import { TestStorage } from '#test/support/test-storage.ts'
 import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
-import { buildFirstTexts } from '../build/first-texts.ts'
+import { buildFirstTexts } from '#web/build/first-texts.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../public/first-texts.js'), 'utf8')
 let firstTexts = ''

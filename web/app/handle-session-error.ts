@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
 import { type ApiFailure, handledStatus } from '#web/lib/api/api-problem.ts'
 import { saveLogin } from '#web/lib/saved-login.ts'
-import { paths } from '../navigation/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 
 let isLeaving = false
 

@@ -18,20 +18,20 @@ import { redirects, routes } from './routes.ts'
 import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
-import { noticeEndedSession } from '../domain/auth/notice-ended-session.ts'
-import { sendLocale } from '../domain/language/choose-locale.ts'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { noticeEndedSession } from '#web/auth/notice-ended-session.ts'
+import { sendLocale } from '#web/lib/i18n/choose-locale.ts'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
-import { getOfferedLocale, getPageLocale } from '../lib/i18n/page-locale.ts'
-import { takeLinkToken } from '../navigation/link-token.ts'
-import { preloadScreen, registerRoutes } from '../navigation/route-table.ts'
+import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { takeLinkToken } from '#web/navigation/link-token.ts'
+import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 // Loaded on demand: few sessions end or change while a page is open.
-const loadRecovery = () => loadChunk(() => import('../domain/auth/recover-session.ts'))
+const loadRecovery = () => loadChunk(() => import('#web/auth/recover-session.ts'))
 
 /** Explains a refused call; without the code for it, the call fails with its own error. */
 const recoverSession = (failure: ApiFailure): Promise<Recovery> =>
@@ -51,7 +51,7 @@ const checkSession = (): Promise<void> =>
 const loadOffer = async (shown: Locale): Promise<ReactNode> => {
   const offered = getOfferedLocale(shown)
   if (!offered) return null
-  const load = loadChunk(() => import('../shell/language-offer.tsx'))
+  const load = loadChunk(() => import('#web/shell/language-offer.tsx'))
   return load.then(({ loadLanguageOffer }) => loadLanguageOffer(offered)).catch(() => null)
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { listHomeActions } from '#web/features/welcome/home-actions.ts'
+import { listHomeActions } from '#web/home/home-actions.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
 import { hasRoute, registerRoutes } from '#web/navigation/route-table.ts'

@@ -1,23 +1,23 @@
-import ParcelSelectionScreen from '../features/new-shipment/parcel-selection/parcel-selection-screen.tsx'
-import WizardLayout from '../features/new-shipment/layout/wizard-layout.tsx'
-import { paths } from '../navigation/paths.ts'
+import ParcelSelectionScreen from '#web/orders/wizard/parcel-selection/parcel-selection-screen.tsx'
+import WizardLayout from '#web/orders/wizard/layout/wizard-layout.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import type { AppRoute, RouteRedirect } from '#web/navigation/app-route.ts'
-import { routeRules } from '../navigation/route-rules.ts'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { routeRules } from '#web/navigation/route-rules.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const changeTitles = { made: 'titles.changed', notMade: 'titles.notChanged' } as const
 
 /** Rule and layout of all steps of a new shipment. */
 const wizardRoute = { ...routeRules.newShipment, layout: WizardLayout } as const
 
-const trackScreen = lazyComponent(() => import('../features/track/track-screen.tsx'))
+const trackScreen = lazyComponent(() => import('#web/track/track-screen.tsx'))
 
 const welcomeScreen = {
-  screen: lazyComponent(() => import('../features/welcome/welcome-screen.tsx')),
+  screen: lazyComponent(() => import('#web/home/welcome-screen.tsx')),
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
-const shipmentsScreen = lazyComponent(() => import('../features/shipments/shipments-screen.tsx'))
+const shipmentsScreen = lazyComponent(() => import('#web/orders/list/orders-screen.tsx'))
 
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
@@ -40,7 +40,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.login,
     path: paths.login,
     title: 'titles.login',
-    screen: lazyComponent(() => import('../features/login/login-screen.tsx')),
+    screen: lazyComponent(() => import('#web/auth/login-screen.tsx')),
     namespaces: ['entry'],
     back: paths.welcome,
   },
@@ -48,7 +48,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.signup,
     path: paths.signup,
     title: 'titles.signup',
-    screen: lazyComponent(() => import('../features/sign-up/sign-up-screen.tsx')),
+    screen: lazyComponent(() => import('#web/accounts/sign-up/sign-up-screen.tsx')),
     namespaces: ['entry', 'signup'],
     back: paths.login,
   },
@@ -56,7 +56,7 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.businessSignup,
     path: paths.businessSignup,
     title: 'titles.signup',
-    screen: lazyComponent(() => import('../features/sign-up/business-sign-up-screen.tsx')),
+    screen: lazyComponent(() => import('#web/accounts/sign-up/business-sign-up-screen.tsx')),
     namespaces: ['entry', 'signup'],
     back: paths.login,
   },
@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.accountError,
     title: 'titles.accountError',
-    screen: lazyComponent(() => import('../features/account-error/account-error-screen.tsx')),
+    screen: lazyComponent(() => import('#web/accounts/account-error-screen.tsx')),
     back: paths.welcome,
   },
   {
@@ -81,7 +81,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.sender',
     step: 'sender',
     back: paths.parcelSelection,
-    screen: lazyComponent(() => import('../features/new-shipment/sender/sender-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/wizard/sender/sender-screen.tsx')),
     namespaces: ['account'],
   },
   {
@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.recipient',
     step: 'recipient',
     back: paths.sender,
-    screen: lazyComponent(() => import('../features/new-shipment/recipient/recipient-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/wizard/recipient/recipient-screen.tsx')),
     namespaces: ['account'],
   },
   {
@@ -99,7 +99,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.dropOff',
     step: 'drop_off',
     back: paths.recipient,
-    screen: lazyComponent(() => import('../features/new-shipment/drop-off/drop-off-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/wizard/drop-off/drop-off-screen.tsx')),
   },
   {
     ...wizardRoute,
@@ -107,28 +107,28 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.payment',
     step: 'payment',
     back: paths.dropOff,
-    screen: lazyComponent(() => import('../features/new-shipment/payment/payment-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/wizard/payment/payment-screen.tsx')),
     namespaces: ['edit'],
   },
   {
     path: paths.thankyou,
     title: 'titles.thankyou',
     changeTitles,
-    screen: lazyComponent(() => import('../features/shipment-ready/thankyou-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/ready/thankyou-screen.tsx')),
     namespaces: ['next', 'track', 'entry', 'signup'],
   },
   {
     path: paths.shipmentReady,
     title: 'titles.next',
     changeTitles,
-    screen: lazyComponent(() => import('../features/shipment-ready/shipment-ready-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/ready/ready-screen.tsx')),
     namespaces: ['next', 'track'],
   },
   {
     ...routeRules.addOrders,
     path: paths.addOrders,
     title: 'titles.addOrders',
-    screen: lazyComponent(() => import('../features/add-orders/add-orders-screen.tsx')),
+    screen: lazyComponent(() => import('#web/orders/add-orders/add-orders-screen.tsx')),
     namespaces: ['add-orders', 'account', 'edit', 'shipments', 'lists', 'track'],
   },
   ...(['shipments', 'archive'] as const).map((list) => ({
@@ -143,14 +143,14 @@ export const routes: readonly AppRoute[] = [
     path: paths.settings,
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
-    screen: lazyComponent(() => import('../features/settings/settings-screen.tsx')),
+    screen: lazyComponent(() => import('#web/settings/settings-screen.tsx')),
     namespaces: ['settings', 'account', 'label', 'recipient'],
   },
   {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',
-    screen: lazyComponent(() => import('../features/services/services-screen.tsx')),
+    screen: lazyComponent(() => import('#web/services/services-screen.tsx')),
     namespaces: ['services', 'account', 'label'],
   },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },

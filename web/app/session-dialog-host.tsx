@@ -1,11 +1,8 @@
-import { sessionNotice } from '#web/domain/auth/session-notice.ts'
+import { sessionNotice } from '#web/auth/session-notice.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
-const SessionDialog = lazyComponent(
-  () => import('../features/auth/session/session-dialog.tsx'),
-  Nothing,
-)
+const SessionDialog = lazyComponent(() => import('#web/auth/session/session-dialog.tsx'), Nothing)
 
 /** Shows what has become of the session when another tab, device or person has changed it. */
 export const SessionDialogHost = () => {

@@ -1,4 +1,4 @@
-import type { AppData } from './api/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { createValueStore } from './value-store.ts'
 
 /** The brands, named as in the environments. */

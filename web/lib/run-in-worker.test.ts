@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChunkLoadError } from './api/load-chunk.ts'
+import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { runInWorker, WorkerTimeout } from './run-in-worker.ts'
 
 const timeLimitMs = 10_000

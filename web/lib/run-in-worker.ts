@@ -1,4 +1,4 @@
-import { loadChunk } from './api/load-chunk.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 
 /** A worker has not answered within its time limit and was stopped. */
 export class WorkerTimeout extends Error {

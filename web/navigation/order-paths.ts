@@ -47,7 +47,7 @@ export const getReturnPath = (state: unknown): string | undefined =>
  * Reads the token of an e-mailed link to shipments from an address. Links have it in the fragment,
  * which browsers do not send to servers or other sites; older ones in the query.
  */
-export const parseShipmentToken = (search: string, hash: string): string | undefined =>
+export const parseOrderToken = (search: string, hash: string): string | undefined =>
   new URLSearchParams(hash.slice(1)).get('order_token') ??
   new URLSearchParams(search).get('order_token') ??
   undefined

@@ -1,5 +1,5 @@
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
-import type { Condition } from '../navigation/visitor.ts'
+import type { Condition } from '#web/navigation/visitor.ts'
 
 /** A footer link; `link` is the name under which the server publishes its URL. */
 export interface FooterLink {

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { findLinkUrl } from '../navigation/find-link-url.ts'
+import { findLinkUrl } from '#web/navigation/find-link-url.ts'
 import { footerLinks } from './footer-links.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './footer.module.css'
-import { useVisitor } from '../navigation/use-visitor.ts'
-import { isConditionMet } from '../navigation/visitor.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { isConditionMet } from '#web/navigation/visitor.ts'
 
 /** It is fixed above the footer; few users have ordered large files. */
-const FilesTray = lazyComponent(() => import('#web/domain/shipments/files/files-tray.tsx'), Nothing)
+const FilesTray = lazyComponent(() => import('#web/files/files-tray.tsx'), Nothing)
 
 /** The footer: links by the visitor's country, login and account type, and the version. */
 const Footer = () => {

@@ -7,7 +7,7 @@ import { saveLocale } from '#web/lib/i18n/page-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { chooseLocale } from '#web/domain/language/choose-locale.ts'
+import { chooseLocale } from '#web/lib/i18n/choose-locale.ts'
 import styles from './language-offer.module.css'
 
 /** Offers another language, in that language, until the visitor chooses one or closes the line. */

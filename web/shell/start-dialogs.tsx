@@ -4,12 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
-import { paths } from '../navigation/paths.ts'
-import { findRoute } from '../navigation/route-table.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { findRoute } from '#web/navigation/route-table.ts'
 
-const UserNotices = lazyComponent(() => import('./user/user-notices.tsx'), Nothing)
+const UserNotices = lazyComponent(() => import('#web/shell/user/user-notices.tsx'), Nothing)
 
-const DeactivatedDialog = lazyComponent(() => import('./user/deactivated-dialog.tsx'), Nothing)
+const DeactivatedDialog = lazyComponent(
+  () => import('#web/shell/user/deactivated-dialog.tsx'),
+  Nothing,
+)
 
 const startQuery = new URLSearchParams(location.search)
 

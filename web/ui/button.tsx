@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Spinner } from './feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 interface ButtonStyleProps {
   /**

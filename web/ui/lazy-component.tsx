@@ -11,9 +11,9 @@ import {
 import { importAgain } from '#web/lib/api/import-again.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { loadMissingTexts } from '#web/lib/i18n/i18n.ts'
-import { ErrorBoundary } from './feedback/error-boundary.tsx'
-import { LoadFailed } from './feedback/load-failed.tsx'
-import { showToast } from './feedback/toast.tsx'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 
 interface LazyModule<Props> {
   readonly default: ComponentType<Props>

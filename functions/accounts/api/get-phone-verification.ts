@@ -1,5 +1,5 @@
 import { getPhoneVerification } from '#shared/api/accounts.ts'
-import { maskPhone } from '#shared/contacts/phone.ts'
+import { maskPhone } from '#shared/contact-details/phone.ts'
 import { countAttemptsLeft } from '#functions/accounts/phone-code.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 

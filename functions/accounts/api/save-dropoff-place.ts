@@ -3,7 +3,7 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import { exists, type Write } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { buildDropoffPlaceWrite } from '../dropoff-place.ts'
+import { buildDropoffPlaceWrite } from '#functions/accounts/dropoff-place.ts'
 
 export const handler = serve(saveDropoffPlace, async ({ body, session }) => {
   const { account } = requirePerson(session)

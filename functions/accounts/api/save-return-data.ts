@@ -1,7 +1,7 @@
 import { cleanReturnData, checkReturnData } from '#shared/accounts/forms/return-data.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { saveReturnData } from '#shared/api/accounts.ts'
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
@@ -14,7 +14,7 @@ import {
   readSettings,
   getSettingRecord,
 } from '#functions/store/records/setting-store.ts'
-import { toOwnAccount } from '../describe-person.ts'
+import { toOwnAccount } from '#functions/accounts/describe-person.ts'
 
 export const handler = serve(saveReturnData, async ({ body, session }) => {
   const { account, company } = requireCompany(session)

@@ -6,7 +6,7 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { defaultSoftConfig } from '../describe-person.ts'
+import { defaultSoftConfig } from '#functions/accounts/describe-person.ts'
 
 export const handler = serve(saveSoftConfig, async ({ body, session }) => {
   const { account, user } = requirePerson(session)

@@ -22,12 +22,12 @@ import type { Choice, Session } from '#functions/store/records/sessions/session.
 import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 import { startSession } from '#functions/store/records/sessions/start-session.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
-import { listShownShipments } from '#functions/payments/list-shown-shipments.ts'
-import { createSocialNonce } from '#functions/session/social-nonce.ts'
+import { listShownOrders } from '#functions/payments/list-shown-orders.ts'
+import { createSocialNonce } from '#functions/auth/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
-import { describeDestinationCountries } from '../destination-countries.ts'
-import { version } from '../version.ts'
+import { describeDestinationCountries } from '#functions/app/destination-countries.ts'
+import { version } from '#functions/app/version.ts'
 
 const lockerSizes = parcelSizes.map((name) => ({
   name,
@@ -70,7 +70,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     contentPromise,
-    session ? listShownShipments(runtime, session) : [],
+    session ? listShownOrders(runtime, session) : [],
     describePerson(session, async () => (await contentPromise).classificators),
   ])
   const route = { source: country, segment }

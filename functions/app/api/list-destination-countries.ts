@@ -3,7 +3,7 @@ import { getSegment } from '#shared/accounts/segments.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { serve } from '#functions/http/serve.ts'
-import { describeDestinationCountries } from '../destination-countries.ts'
+import { describeDestinationCountries } from '#functions/app/destination-countries.ts'
 
 export const handler = serve(listDestinationCountries, async ({ query, session }) => {
   const account = session?.account

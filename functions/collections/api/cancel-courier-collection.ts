@@ -1,8 +1,8 @@
 import { cancelCourierCollection } from '#shared/api/collections.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { cancelCollection } from '../cancel-collection.ts'
-import { describeCollection } from '../describe-collection.ts'
+import { cancelCollection } from '#functions/collections/cancel-collection.ts'
+import { describeCollection } from '#functions/collections/describe-collection.ts'
 
 export const handler = serve(cancelCourierCollection, async ({ params, session }) => {
   const { owner, account } = requirePerson(session)

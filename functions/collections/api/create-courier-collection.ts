@@ -5,8 +5,8 @@ import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { datedCollection } from '#functions/store/records/courier-collection-store.ts'
-import { describeCollection } from '../describe-collection.ts'
-import { decideCollectionOrder } from '../order-collection.ts'
+import { describeCollection } from '#functions/collections/describe-collection.ts'
+import { decideCollectionOrder } from '#functions/collections/order-collection.ts'
 
 export const handler = serve(createCourierCollection, async ({ body, session, request }) => {
   const own = requirePerson(session)

@@ -10,7 +10,7 @@ import {
   listUpcomingCollections,
   toDatedCollections,
 } from '#functions/store/records/courier-collection-store.ts'
-import { describeCollection } from '../describe-collection.ts'
+import { describeCollection } from '#functions/collections/describe-collection.ts'
 
 /** Lists the collections that overlap a span of time (UTC ms). */
 const listWithin = async (

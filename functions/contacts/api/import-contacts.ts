@@ -1,11 +1,11 @@
-import { checkContact } from '#shared/address-book/check-contact.ts'
+import { checkContact } from '#shared/contacts/check-contact.ts'
 import { importContacts } from '#shared/api/contact-files.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { requireAddressBook } from '../require-address-book.ts'
-import { buildContact } from '../save-contact.ts'
-import { saveContacts } from '../save-contacts.ts'
+import { requireAddressBook } from '#functions/contacts/require-address-book.ts'
+import { buildContact } from '#functions/contacts/save-contact.ts'
+import { saveContacts } from '#functions/contacts/save-contacts.ts'
 
 const fullIssue = { field: '', code: 'too_many_contacts' } as const
 

@@ -1,8 +1,8 @@
 import { listContacts } from '#shared/api/contacts.ts'
 import { serve } from '#functions/http/serve.ts'
 import { table } from '#functions/store/table.ts'
-import { findContacts } from '../find-contacts.ts'
-import { requireAddressBook } from '../require-address-book.ts'
+import { findContacts } from '#functions/contacts/find-contacts.ts'
+import { requireAddressBook } from '#functions/contacts/require-address-book.ts'
 
 const defaultLimit = 50
 

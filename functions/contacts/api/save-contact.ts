@@ -1,10 +1,10 @@
-import { checkContact } from '#shared/address-book/check-contact.ts'
+import { checkContact } from '#shared/contacts/check-contact.ts'
 import { saveContact } from '#shared/api/contacts.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { requireAddressBook } from '../require-address-book.ts'
-import { saveToAddressBook } from '../save-contact.ts'
+import { requireAddressBook } from '#functions/contacts/require-address-book.ts'
+import { saveToAddressBook } from '#functions/contacts/save-contact.ts'
 
 export const handler = serve(saveContact, async ({ body, session }) => {
   const book = await requireAddressBook(session)

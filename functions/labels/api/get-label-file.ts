@@ -4,7 +4,7 @@ import { readFileRecord } from '#functions/files/file-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { labelFiles } from '../label-files.ts'
+import { labelFiles } from '#functions/labels/label-files.ts'
 
 export const handler = serve(getLabelFile, async ({ params: { id }, session }) => {
   const { owner } = requireSession(session)

@@ -1,5 +1,5 @@
-import { fitText, getLineStep } from '../pdf/fit-text.ts'
-import type { Pen } from '../pdf/pen.ts'
+import { fitText, getLineStep } from '#functions/labels/pdf/fit-text.ts'
+import type { Pen } from '#functions/labels/pdf/pen.ts'
 import { drawLines, getFirstBaseline } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
 import { regular } from './label-fonts.ts'

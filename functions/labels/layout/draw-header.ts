@@ -1,6 +1,6 @@
 import type { Label } from '#shared/labels/label.ts'
-import type { LabelTexts } from '../label-texts.ts'
-import type { Pen } from '../pdf/pen.ts'
+import type { LabelTexts } from '#functions/labels/label-texts.ts'
+import type { Pen } from '#functions/labels/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { drawInBox } from './draw-text.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '#shared/labels/label.ts'
-import type { LabelTexts } from '../label-texts.ts'
-import { createPen } from '../pdf/pen.ts'
+import type { LabelTexts } from '#functions/labels/label-texts.ts'
+import { createPen } from '#functions/labels/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawBarcode, drawQr } from './draw-codes.ts'
 import { drawDetails } from './draw-details.ts'

@@ -1,6 +1,11 @@
-import { type FittedText, type TextSizes, fitText, getLineStep } from '../pdf/fit-text.ts'
-import type { PdfFont } from '../pdf/pdf-font.ts'
-import type { Pen } from '../pdf/pen.ts'
+import {
+  type FittedText,
+  type TextSizes,
+  fitText,
+  getLineStep,
+} from '#functions/labels/pdf/fit-text.ts'
+import type { PdfFont } from '#functions/labels/pdf/pdf-font.ts'
+import type { Pen } from '#functions/labels/pdf/pen.ts'
 import { capHeight } from './label-fonts.ts'
 import type { Box } from './label-layout.ts'
 

@@ -1,6 +1,6 @@
-import { boldFont } from '../fonts/generated/bold-font.ts'
-import { regularFont } from '../fonts/generated/regular-font.ts'
-import { createPdfFont } from '../pdf/pdf-font.ts'
+import { boldFont } from '#functions/labels/fonts/generated/bold-font.ts'
+import { regularFont } from '#functions/labels/fonts/generated/regular-font.ts'
+import { createPdfFont } from '#functions/labels/pdf/pdf-font.ts'
 
 /** The two fonts of labels. Both have the same characters. */
 export const regular = createPdfFont('F1', regularFont)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '#test/support/random.ts'
-import { regular } from '../layout/label-fonts.ts'
+import { regular } from '#functions/labels/layout/label-fonts.ts'
 import { fitText, getLineStep } from './fit-text.ts'
 
 const sizes = { size: 40, wrapSize: 30, minSize: 20 }

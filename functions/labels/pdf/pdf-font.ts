@@ -1,4 +1,4 @@
-import type { LabelFontData } from '../fonts/label-font-data.ts'
+import type { LabelFontData } from '#functions/labels/fonts/label-font-data.ts'
 import type { PdfFile } from './pdf-file.ts'
 
 /** A font that measures text and encodes it as glyph ids. Texts must have passed `toPrintable`. */

@@ -1,5 +1,5 @@
 import { sendDoorCodes } from '#shared/api/notifications.ts'
-import { validateEmail } from '#shared/contacts/email.ts'
+import { validateEmail } from '#shared/contact-details/email.ts'
 import { createId, hashSecret } from '#functions/lib/ids.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
@@ -10,10 +10,10 @@ import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
-import { toDoorCode } from '../compose/compose-parcel.ts'
-import { requestedDoorCode } from '../records/notification-store.ts'
-import { sendEmail } from '../send-email.ts'
-import { sendOnce } from '../send-notification.ts'
+import { toDoorCode } from '#functions/notifications/compose/compose-parcel.ts'
+import { requestedDoorCode } from '#functions/notifications/records/notification-store.ts'
+import { sendEmail } from '#functions/notifications/send-email.ts'
+import { sendOnce } from '#functions/notifications/send-notification.ts'
 
 /** A person sends codes to a few drivers; a script writes to many strangers. */
 const limit = { count: 30, seconds: 3600 }

@@ -9,17 +9,22 @@ import {
   getUsableCode,
 } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { ParcelKind, UpdateKind } from '../list-parcel-notifications.ts'
-import { getReaderLocale } from '../reader-locale.ts'
+import type { ParcelKind, UpdateKind } from '#functions/notifications/list-parcel-notifications.ts'
+import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import {
   getParcelAddress,
   getParcelName,
   type ParcelAudience,
   parcelAudiences,
-} from '../parcel-audience.ts'
-import type { DoorCode, PaidParcel, ParcelSummary, PlaceName } from '../notification.ts'
+} from '#functions/notifications/parcel-audience.ts'
+import type {
+  DoorCode,
+  PaidParcel,
+  ParcelSummary,
+  PlaceName,
+} from '#functions/notifications/notification.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
-import { buildTrackingUrl, createShipmentUrl, toPaid } from './page-urls.ts'
+import { buildTrackingUrl, createOrderUrl, toPaid } from './page-urls.ts'
 
 /** The door code of a shipment; null while it has none, and after the parcel was handed in. */
 export const toDoorCode = (order: OrderRecord): DoorCode | null => {
@@ -77,7 +82,7 @@ const composeDoorCode: Compose = async ({ order, ...addressee }) => {
 }
 
 const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addressee }) => {
-  const chooseUrl = await createShipmentUrl(runtime, toPaid(order), addressee.locale)
+  const chooseUrl = await createOrderUrl(runtime, toPaid(order), addressee.locale)
   if (channel === 'sms') return composeSms('needs_attention', { chooseUrl }, addressee)
   const lockerName = order.location?.name ?? ''
   const data = { parcel: toParcelSummary(order), lockerName, chooseUrl }

@@ -1,9 +1,9 @@
-import { isSameEmail } from '#shared/contacts/email.ts'
+import { isSameEmail } from '#shared/contact-details/email.ts'
 import {
   getNotification,
   type NotificationMessage,
 } from '#functions/notifications/records/notification-store.ts'
-import { changedFields } from '../list-order-changes.ts'
+import { changedFields } from '#functions/notifications/list-order-changes.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { findOrder, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import {
@@ -13,11 +13,11 @@ import {
 } from '#functions/store/records/payment-store.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { RefundedParcel } from '../notification.ts'
-import { getReaderLocale } from '../reader-locale.ts'
+import type { RefundedParcel } from '#functions/notifications/notification.ts'
+import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import { toPaidParcel, toParcelSummary } from './compose-parcel.ts'
 import { type Composed, composeEmail } from './composed.ts'
-import { createShipmentUrl, toPaid } from './page-urls.ts'
+import { createOrderUrl, toPaid } from './page-urls.ts'
 
 /** Returns a payment with its shipments, whatever their current owner. */
 export const findPaymentAndOrders = async (
@@ -98,7 +98,7 @@ export const composeChangeEmail = async (
     order && isSameEmail(order.sender.email, notice.to)
       ? {
           ...toPaidParcel(order, locale),
-          labelUrl: await createShipmentUrl(runtime, toPaid(order), locale),
+          labelUrl: await createOrderUrl(runtime, toPaid(order), locale),
         }
       : null
   return composeEmail(

@@ -2,9 +2,14 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { Attachment } from '#functions/providers/email/port.ts'
-import type { EmailData, EmailKind, SmsData, SmsKind } from '../notification.ts'
-import { renderEmail } from '../render/render-email.ts'
-import { renderSms } from '../render/render-sms.ts'
+import type {
+  EmailData,
+  EmailKind,
+  SmsData,
+  SmsKind,
+} from '#functions/notifications/notification.ts'
+import { renderEmail } from '#functions/notifications/render/render-email.ts'
+import { renderSms } from '#functions/notifications/render/render-sms.ts'
 
 /** A notification, rendered in its language. `to` is an e-mail address, or a phone in E.164. */
 export type Composed =

@@ -2,7 +2,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { createShipmentLink } from '#functions/orders/shipment-link.ts'
+import { createOrderLink } from '#functions/orders/order-link.ts'
 
 /** Builds the URL of a page of the site in a language. */
 export const buildSiteUrl = (path: string, locale: Locale): string =>
@@ -28,12 +28,12 @@ export const toPaid = ({ payment_id, owner }: OrderRecord): Paid => ({
  * Creates the URL of the page that shows a payment's shipments on any device. The token follows the
  * `#`, because browsers send the fragment neither to servers nor as a referrer.
  */
-export const createShipmentUrl = async (
+export const createOrderUrl = async (
   runtime: Runtime,
   { paymentId, owner }: Paid,
   locale: Locale,
 ): Promise<string> => {
   const url = buildSiteUrl('/new_shipment/next', locale)
   if (paymentId === undefined) return url
-  return `${url}#order_token=${await createShipmentLink(runtime, { paymentId, owner })}`
+  return `${url}#order_token=${await createOrderLink(runtime, { paymentId, owner })}`
 }

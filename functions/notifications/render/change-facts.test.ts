@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangedField } from '../list-order-changes.ts'
+import type { ChangedField } from '#functions/notifications/list-order-changes.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { toChangeFacts } from './change-facts.ts'
 import { emailNamespaces } from './render-email.ts'

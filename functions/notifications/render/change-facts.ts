@@ -1,7 +1,7 @@
 import { formatKilograms, localizeSizeName } from '#shared/parcels/sizes.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
-import { placeKinds } from '../notification.ts'
-import type { ChangedField, FieldChange } from '../list-order-changes.ts'
+import { placeKinds } from '#functions/notifications/notification.ts'
+import type { ChangedField, FieldChange } from '#functions/notifications/list-order-changes.ts'
 import { namePlace, type Translate } from './email-content.ts'
 import type { Fact } from './email.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { SupportContact } from '#shared/contacts/support-contact.ts'
+import type { SupportContact } from '#shared/contact-details/support-contact.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import type { EmailData, EmailKind, PlaceName } from '../notification.ts'
+import type { EmailData, EmailKind, PlaceName } from '#functions/notifications/notification.ts'
 import type { Block } from './email.ts'
 
 /** Translates the texts of e-mails. */

@@ -1,4 +1,4 @@
-import { getSupportContact, type SupportContact } from '#shared/contacts/support-contact.ts'
+import { getSupportContact, type SupportContact } from '#shared/contact-details/support-contact.ts'
 import {
   defaultSourceCountry,
   getSourceFacts,
@@ -7,7 +7,7 @@ import {
 } from '#shared/countries/source-countries.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { Brand } from '#functions/lib/brand.ts'
-import type { EmailKind } from '../notification.ts'
+import type { EmailKind } from '#functions/notifications/notification.ts'
 
 /** E-mails to companies, which have a support of their own. */
 const businessKinds: ReadonlySet<EmailKind> = new Set([

@@ -10,7 +10,7 @@ import type {
   PaidParcel,
   ParcelSummary,
   RefundedParcel,
-} from '../notification.ts'
+} from '#functions/notifications/notification.ts'
 import {
   type ContentBuilders,
   type EmailContent,

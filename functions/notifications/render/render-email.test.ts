@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import type { EmailData, EmailKind, DeliveryUpdate } from '../notification.ts'
+import type { EmailData, EmailKind, DeliveryUpdate } from '#functions/notifications/notification.ts'
 import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'

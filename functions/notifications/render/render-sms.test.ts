@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/lib/locale.ts'
-import type { DoorCode } from '../notification.ts'
+import type { DoorCode } from '#functions/notifications/notification.ts'
 import { renderSms } from './render-sms.ts'
 import { countSegments } from './sms-text.ts'
 

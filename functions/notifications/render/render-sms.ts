@@ -2,7 +2,12 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
-import type { DeliveryUpdate, DoorCode, SmsData, SmsKind } from '../notification.ts'
+import type {
+  DeliveryUpdate,
+  DoorCode,
+  SmsData,
+  SmsKind,
+} from '#functions/notifications/notification.ts'
 import { namePlace } from './email-content.ts'
 import { toGreetingName } from './greeting-name.ts'
 import type { RenderOptions } from './render-email.ts'

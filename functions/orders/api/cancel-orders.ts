@@ -5,8 +5,8 @@ import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { releaseSoftBookings } from '#functions/doors/soft-booking.ts'
-import { cancelOrder, checkCancellable } from '../cancel-order.ts'
-import { describeOrder, getReaderSegment } from '../describe-order.ts'
+import { cancelOrder, checkCancellable } from '#functions/orders/cancel-order.ts'
+import { describeOrder, getReaderSegment } from '#functions/orders/describe-order.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 /** Shipments that are cancelled at the same time. */

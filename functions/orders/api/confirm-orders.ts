@@ -14,11 +14,11 @@ import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { checkCourierDropOff } from '../confirm/courier-drop-off.ts'
-import { bookOrderDoors } from '../doors/book-order-doors.ts'
-import { confirmOrders as confirm } from '../confirm/confirm-orders.ts'
-import { describeOrder } from '../describe-order.ts'
-import { findDropOffLocation } from '../doors/drop-off-location.ts'
+import { checkCourierDropOff } from '#functions/orders/confirm/courier-drop-off.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
+import { confirmOrders as confirm } from '#functions/orders/confirm/confirm-orders.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 
 /** Returns the locker where shipments are dropped off, or null for any blue one. */
 const findLocation = (

@@ -3,16 +3,16 @@ import { notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { openShipmentLink } from '#functions/orders/shipment-link.ts'
+import { openOrderLink } from '#functions/orders/order-link.ts'
 import { saveOpenedLink } from '#functions/store/records/sessions/change-session.ts'
-import { describeOrder } from '../describe-order.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
 
 /** Unknown tokens from one network, which many people share. A known one is never refused by it. */
 const unknownTokenLimit = { count: 30, seconds: 15 * 60 }
 
 export const handler = serve(openPaidShipments, async ({ body, session, request }) => {
   const own = requireSession(session)
-  const opened = await openShipmentLink(runtime, body.order_token)
+  const opened = await openOrderLink(runtime, body.order_token)
   if (!opened) {
     await countAttempt('order_token', request.ip, unknownTokenLimit)
     throw notFound('Shipment')

@@ -1,6 +1,6 @@
 import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
-import { getAccountDropOff, listDropOffCards } from '#shared/lockers/drop-off.ts'
+import { getAccountDropOff, listDropOffCards } from '#shared/doors/drop-off.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'

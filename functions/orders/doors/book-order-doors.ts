@@ -19,8 +19,12 @@ import { waitForAll } from '#functions/lib/wait-for-all.ts'
 import type { OrderChange } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
-import { buildChangeWrites, buildVoidWrite, hasSameLabel } from '../edit/apply-change.ts'
-import { isChangeable } from '../edit/is-changeable.ts'
+import {
+  buildChangeWrites,
+  buildVoidWrite,
+  hasSameLabel,
+} from '#functions/orders/edit/apply-change.ts'
+import { isChangeable } from '#functions/orders/edit/is-changeable.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A locker for shipments that have no booking, or whose accepted change needs another door. */

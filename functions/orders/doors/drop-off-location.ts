@@ -1,6 +1,6 @@
 import { isBusiness } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
-import { getAccountDropOff, isDropOffAllowed } from '#shared/lockers/drop-off.ts'
+import { getAccountDropOff, isDropOffAllowed } from '#shared/doors/drop-off.ts'
 import { getLockerColour, type LockerColour } from '#shared/places/locker-colour.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { createPlaceFilter, hasDropOffLockers } from '#shared/places/place-filter.ts'

@@ -9,7 +9,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { getOrders, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import { changeAttributes, isUnchangedOrder } from '../edit/apply-change.ts'
+import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 
 /** A shipment whose reservation is cancelled. */
 interface ReleaseRequest {

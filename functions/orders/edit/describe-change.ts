@@ -2,7 +2,7 @@ import { centsToEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { now, toIsoTime } from '#functions/lib/clock.ts'
 import type { OrderChange, OrderRefund } from '#functions/store/records/orders/order-content.ts'
-import { describeLine } from '../describe-line.ts'
+import { describeLine } from '#functions/orders/describe-line.ts'
 
 /** Converts the stored change of a shipment to the wire's form; null once it has expired. */
 export const describeChange = (change: OrderChange | undefined): Order['change'] => {

@@ -3,7 +3,7 @@ import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import { createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { CheckedOrder } from '../create-orders.ts'
+import type { CheckedOrder } from '#functions/orders/create-orders.ts'
 
 /** A request to change a shipment. */
 export interface EditRequest {

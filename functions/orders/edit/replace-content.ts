@@ -10,10 +10,14 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
 import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import { buildOrderContent } from '../build-order.ts'
-import { describePermissions } from '../describe-order.ts'
-import { retentionSeconds } from '../retention.ts'
-import { buildUnpaidCheck, hasPayment, readOrderAndPayment } from '../unpaid-order.ts'
+import { buildOrderContent } from '#functions/orders/build-order.ts'
+import { describePermissions } from '#functions/orders/describe-order.ts'
+import { retentionSeconds } from '#functions/orders/retention.ts'
+import {
+  buildUnpaidCheck,
+  hasPayment,
+  readOrderAndPayment,
+} from '#functions/orders/unpaid-order.ts'
 import { changeAttributes, isUnchangedOrder } from './apply-change.ts'
 import { isTooCold, needsOtherDoor } from './build-change.ts'
 import { type CheckedEdit, toIdempotentEdit } from './edit-request.ts'

@@ -1,7 +1,7 @@
 import { findAddress } from '#shared/api/places.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
-import { resolveLocale } from '../resolve-locale.ts'
+import { resolveLocale } from '#functions/places/resolve-locale.ts'
 
 /** A person checks a few addresses a minute. Each look-up costs money. */
 const limit = { count: 30, seconds: 60 }

@@ -2,7 +2,7 @@ import { findAddresses } from '#shared/api/places.ts'
 import type { Address } from '#shared/places/address.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
-import { resolveLocale } from '../resolve-locale.ts'
+import { resolveLocale } from '#functions/places/resolve-locale.ts'
 
 /** Each call may contain the addresses of a whole file. */
 const limit = { count: 10, seconds: 60 }

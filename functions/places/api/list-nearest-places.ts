@@ -6,7 +6,7 @@ import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
-import { resolveLocale } from '../resolve-locale.ts'
+import { resolveLocale } from '#functions/places/resolve-locale.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 /** Returns the requested point, else the place's location. A single coordinate is ignored. */

@@ -5,7 +5,7 @@ import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { searchPlaces } from '#shared/places/search/search-places.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { serve } from '#functions/http/serve.ts'
-import { resolveLocale } from '../resolve-locale.ts'
+import { resolveLocale } from '#functions/places/resolve-locale.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 export const handler = serve(listPlaces, async ({ query, session }) => {

@@ -1,5 +1,5 @@
 import { saveAccountPlace } from '#shared/api/places.ts'
-import { isSamePhone } from '#shared/contacts/phone.ts'
+import { isSamePhone } from '#shared/contact-details/phone.ts'
 import { checkSafePlace } from '#shared/places/preferred-places.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -13,7 +13,7 @@ import {
   findPreferablePlace,
   isSafePlaceOffered,
 } from '#functions/store/records/preferred-place-store.ts'
-import { rankPreference } from '../rank-preference.ts'
+import { rankPreference } from '#functions/places/rank-preference.ts'
 
 export const handler = serve(saveAccountPlace, async ({ body, session }) => {
   const { account, locale } = requirePerson(session)

@@ -2,14 +2,14 @@ import { savePreferredPlace } from '#shared/api/places.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { describeFirstPreference } from '../describe-first-preference.ts'
+import { describeFirstPreference } from '#functions/places/describe-first-preference.ts'
 import type { Preferences } from '#functions/store/records/preferred-place-store.ts'
 import {
   changePreferences,
   checkMayEditPreferences,
   findPreferablePlace,
 } from '#functions/store/records/preferred-place-store.ts'
-import { rankPreference } from '../rank-preference.ts'
+import { rankPreference } from '#functions/places/rank-preference.ts'
 
 export const handler = serve(savePreferredPlace, async ({ body, session }) => {
   const { account, locale } = requirePerson(session)

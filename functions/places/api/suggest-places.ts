@@ -4,8 +4,8 @@ import { Problem } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
-import { resolveLocale } from '../resolve-locale.ts'
-import { parsePoint } from '../parse-point.ts'
+import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { parsePoint } from '#functions/places/parse-point.ts'
 
 /** A fast typist in a slow form sends about two requests a second for a quarter of the time. */
 const limit = { count: 60, seconds: 60 }

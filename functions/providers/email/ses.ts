@@ -4,7 +4,7 @@ import {
   SendEmailCommand,
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { Attachment, EmailSender } from './port.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })

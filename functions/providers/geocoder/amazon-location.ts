@@ -7,7 +7,7 @@ import {
   ReverseGeocodeCommand,
 } from '@aws-sdk/client-geo-places'
 import type { Address } from '#shared/places/address.ts'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { toAddress } from './to-address.ts'
 import type { AddressSearch, Geocoder, MapPoint } from './port.ts'
 import { maxMatches } from './port.ts'

@@ -1,7 +1,7 @@
 import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'
 import type { PlaceIndex } from '#shared/places/search/place-index.ts'
 import type { Address } from '#shared/places/address.ts'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { toAddress } from './to-address.ts'
 import type { Street } from './gazetteer.ts'
 import { buildGazetteer } from './gazetteer.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { requestJson } from '../request-json.ts'
+import { requestJson } from '#functions/providers/request-json.ts'
 
 /**
  * The shop's keys. `publishableKey` is public; `secretKey` authenticates calls and signs messages.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { now } from '#functions/lib/clock.ts'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { formatAmount } from './amount.ts'
 import {
   createMakecommerceClient,

@@ -25,8 +25,8 @@ const loadMakecommerce = async (): Promise<PaymentProvider> => {
 
 const loadSandbox = async (): Promise<PaymentProvider> => {
   const [{ createSandboxProvider }, { sendNotificationJobs }] = await Promise.all([
-    import('./sandbox/sandbox-provider.ts'),
-    import('./sandbox/send-notification-jobs.ts'),
+    import('#functions/providers/payments/sandbox/sandbox-provider.ts'),
+    import('#functions/providers/payments/sandbox/send-notification-jobs.ts'),
   ])
   return createSandboxProvider(table, sendNotificationJobs, requireEnv('BASE_URL'))
 }

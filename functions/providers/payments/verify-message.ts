@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '#functions/providers/parse-json.ts'
 import { parseAmount } from './amount.ts'
 import { isValidMac } from './mac.ts'
 import type { PaymentMessage, VerifiedMessage } from './port.ts'

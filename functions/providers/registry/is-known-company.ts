@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getCompanyRegistry } from './company-registry.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { requireEnv } from '#functions/lib/env.ts'
-import { parseJson } from '../parse-json.ts'
-import { ProviderError } from '../provider-error.ts'
+import { parseJson } from '#functions/providers/parse-json.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 
 /** The content of the Facebook secret. */
 export const facebookSecret = z.object({ appSecret: z.string().check(z.minLength(1)) })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startHttpDouble } from '#test/support/stack/http-double.ts'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { createFacebook } from './facebook.ts'
 
 const appId = '1234567890'

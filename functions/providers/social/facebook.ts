@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { ProviderError } from '../provider-error.ts'
-import { requestJson } from '../request-json.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { requestJson } from '#functions/providers/request-json.ts'
 import type { SocialProvider } from './port.ts'
 
 /** Our app at Facebook and the Graph API. */

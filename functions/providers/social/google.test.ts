@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startHttpDouble } from '#test/support/stack/http-double.ts'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { googleIssuer, createGoogle } from './google.ts'
 
 const clientId = 'pakk.apps.googleusercontent.com'

@@ -3,9 +3,9 @@ import { notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { hasReceipt } from '#functions/store/records/payment-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { findPayment } from '../find-payment.ts'
-import { getReceiptFileName, loadReceipt } from '../load-receipt.ts'
-import { renderReceipt } from '../render-receipt.ts'
+import { findPayment } from '#functions/receipts/find-payment.ts'
+import { getReceiptFileName, loadReceipt } from '#functions/receipts/load-receipt.ts'
+import { renderReceipt } from '#functions/receipts/render-receipt.ts'
 
 export const handler = serve(getReceipt, async ({ params, query, session, reply }) => {
   const own = requireSession(session)

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
-import type { ReceiptTexts } from '../load-receipt-texts.ts'
-import type { Buyer, Receipt } from '../receipt.ts'
+import type { ReceiptTexts } from '#functions/receipts/load-receipt-texts.ts'
+import type { Buyer, Receipt } from '#functions/receipts/receipt.ts'
 import { type Sheet, sizes } from './sheet.ts'
 
 /** Draws when and how was paid, and the state of a refund. */

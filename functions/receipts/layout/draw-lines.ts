@@ -1,8 +1,8 @@
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { sumByVatRate } from '#shared/payments/vat-totals.ts'
-import type { ReceiptTexts } from '../load-receipt-texts.ts'
-import type { Receipt } from '../receipt.ts'
+import type { ReceiptTexts } from '#functions/receipts/load-receipt-texts.ts'
+import type { Receipt } from '#functions/receipts/receipt.ts'
 import { type Cell, type Sheet, sizes } from './sheet.ts'
 
 /** Formats a VAT rate with a decimal comma: `25,5 %`. */

@@ -1,4 +1,4 @@
-import { maskEmail } from '#shared/contacts/email.ts'
+import { maskEmail } from '#shared/contact-details/email.ts'
 import { sourceCountries } from '#shared/countries/source-countries.ts'
 import { findCompanyByCode } from '#functions/store/records/company-store.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
@@ -6,9 +6,9 @@ import { serve } from '#functions/http/serve.ts'
 import { log } from '#functions/lib/log.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
-import { getBusinessContact } from '../business-contact.ts'
-import { notifyRegisteredCompany } from '../notify-registered-company.ts'
-import { registryLimits } from '../registry-limit.ts'
+import { getBusinessContact } from '#functions/registry/business-contact.ts'
+import { notifyRegisteredCompany } from '#functions/registry/notify-registered-company.ts'
+import { registryLimits } from '#functions/registry/registry-limit.ts'
 
 export const handler = serve(
   checkRegistryCode,

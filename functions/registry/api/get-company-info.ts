@@ -2,7 +2,7 @@ import { getCompanyInfo } from '#shared/api/registry.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
-import { registryLimits } from '../registry-limit.ts'
+import { registryLimits } from '#functions/registry/registry-limit.ts'
 
 export const handler = serve(
   getCompanyInfo,

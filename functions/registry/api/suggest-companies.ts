@@ -3,7 +3,7 @@ import { serve } from '#functions/http/serve.ts'
 import { log } from '#functions/lib/log.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
-import { registryLimits } from '../registry-limit.ts'
+import { registryLimits } from '#functions/registry/registry-limit.ts'
 
 export const handler = serve(
   suggestCompanies,

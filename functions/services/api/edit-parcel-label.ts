@@ -3,8 +3,8 @@ import { editParcelLabel } from '#shared/api/services.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { describeAccountSettings } from '../describe-account-settings.ts'
-import { requireCompany } from '../require-company.ts'
+import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
+import { requireCompany } from '#functions/services/require-company.ts'
 import { buildSettingWrite, readSetting } from '#functions/store/records/setting-store.ts'
 
 export const handler = serve(editParcelLabel, async ({ body, session }) => {

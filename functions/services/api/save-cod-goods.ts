@@ -10,16 +10,16 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { normalizeIban } from '../bank/find-swift.ts'
-import { describeAccountSettings } from '../describe-account-settings.ts'
-import { requireCompany } from '../require-company.ts'
+import { normalizeIban } from '#functions/services/bank/find-swift.ts'
+import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
+import { requireCompany } from '#functions/services/require-company.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import {
   buildSettingWrite,
   readSettings,
   getSettingRecord,
 } from '#functions/store/records/setting-store.ts'
-import { buildSwitchWrites } from '../build-switch-writes.ts'
+import { buildSwitchWrites } from '#functions/services/build-switch-writes.ts'
 
 /** Builds the writes of the company's bank account and of the report on payments to it. */
 const buildDetailWrites = (

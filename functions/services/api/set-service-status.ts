@@ -10,16 +10,19 @@ import { serve } from '#functions/http/serve.ts'
 import { table } from '#functions/store/table.ts'
 import { buildCancelAllWrites } from '#functions/store/records/courier-collection-store.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { parseServiceData } from '../parse-service-data.ts'
-import { toAccountSettings, describeAccountSettings } from '../describe-account-settings.ts'
-import { buildDoorCodeWrites } from '../build-door-code-writes.ts'
-import { requireCompany } from '../require-company.ts'
+import { parseServiceData } from '#functions/services/parse-service-data.ts'
+import {
+  toAccountSettings,
+  describeAccountSettings,
+} from '#functions/services/describe-account-settings.ts'
+import { buildDoorCodeWrites } from '#functions/services/build-door-code-writes.ts'
+import { requireCompany } from '#functions/services/require-company.ts'
 import {
   buildSettingWrite,
   readSettings,
   getSettingRecord,
 } from '#functions/store/records/setting-store.ts'
-import { buildSwitchWrites } from '../build-switch-writes.ts'
+import { buildSwitchWrites } from '#functions/services/build-switch-writes.ts'
 
 export const handler = serve(setServiceStatus, async ({ body, session }) => {
   const { account, company } = requireCompany(session)

@@ -5,11 +5,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import {
-  getAccountRecord,
-  getCompany,
-  withCompany,
-} from '#functions/store/records/account-store.ts'
+import { getAccountRecord, getCompany, withCompany } from './account-store.ts'
 import { toEpochSeconds, toIsoTime, now } from '#functions/lib/clock.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'

@@ -3,7 +3,7 @@ import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Condition, Item, Table, Write } from '#functions/store/operations.ts'
 import { all, any, equals, exists } from '#functions/store/operations.ts'
-import { OCCUPIED_DOOR_MS } from '#shared/lockers/bookings.ts'
+import { OCCUPIED_DOOR_MS } from '#shared/doors/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 
 /**

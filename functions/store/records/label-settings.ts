@@ -6,7 +6,7 @@ import {
   defaultParcelLabelSetting,
   parcelLabelSetting,
 } from '#shared/labels/parcel-label-setting.ts'
-import { readSetting } from '#functions/store/records/setting-store.ts'
+import { readSetting } from './setting-store.ts'
 
 /** A sender's settings for its labels. Private persons have no company and the default setting. */
 export const labelSettings = z.object({

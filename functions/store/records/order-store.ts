@@ -7,7 +7,12 @@ import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
-import { orderChange, orderContent, orderRefund, withFittingDoor } from './orders/order-content.ts'
+import {
+  orderChange,
+  orderContent,
+  orderRefund,
+  withFittingDoor,
+} from '#functions/store/records/orders/order-content.ts'
 
 const orderFields = z.extend(orderContent, {
   id: z.string(),

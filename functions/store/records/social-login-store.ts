@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { User } from '#functions/store/records/user-store.ts'
-import { getUser } from '#functions/store/records/user-store.ts'
+import type { User } from './user-store.ts'
+import { getUser } from './user-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'

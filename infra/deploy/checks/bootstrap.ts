@@ -1,6 +1,6 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { edgeRegion } from '../../environments.ts'
-import { type Check, type Finding, isMissing } from '../finding.ts'
+import { edgeRegion } from '#infra/environments.ts'
+import { type Check, type Finding, isMissing } from '#infra/deploy/finding.ts'
 
 /** The CDK's templates require version 6 of its resources, and the lookups of `cdk diff` version 8. */
 const minVersion = 8

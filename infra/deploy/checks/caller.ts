@@ -1,5 +1,5 @@
-import { getCaller } from '../caller.ts'
-import type { Check } from '../finding.ts'
+import { getCaller } from '#infra/deploy/caller.ts'
+import type { Check } from '#infra/deploy/finding.ts'
 
 /** The credentials belong to the account of the environment. */
 export const checkCaller: Check = async ({ environment: { name, account, region } }) => {

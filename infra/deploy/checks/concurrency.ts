@@ -1,5 +1,5 @@
 import { GetServiceQuotaCommand, ServiceQuotasClient } from '@aws-sdk/client-service-quotas'
-import type { Check } from '../finding.ts'
+import type { Check } from '#infra/deploy/finding.ts'
 
 /** Service Quotas' code of "Concurrent executions". New accounts may have 10. */
 const quotaCode = 'L-B99A9384'

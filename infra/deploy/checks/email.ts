@@ -4,8 +4,8 @@ import {
   GetEmailIdentityCommand,
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
-import type { Environment } from '../../environments.ts'
-import { type Check, type Finding, getLimitStatus, isMissing } from '../finding.ts'
+import type { Environment } from '#infra/environments.ts'
+import { type Check, type Finding, getLimitStatus, isMissing } from '#infra/deploy/finding.ts'
 
 const checkAccess = (account: GetAccountCommandOutput, environment: Environment): Finding => {
   const name = 'e-mail access'

@@ -2,9 +2,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type * as z from 'zod/mini'
 import { shopKeys } from '#functions/providers/payments/shop-keys.ts'
 import { facebookSecret } from '#functions/providers/social/facebook-secret.ts'
-import type { Environment } from '../../environments.ts'
-import type { SecretName } from '../../permissions.ts'
-import { type Check, type Finding, isMissing } from '../finding.ts'
+import type { Environment } from '#infra/environments.ts'
+import type { SecretName } from '#infra/permissions.ts'
+import { type Check, type Finding, isMissing } from '#infra/deploy/finding.ts'
 
 interface SecretDefinition {
   readonly name: SecretName

@@ -1,5 +1,5 @@
-import type { Check } from '../finding.ts'
-import { findPlaceholders } from '../placeholders.ts'
+import type { Check } from '#infra/deploy/finding.ts'
+import { findPlaceholders } from '#infra/deploy/placeholders.ts'
 
 /** No setting has an example value. */
 export const checkSettings: Check = async ({ environment }) => {

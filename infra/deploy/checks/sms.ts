@@ -7,8 +7,8 @@ import {
   GetSMSSandboxAccountStatusCommand,
   SNSClient,
 } from '@aws-sdk/client-sns'
-import type { Environment } from '../../environments.ts'
-import { type Check, type Finding, getLimitStatus } from '../finding.ts'
+import type { Environment } from '#infra/environments.ts'
+import { type Check, type Finding, getLimitStatus } from '#infra/deploy/finding.ts'
 
 /**
  * Served countries in which sender ids must be registered: messages under an unregistered one are

@@ -1,7 +1,12 @@
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { edgeRegion, type Environment } from '../../environments.ts'
-import { type Check, type Finding, isMissing, type ResolveNameServers } from '../finding.ts'
+import { edgeRegion, type Environment } from '#infra/environments.ts'
+import {
+  type Check,
+  type Finding,
+  isMissing,
+  type ResolveNameServers,
+} from '#infra/deploy/finding.ts'
 
 const readParameter = async (region: string, name: string): Promise<string | undefined> => {
   const client = new SSMClient({ region })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { checkDatabaseFile } from '../check-database-file.ts'
+import { checkDatabaseFile } from '#infra/local/check-database-file.ts'
 
 /**
  * The data of the local AWS services except DynamoDB. It is written before a request is

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as buildSite } from 'vite'
-import { buildFunctions } from '../../build-functions.ts'
-import { environments } from '../../environments.ts'
-import { seedDemo } from '../seed-demo.ts'
-import { startStack, type StackOptions } from '../stack.ts'
-import { getTableFile } from '../tables/engine-program.ts'
-import { createSnapshot } from '../tables/seed-snapshot.ts'
+import { buildFunctions } from '#infra/build-functions.ts'
+import { environments } from '#infra/environments.ts'
+import { seedDemo } from '#infra/local/seed-demo.ts'
+import { startStack, type StackOptions } from '#infra/local/stack.ts'
+import { getTableFile } from '#infra/local/tables/engine-program.ts'
+import { createSnapshot } from '#infra/local/tables/seed-snapshot.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
 import { computeFingerprint, isStale, markBuilt, root } from './stale.ts'
@@ -24,7 +24,7 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
   functions: buildFunctions,
   template: async () => {
     // Loading the toolkit takes a second, so it is loaded only for a stale template.
-    const { synth } = await import('../../synth.ts')
+    const { synth } = await import('#infra/synth.ts')
     const outdir = join(root, parts.template.output)
     await buildFunctions()
     rmSync(outdir, { recursive: true, force: true })
@@ -33,7 +33,7 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
   // Every new data folder starts with this: all demo data but the shipments, whose dates depend on the day.
   'seed-snapshot': async () => {
     const seed = async () => {
-      const { writeDemoSnapshot } = await import('../../ops/demo.ts')
+      const { writeDemoSnapshot } = await import('#infra/ops/demo.ts')
       await writeDemoSnapshot()
     }
     createSnapshot(getTableFile(await fillDataDir('seed-snapshot', { seed })))

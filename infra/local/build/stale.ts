@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { chooseEngine } from '../tables/engine-program.ts'
+import { chooseEngine } from '#infra/local/tables/engine-program.ts'
 import { parts, type PartName } from './parts.ts'
 
 /** The repository's root folder, absolute. */

@@ -4,7 +4,7 @@ import {
   type FunctionDefinition,
   type Functions,
   type Outcome,
-} from '../lambda/functions.ts'
+} from '#infra/local/lambda/functions.ts'
 import { createGatewayResponse, type HttpResponse } from './http-response.ts'
 import { buildApiEvent } from './api-event.ts'
 import type { OriginRequest } from './edge.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FindResources } from '../template/resolve.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
 import { createEdgeFunction, type EdgeFunction } from './edge-functions.ts'
 import { readResponseHeaders } from './response-headers.ts'
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { getCacheControl, getContentType } from '../../site-files.ts'
+import { getCacheControl, getContentType } from '#infra/site-files.ts'
 import type { HttpResponse } from './http-response.ts'
 
 /** Content types that CloudFront compresses, and the sizes in bytes between which it does. */

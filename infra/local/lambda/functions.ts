@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
-import { isObject } from '../template/json.ts'
+import { isObject } from '#infra/local/template/json.ts'
 
 /** A Lambda of the template. */
 export interface FunctionDefinition {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResolver } from '../template/resolve.ts'
+import { createResolver } from '#infra/local/template/resolve.ts'
 import { readPolicies } from './policies.ts'
 import type { ConditionContext } from './requested-actions.ts'
 

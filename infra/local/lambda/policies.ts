@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FindResources } from '../template/resolve.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
 import type { ConditionContext } from './requested-actions.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string())])

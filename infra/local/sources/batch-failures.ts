@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeFailure, type Outcome } from '../lambda/functions.ts'
+import { describeFailure, type Outcome } from '#infra/local/lambda/functions.ts'
 
 const partialShape = z.object({
   batchItemFailures: z.nullish(z.array(z.object({ itemIdentifier: z.string() }))),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Objects } from '../aws/objects.ts'
-import type { Queues } from '../aws/queues.ts'
-import type { FindResources } from '../template/resolve.ts'
+import type { Objects } from '#infra/local/aws/objects.ts'
+import type { Queues } from '#infra/local/aws/queues.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
 import type { Mapping } from './mappings.ts'
 import type { StreamRecord } from './stream-reader.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, toList, type JsonObject } from '../template/json.ts'
+import { isObject, toList, type JsonObject } from '#infra/local/template/json.ts'
 
 /**
  * Filter patterns of event source mappings. The syntax is that of EventBridge with the operators that

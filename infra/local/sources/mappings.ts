@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FunctionDefinition } from '../lambda/functions.ts'
-import type { FindResources } from '../template/resolve.ts'
-import { findFunction } from '../template/definitions.ts'
+import type { FunctionDefinition } from '#infra/local/lambda/functions.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
+import { findFunction } from '#infra/local/template/definitions.ts'
 import { parseFilterPattern } from './filter-pattern.ts'
 
 const number = z.coerce.number()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import { createHash } from 'node:crypto'
-import type { Message, QueueDefinition, Queues } from '../aws/queues.ts'
-import { describeFailure, type Functions } from '../lambda/functions.ts'
+import type { Message, QueueDefinition, Queues } from '#infra/local/aws/queues.ts'
+import { describeFailure, type Functions } from '#infra/local/lambda/functions.ts'
 import { listFailedItems } from './batch-failures.ts'
 import type { Mapping } from './mappings.ts'
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Queues } from '../aws/queues.ts'
-import type { Settings } from '../aws/settings.ts'
-import { describeFailure, type FunctionDefinition, type Functions } from '../lambda/functions.ts'
-import type { FindResources } from '../template/resolve.ts'
-import { findFunction } from '../template/definitions.ts'
+import type { Queues } from '#infra/local/aws/queues.ts'
+import type { Settings } from '#infra/local/aws/settings.ts'
+import {
+  describeFailure,
+  type FunctionDefinition,
+  type Functions,
+} from '#infra/local/lambda/functions.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
+import { findFunction } from '#infra/local/template/definitions.ts'
 import { parseSchedule, type GetNextTime } from './schedule-times.ts'
 
 const targetShape = z.object({

@@ -1,4 +1,4 @@
-import type { PermissionCheck } from '../lambda/policies.ts'
+import type { PermissionCheck } from '#infra/local/lambda/policies.ts'
 import type { Mapping } from './mappings.ts'
 
 /** What Lambda does with the role of a function to read its source, by the service of the source. */

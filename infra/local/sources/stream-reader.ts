@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DynamoDb, DynamoDbError } from '../tables/dynamodb.ts'
+import { type DynamoDb, DynamoDbError } from '#infra/local/tables/dynamodb.ts'
 
 const recordShape = z.looseObject({
   eventID: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Resolved } from '../template/resolve.ts'
+import type { Resolved } from '#infra/local/template/resolve.ts'
 import { type DynamoDb, DynamoDbError } from './dynamodb.ts'
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }))

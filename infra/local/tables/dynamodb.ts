@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localCredentials } from '../aws/signatures.ts'
+import { localCredentials } from '#infra/local/aws/signatures.ts'
 
 /** The versioned names of the two services behind one endpoint. */
 const targets = { table: 'DynamoDB_20120810', stream: 'DynamoDBStreams_20120810' } as const

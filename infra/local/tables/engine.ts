@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkDatabaseFile } from '../check-database-file.ts'
+import { checkDatabaseFile } from '#infra/local/check-database-file.ts'
 import {
   chooseEngine,
   type EngineName,

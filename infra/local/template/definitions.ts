@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { QueueDefinition } from '../aws/queues.ts'
-import type { Integration } from '../http/api.ts'
-import type { Route } from '../http/routes.ts'
-import type { FunctionDefinition } from '../lambda/functions.ts'
+import type { QueueDefinition } from '#infra/local/aws/queues.ts'
+import type { Integration } from '#infra/local/http/api.ts'
+import type { Route } from '#infra/local/http/routes.ts'
+import type { FunctionDefinition } from '#infra/local/lambda/functions.ts'
 import type { FindResources, Resolved } from './resolve.ts'
 
 const number = z.coerce.number()

@@ -1,4 +1,4 @@
-import type { Settings } from '../aws/settings.ts'
+import type { Settings } from '#infra/local/aws/settings.ts'
 
 const settingKey = 'clock/shift'
 

@@ -1,5 +1,5 @@
-import type { OutboxAttachment, OutboxMessage } from '../aws/outbox.ts'
-import { escapeXml } from '../aws/xml.ts'
+import type { OutboxAttachment, OutboxMessage } from '#infra/local/aws/outbox.ts'
+import { escapeXml } from '#infra/local/aws/xml.ts'
 
 /** The data of the page. */
 export interface PageState {

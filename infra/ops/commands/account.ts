@@ -3,7 +3,7 @@ import { buildAllSessionsEnd, findUserByEmail } from '#functions/store/records/u
 import { keys } from '#functions/store/keys.ts'
 import { exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, formatChange, parseChoice, requireArgument } from '../command.ts'
+import { type Command, formatChange, parseChoice, requireArgument } from '#infra/ops/command.ts'
 
 const statuses = ['active', 'inactive'] as const
 

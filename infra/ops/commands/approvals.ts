@@ -1,6 +1,6 @@
 import { listClientRequests } from '#functions/store/records/client-request-store.ts'
 import { listServiceRequests } from '#functions/store/records/service-request-store.ts'
-import { type Command, formatCount } from '../command.ts'
+import { type Command, formatCount } from '#infra/ops/command.ts'
 
 export const approvals: Command = {
   usage: '',

@@ -1,6 +1,6 @@
 import { toIsoTime, now } from '#functions/lib/clock.ts'
-import { readAudit } from '../audit.ts'
-import { type Command, formatCount } from '../command.ts'
+import { readAudit } from '#infra/ops/audit.ts'
+import { type Command, formatCount } from '#infra/ops/command.ts'
 
 export const audit: Command = {
   usage: '[month]',

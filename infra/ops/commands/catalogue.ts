@@ -2,9 +2,9 @@ import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { readCatalogueFile, writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, formatCount, requireArgument } from '../command.ts'
-import { compareCatalogues } from '../compare-catalogues.ts'
-import { readJson } from '../read-json.ts'
+import { type Command, formatCount, requireArgument } from '#infra/ops/command.ts'
+import { compareCatalogues } from '#infra/ops/compare-catalogues.ts'
+import { readJson } from '#infra/ops/read-json.ts'
 
 export const catalogue: Command = {
   usage: '<file>',

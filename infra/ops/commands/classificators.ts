@@ -3,7 +3,7 @@ import { classificators as shape } from '#shared/content/classificators.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { keys } from '#functions/store/keys.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, formatChange, parseChoice, requireArgument } from '../command.ts'
+import { type Command, formatChange, parseChoice, requireArgument } from '#infra/ops/command.ts'
 
 const names = z.keyof(shape).options
 

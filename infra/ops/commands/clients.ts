@@ -1,7 +1,7 @@
 import { approveClient, refuseClient } from '#functions/accounts/approve-client.ts'
 import { getClientRequest } from '#functions/store/records/client-request-store.ts'
-import { type Command, requireArgument } from '../command.ts'
-import type { CommandLine } from '../command.ts'
+import { type Command, requireArgument } from '#infra/ops/command.ts'
+import type { CommandLine } from '#infra/ops/command.ts'
 
 const getWaitingRequest = async (line: CommandLine) => {
   const id = requireArgument(line, 0, 'request')

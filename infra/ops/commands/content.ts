@@ -6,9 +6,9 @@ import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Attributes, Item, Key } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, type Plan, parseChoice, requireArgument } from '../command.ts'
-import { keyByContent } from '../key-by-content.ts'
-import { readJson } from '../read-json.ts'
+import { type Command, type Plan, parseChoice, requireArgument } from '#infra/ops/command.ts'
+import { keyByContent } from '#infra/ops/key-by-content.ts'
+import { readJson } from '#infra/ops/read-json.ts'
 
 const formatEntry = ({ PK: _PK, SK: _SK, ...entry }: Item): string => JSON.stringify(entry)
 

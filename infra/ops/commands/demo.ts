@@ -1,5 +1,5 @@
-import { seedDemoData } from '../demo.ts'
-import type { Command } from '../command.ts'
+import { seedDemoData } from '#infra/ops/demo.ts'
+import type { Command } from '#infra/ops/command.ts'
 
 export const demo: Command = {
   usage: '',

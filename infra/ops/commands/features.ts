@@ -2,8 +2,8 @@ import { features as allFeatures } from '#shared/accounts/features.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, parseChoice, requireArgument } from '../command.ts'
-import { findCompany } from '../find-company.ts'
+import { type Command, parseChoice, requireArgument } from '#infra/ops/command.ts'
+import { findCompany } from '#infra/ops/find-company.ts'
 
 export const features: Command = {
   usage: '<company> [--add a,b] [--remove c]',

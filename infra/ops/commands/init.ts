@@ -1,10 +1,10 @@
-import type { Command, CommandLine } from '../command.ts'
-import { catalogueStep } from '../init/catalogue.ts'
-import { classificatorsStep } from '../init/classificators.ts'
-import { contentStep } from '../init/content.ts'
-import { placesStep } from '../init/places.ts'
-import { supportAccountStep } from '../init/support-account.ts'
-import { termsStep } from '../init/terms.ts'
+import type { Command, CommandLine } from '#infra/ops/command.ts'
+import { catalogueStep } from '#infra/ops/init/catalogue.ts'
+import { classificatorsStep } from '#infra/ops/init/classificators.ts'
+import { contentStep } from '#infra/ops/init/content.ts'
+import { placesStep } from '#infra/ops/init/places.ts'
+import { supportAccountStep } from '#infra/ops/init/support-account.ts'
+import { termsStep } from '#infra/ops/init/terms.ts'
 
 /** In the order of writing. The catalogue opens the environment to visitors. */
 const steps = [

@@ -9,8 +9,8 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type Command, type CommandLine, requireArgument } from '../command.ts'
-import { findQueueUrl } from '../queues.ts'
+import { type Command, type CommandLine, requireArgument } from '#infra/ops/command.ts'
+import { findQueueUrl } from '#infra/ops/queues.ts'
 
 /** Lists the notifications about a shipment and its payments. @throws for an unknown barcode */
 const findNotifications = async (line: CommandLine): Promise<readonly NotificationRecord[]> => {

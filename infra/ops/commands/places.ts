@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { placeRecord } from '#shared/places/place.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
-import { type Command, formatCount, requireArgument } from '../command.ts'
-import { readJson } from '../read-json.ts'
+import { type Command, formatCount, requireArgument } from '#infra/ops/command.ts'
+import { readJson } from '#infra/ops/read-json.ts'
 
 export const places: Command = {
   usage: '<file> [--force]',

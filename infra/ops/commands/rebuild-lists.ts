@@ -1,8 +1,8 @@
-import { rebuildLists } from '#functions/shipments/lists/rebuild-lists.ts'
+import { rebuildLists } from '#functions/orders/lists/rebuild-lists.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type Command, formatCount } from '../command.ts'
-import { listOwners } from '../list-owners.ts'
+import { type Command, formatCount } from '#infra/ops/command.ts'
+import { listOwners } from '#infra/ops/list-owners.ts'
 
 export const rebuildListsCommand: Command = {
   usage: '[account or company]',

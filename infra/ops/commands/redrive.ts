@@ -1,7 +1,7 @@
-import { queueSettings } from '../../queues.ts'
-import { type Command, formatCount, parseChoice, requireArgument } from '../command.ts'
-import { failedRuns, repeatFailedRuns } from '../dead-letters.ts'
-import { readDeadLetters, startRedrive } from '../queues.ts'
+import { queueSettings } from '#infra/queues.ts'
+import { type Command, formatCount, parseChoice, requireArgument } from '#infra/ops/command.ts'
+import { failedRuns, repeatFailedRuns } from '#infra/ops/dead-letters.ts'
+import { readDeadLetters, startRedrive } from '#infra/ops/queues.ts'
 
 const queueNames = [...Object.keys(queueSettings), failedRuns]
 

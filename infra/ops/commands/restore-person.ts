@@ -5,8 +5,8 @@ import {
   listRemovedPeople,
   restorePerson,
 } from '#functions/accounts/restore-person.ts'
-import { type Command, requireArgument } from '../command.ts'
-import { findCompany } from '../find-company.ts'
+import { type Command, requireArgument } from '#infra/ops/command.ts'
+import { findCompany } from '#infra/ops/find-company.ts'
 
 export const restorePersonCommand: Command = {
   usage: '<company> [account]',

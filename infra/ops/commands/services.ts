@@ -18,8 +18,8 @@ import {
   formatChange,
   parseChoice,
   requireArgument,
-} from '../command.ts'
-import { findCompany } from '../find-company.ts'
+} from '#infra/ops/command.ts'
+import { findCompany } from '#infra/ops/find-company.ts'
 
 /** The statuses that an operator may set. Only a company's request sets `admin_pending`. */
 const settable = ['active', 'inactive', 'user_pending'] as const satisfies readonly SettingStatus[]

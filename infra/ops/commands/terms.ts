@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { locales } from '#shared/lib/locale.ts'
-import { type Command, parseChoice, requireArgument } from '../command.ts'
-import { getTermsKey, publishTerms } from '../published-terms.ts'
+import { type Command, parseChoice, requireArgument } from '#infra/ops/command.ts'
+import { getTermsKey, publishTerms } from '#infra/ops/published-terms.ts'
 
 /** Active markup, which terms must not contain. */
 const activeMarkup =

@@ -1,6 +1,6 @@
 import { unparkWork } from '#functions/store/due-work.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type Command, formatCount } from '../command.ts'
+import { type Command, formatCount } from '#infra/ops/command.ts'
 
 export const unpark: Command = {
   usage: '',

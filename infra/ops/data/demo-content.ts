@@ -3,7 +3,7 @@ import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type * as z from 'zod/mini'
-import { keyByContent } from '../key-by-content.ts'
+import { keyByContent } from '#infra/ops/key-by-content.ts'
 
 /** A text of the operators by language; English stands in for a language without one. */
 type ContentText = Readonly<Partial<Record<Locale, string>> & { en_GB: string }>

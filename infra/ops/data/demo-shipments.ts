@@ -77,14 +77,14 @@ const addresses: Readonly<Partial<Record<DemoCountry, readonly [object, ...objec
   ],
 }
 
-interface ShipmentContext {
+interface OrderContext {
   readonly random: Random
   readonly catalogue: Catalogue
   readonly places: readonly PlaceRecord[]
 }
 
 const chooseDestination = (
-  { random, places }: ShipmentContext,
+  { random, places }: OrderContext,
   country: DemoCountry,
   method: DeliveryMethod,
 ) => {
@@ -102,7 +102,7 @@ const chooseDestination = (
 }
 
 const buildBody = (
-  context: ShipmentContext,
+  context: OrderContext,
   { segment, sender }: DemoSender,
   serial: number,
 ): OrderBody => {
@@ -166,10 +166,7 @@ const chooseAge = (random: Random, end: OrderStatus): number => {
 const maxConsignmentSize = 3
 
 /** Creates the shipments of an account, oldest first. Those in one list were sent and paid together. */
-export const createDemoShipments = (
-  context: ShipmentContext,
-  from: DemoSender,
-): DemoShipment[][] => {
+export const createDemoShipments = (context: OrderContext, from: DemoSender): DemoShipment[][] => {
   const consignments: DemoShipment[][] = []
   for (const [serial, end] of listDemoStatuses(from.count).entries()) {
     const shipment = {

@@ -6,7 +6,7 @@ import {
 } from '#functions/store/records/catalogue-store.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { compareCatalogues } from '../compare-catalogues.ts'
+import { compareCatalogues } from '#infra/ops/compare-catalogues.ts'
 import type { InitStep } from './init-step.ts'
 
 /** The version of the repository's catalogue in the table. */

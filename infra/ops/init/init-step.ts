@@ -1,4 +1,4 @@
-import type { CommandLine } from '../command.ts'
+import type { CommandLine } from '#infra/ops/command.ts'
 
 /** The state of one part of an environment. */
 export interface StepPlan {

@@ -1,9 +1,9 @@
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { readPlaces } from '#functions/store/records/place-store.ts'
 import { table } from '#functions/store/table.ts'
-import { buildDoorWrites } from '../build-door-writes.ts'
-import { readDemoPlaces } from '../data/demo-places.ts'
-import { writeAll } from '../write-all.ts'
+import { buildDoorWrites } from '#infra/ops/build-door-writes.ts'
+import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { writeAll } from '#infra/ops/write-all.ts'
 import type { InitStep } from './init-step.ts'
 
 const own = 'places: the doors of the lockers are invented; load your own: places <file>'

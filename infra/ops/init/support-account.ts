@@ -1,4 +1,4 @@
-import { validateRequiredEmail } from '#shared/contacts/email.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { defaultLocale } from '#shared/lib/locale.ts'
 import {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Locale, locales } from '#shared/lib/locale.ts'
-import { root } from '../../handlers.ts'
-import { getTermsKey, publishTerms, readPublishedTerms } from '../published-terms.ts'
+import { root } from '#infra/handlers.ts'
+import { getTermsKey, publishTerms, readPublishedTerms } from '#infra/ops/published-terms.ts'
 import type { InitStep } from './init-step.ts'
 
 const readSample = (language: Locale) =>

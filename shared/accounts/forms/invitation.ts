@@ -1,4 +1,4 @@
-import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
 import { validatePassword } from './password.ts'
 
 /** Form with which an invited person accepts. */

@@ -1,6 +1,6 @@
-import { validateRequiredEmail } from '../../contacts/email.ts'
-import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
-import { validateRequired } from '../../lib/text.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateRequired } from '#shared/lib/text.ts'
 
 /** Returns the issues of a login form. */
 export const checkLogIn = (form: {

@@ -1,5 +1,5 @@
-import type { Violation } from '../../lib/field-issues.ts'
-import { getKeys } from '../../lib/get-keys.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /** Minimum length of a password in characters. */

@@ -1,9 +1,9 @@
-import type { SourceCountry } from '../../countries/source-countries.ts'
-import { validateEmail } from '../../contacts/email.ts'
-import { validateName } from '../../contacts/people.ts'
-import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
-import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../../lib/text.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { validateEmail } from '#shared/contact-details/email.ts'
+import { validateName } from '#shared/contact-details/people.ts'
+import { cleanPhone, validatePhone } from '#shared/contact-details/phone.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 
 /** Maximum length of a surname in characters, equal to that of a name. */
 const maxSurname = 80

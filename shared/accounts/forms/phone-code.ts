@@ -1,5 +1,5 @@
-import type { Violation } from '../../lib/field-issues.ts'
-import { validateRequired } from '../../lib/text.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { validateRequired } from '#shared/lib/text.ts'
 
 /** Number of wrong attempts after which a code is invalid and the dialog closes. */
 export const maxPhoneCodeAttempts = 3

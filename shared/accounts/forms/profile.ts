@@ -1,8 +1,8 @@
-import type { SourceCountry } from '../../countries/source-countries.ts'
-import { validateRequiredEmail } from '../../contacts/email.ts'
-import { validateName } from '../../contacts/people.ts'
-import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
-import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { validateName } from '#shared/contact-details/people.ts'
+import { cleanPhone, validatePhone } from '#shared/contact-details/phone.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
 import { validatePassword } from './password.ts'
 
 /** Changes to a person's own data; omitted fields stay unchanged. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReturnData } from '../return-data.ts'
+import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { cleanReturnData, checkReturnData } from './return-data.ts'
 
 const toPoint: ReturnData = {

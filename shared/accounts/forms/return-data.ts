@@ -1,8 +1,8 @@
-import type { ReturnData } from '../return-data.ts'
-import { validateEmail } from '../../contacts/email.ts'
-import { validateLandline, validatePhone } from '../../contacts/phone.ts'
-import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../../lib/text.ts'
+import type { ReturnData } from '#shared/accounts/return-data.ts'
+import { validateEmail } from '#shared/contact-details/email.ts'
+import { validateLandline, validatePhone } from '#shared/contact-details/phone.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { adjustTimeFrame } from './time-frame.ts'
 
 /**

@@ -1,13 +1,13 @@
-import { validateEmail } from '../../contacts/email.ts'
-import { validateName } from '../../contacts/people.ts'
-import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
-import { validateZip } from '../../contacts/zip.ts'
-import { type SourceCountry, getSourceFacts } from '../../countries/source-countries.ts'
-import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../../lib/text.ts'
-import type { MessageCode } from '../../lib/messages.ts'
+import { validateEmail } from '#shared/contact-details/email.ts'
+import { validateName } from '#shared/contact-details/people.ts'
+import { cleanPhone, validatePhone } from '#shared/contact-details/phone.ts'
+import { validateZip } from '#shared/contact-details/zip.ts'
+import { type SourceCountry, getSourceFacts } from '#shared/countries/source-countries.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
 import { validatePassword } from './password.ts'
-import { validateVat } from './company/vat.ts'
+import { validateVat } from '#shared/accounts/forms/company/vat.ts'
 
 /** Maximum lengths of company fields in characters. */
 export const companyLimits = { name: 80, registryCode: 20, vat: 20, address: 80, zip: 10 } as const

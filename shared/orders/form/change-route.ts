@@ -1,10 +1,10 @@
-import { resolveDeliveryMethod, listSelectableMethods } from '../../catalogue/find-products.ts'
-import type { Product } from '../../catalogue/product.ts'
-import { getPhonePrefix } from '../../countries/find-country.ts'
-import { type DeliveryMethod, toDeliveryMethod } from '../../parcels/destination-types.ts'
-import type { Violation } from '../../lib/field-issues.ts'
-import type { Place } from '../../places/place.ts'
-import { filterServicesForDestination, getDefaultServices } from '../../services/availability.ts'
+import { resolveDeliveryMethod, listSelectableMethods } from '#shared/catalogue/find-products.ts'
+import type { Product } from '#shared/catalogue/product.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
+import { type DeliveryMethod, toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import type { Place } from '#shared/places/place.ts'
+import { filterServicesForDestination, getDefaultServices } from '#shared/services/availability.ts'
 import type { OrderForm } from './order-form.ts'
 
 /** The products on sale; a part of the app data. */

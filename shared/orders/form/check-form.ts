@@ -1,7 +1,7 @@
-import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
-import { validateQuantity } from '../../parcels/quantity.ts'
-import { validateKilograms } from '../../parcels/weight.ts'
-import { checkShipment } from '../check-shipment.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateQuantity } from '#shared/parcels/quantity.ts'
+import { validateKilograms } from '#shared/parcels/weight.ts'
+import { checkOrderBody } from '#shared/orders/check-order-body.ts'
 import type { OrderForm } from './order-form.ts'
 import { type OrderApp, toContext, toOrderBody } from './to-body.ts'
 
@@ -32,7 +32,7 @@ export const checkOrderForm = (
   const context = toContext(app, form)
   const lifted = isCodeKept(kept, form) ? 'personal_code_required' : undefined
   return [
-    ...checkShipment(toOrderBody(app, form), context)
+    ...checkOrderBody(toOrderBody(app, form), context)
       // A text that is no number is left out of the body, so the form's own fields are checked.
       .filter(({ field, code }) => !typedFields.includes(field) && code !== lifted)
       .map(({ field, code }) => ({ field: toFormField(field), code })),

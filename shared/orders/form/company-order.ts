@@ -3,9 +3,9 @@ import {
   getCustomFields,
   getFieldText,
   isFieldShown,
-} from '../../accounts/field-settings.ts'
-import { getPhonePrefix } from '../../countries/find-country.ts'
-import { parcelSizes } from '../../parcels/sizes.ts'
+} from '#shared/accounts/field-settings.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
+import { parcelSizes } from '#shared/parcels/sizes.ts'
 import { changeCountry, listSizes } from './change-route.ts'
 import { createEmptyOrder, type OrderForm } from './order-form.ts'
 import type { OrderApp } from './to-body.ts'

@@ -1,10 +1,10 @@
-import { getKeys } from '../../lib/get-keys.ts'
-import { toDeliveryMethod } from '../../parcels/destination-types.ts'
-import { formatKilograms } from '../../parcels/sizes.ts'
-import { formatAddress } from '../../places/address-text.ts'
-import type { Place } from '../../places/place.ts'
-import { serviceNumbers } from '../../services/service-names.ts'
-import type { Order } from '../order.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
+import type { Place } from '#shared/places/place.ts'
+import { serviceNumbers } from '#shared/services/service-names.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { createEmptyOrder, type OrderForm } from './order-form.ts'
 
 const toDestination = ({ destination }: Order): OrderForm['destination'] => {

@@ -1,5 +1,9 @@
-import type { Order } from '../order.ts'
-import { type ChangePrice, computeChangePrice, isInvoicedLater } from '../prices/change-price.ts'
+import type { Order } from '#shared/orders/order.ts'
+import {
+  type ChangePrice,
+  computeChangePrice,
+  isInvoicedLater,
+} from '#shared/orders/prices/change-price.ts'
 import type { OrderForm } from './order-form.ts'
 import { findProduct } from './to-body.ts'
 import { type PriceApp, toPriced } from './totals.ts'

@@ -1,6 +1,6 @@
-import type { Place } from '../../places/place.ts'
-import type { ServiceName } from '../../services/service-names.ts'
-import type { OrderBody } from '../order-body.ts'
+import type { Place } from '#shared/places/place.ts'
+import type { ServiceName } from '#shared/services/service-names.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
 
 /** Fields of the request body that a form has in the same form. */
 type SentField =

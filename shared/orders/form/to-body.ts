@@ -1,14 +1,14 @@
-import type { OwnAccount } from '../../accounts/account.ts'
-import { getCustomFields, getOrderNumberRule } from '../../accounts/field-settings.ts'
-import { getSegment, isBusinessSegment, type Segment } from '../../accounts/segments.ts'
-import type { Product, Service } from '../../catalogue/product.ts'
-import { getSourceFacts, type SourceCountry } from '../../countries/source-countries.ts'
-import { validateQuantity } from '../../parcels/quantity.ts'
-import { parseKilograms } from '../../parcels/weight.ts'
-import { mayRecipientPayTransport } from '../../services/orderable-services.ts'
-import type { ShipmentContext } from '../check-shipment.ts'
-import { cleanShipment } from '../clean-shipment.ts'
-import type { OrderBody } from '../order-body.ts'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { getCustomFields, getOrderNumberRule } from '#shared/accounts/field-settings.ts'
+import { getSegment, isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
+import type { Product, Service } from '#shared/catalogue/product.ts'
+import { getSourceFacts, type SourceCountry } from '#shared/countries/source-countries.ts'
+import { validateQuantity } from '#shared/parcels/quantity.ts'
+import { parseKilograms } from '#shared/parcels/weight.ts'
+import { mayRecipientPayTransport } from '#shared/services/orderable-services.ts'
+import type { OrderContext } from '#shared/orders/check-order-body.ts'
+import { cleanOrder } from '#shared/orders/clean-order.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
 import { getPlace, type OrderForm } from './order-form.ts'
 import { isZipServed } from './zip-check.ts'
 
@@ -59,7 +59,7 @@ export const parseQuantity = ({ parcels }: Pick<OrderForm, 'parcels'>): number |
   validateQuantity(parcels.trim()) === undefined ? Number(parcels) : undefined
 
 /** Returns the context of an order's rules. */
-export const toContext = (app: OrderApp, form: OrderForm): ShipmentContext => ({
+export const toContext = (app: OrderApp, form: OrderForm): OrderContext => ({
   sourceCountry: app.country,
   segment: getAppSegment(app),
   product: findProduct(app, form),
@@ -107,5 +107,5 @@ export const toOrderBody = (app: OrderApp, form: OrderForm): OrderBody => {
     ...(form.has_company && canAddCompany(app) && { data: form.data }),
     ...(isBusinessSegment(getAppSegment(app)) && toCompanyFields(form)),
   }
-  return cleanShipment(body, toContext(app, form))
+  return cleanOrder(body, toContext(app, form))
 }

@@ -1,7 +1,11 @@
-import { getSegment } from '../../accounts/segments.ts'
-import type { WirePrice } from '../../catalogue/product.ts'
-import { parseGoodsPrice } from '../prices/goods-price.ts'
-import { computeNewShipmentsTotal, type PricedParcel, type Total } from '../prices/totals.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
+import type { WirePrice } from '#shared/catalogue/product.ts'
+import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
+import {
+  computeNewShipmentsTotal,
+  type PricedParcel,
+  type Total,
+} from '#shared/orders/prices/totals.ts'
 import type { OrderForm } from './order-form.ts'
 import { findProduct, listChosenServices, type OrderApp, parseQuantity } from './to-body.ts'
 import { getZipPrice } from './zip-check.ts'

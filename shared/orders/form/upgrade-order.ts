@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '#shared/lib/is-record.ts'
 
 /** Fields that were stored by another name until 3.77.0. */
 const renamed: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { isCoreCountry } from '../../countries/core-countries.ts'
-import { validateZip } from '../../contacts/zip.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import { validateZip } from '#shared/contact-details/zip.ts'
 import type { OrderForm } from './order-form.ts'
 
 /** A query to the server about a postal code. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Service } from '#shared/catalogue/product.ts'
 import type { Cents } from '#shared/lib/money.ts'
-import type { Order, orderProduct } from '../order.ts'
+import type { Order, orderProduct } from '#shared/orders/order.ts'
 import {
   type CentsRange,
   type PricedParcel,

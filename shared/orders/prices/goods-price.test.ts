@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatEuros, MAX_AMOUNT } from '../../lib/money.ts'
-import et from '../../locales/et/errors.json' with { type: 'json' }
-import en from '../../locales/en/errors.json' with { type: 'json' }
-import lt from '../../locales/lt/errors.json' with { type: 'json' }
-import lv from '../../locales/lv/errors.json' with { type: 'json' }
-import ru from '../../locales/ru/errors.json' with { type: 'json' }
+import { formatEuros, MAX_AMOUNT } from '#shared/lib/money.ts'
+import et from '#shared/locales/et/errors.json' with { type: 'json' }
+import en from '#shared/locales/en/errors.json' with { type: 'json' }
+import lt from '#shared/locales/lt/errors.json' with { type: 'json' }
+import lv from '#shared/locales/lv/errors.json' with { type: 'json' }
+import ru from '#shared/locales/ru/errors.json' with { type: 'json' }
 import { parseGoodsPrice, validateGoodsPrice } from './goods-price.ts'
 
 describe('accepted prices of goods', () => {

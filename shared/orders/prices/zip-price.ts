@@ -1,4 +1,4 @@
-import { validateZip } from '#shared/contacts/zip.ts'
+import { validateZip } from '#shared/contact-details/zip.ts'
 import { type Cents } from '#shared/lib/money.ts'
 import { parseWirePrice } from './totals.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'

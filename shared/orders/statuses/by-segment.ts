@@ -1,4 +1,4 @@
-import type { Segment } from '../../accounts/segments.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
 import type { BySegment } from './status-facts.ts'
 
 /** Returns the value of a cell for a segment. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { segments } from '../../accounts/segments.ts'
+import { segments } from '#shared/accounts/segments.ts'
 import {
   type ActionOrder,
   type ActionReader,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getKeys } from '../../lib/get-keys.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
 import type { FriendlyStatus } from './status-facts.ts'
 import { type OrderStatus, statuses } from './statuses.ts'
 

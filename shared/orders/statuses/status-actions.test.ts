@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Segment } from '../../accounts/segments.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
 import { orderStatuses } from './order-status.ts'
 import { acceptsPayment, hasLabel, isBookable, isCancellable, isPayable } from './status-actions.ts'
 import { type OrderStatus, statuses } from './statuses.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '../../accounts/segments.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
 import { getForSegment } from './by-segment.ts'
 import { type OrderStatus, statuses } from './statuses.ts'
 

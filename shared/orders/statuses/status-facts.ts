@@ -1,4 +1,4 @@
-import type { Segment } from '../../accounts/segments.ts'
+import type { Segment } from '#shared/accounts/segments.ts'
 
 /**
  * Stages of a shipment in order. An event of an earlier stage never replaces one of a later stage;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { segments } from '../../accounts/segments.ts'
+import { segments } from '#shared/accounts/segments.ts'
 import { orderStatuses } from './order-status.ts'
 import { getStatusLabel, getStatusTone, isPending } from './status-label.ts'
 

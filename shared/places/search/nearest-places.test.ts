@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fc } from '#test/support/random.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { findNearestPlaces } from './nearest-places.ts'
-import { createPlaceFilter } from '../place-filter.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { indexPlaces } from './place-index.ts'
 
 interface Point {

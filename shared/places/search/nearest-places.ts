@@ -1,6 +1,6 @@
-import type { FilteredPlace } from '../place-filter.ts'
+import type { FilteredPlace } from '#shared/places/place-filter.ts'
 import type { PlaceIndex } from './place-index.ts'
-import type { PlaceRecord } from '../place.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 import { toUnitVector } from './unit-vector.ts'
 
 /** Mean radius of the earth in metres (IUGG). */

@@ -1,6 +1,6 @@
-import { formatAddress } from '../address-text.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
 import { addLetterPairs, letterPairWords } from './letter-pairs.ts'
-import type { PlaceRecord } from '../place.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 import { normalizeSearchText } from './search-text.ts'
 import { toUnitVector } from './unit-vector.ts'
 

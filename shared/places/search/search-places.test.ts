@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
-import { createPlaceFilter } from '../place-filter.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { indexPlaces } from './place-index.ts'
 import { searchPlaces } from './search-places.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getMaxAllowedBookings } from '#shared/api/collections.ts'
-import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/lockers.ts'
+import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/doors.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { completePayment, payOrders } from '#shared/api/payments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookDoors, checkDoorAvailability } from '#shared/api/lockers.ts'
+import { bookDoors, checkDoorAvailability } from '#shared/api/doors.ts'
 import { editOrder } from '#shared/api/orders.ts'
 import { payEditedOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'

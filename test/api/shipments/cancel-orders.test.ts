@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
+import { checkDoorAvailability, preBookDoors } from '#shared/api/doors.ts'
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'

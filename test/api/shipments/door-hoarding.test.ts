@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
-import { checkDoorAvailability, preBookDoors, releaseSoftBooks } from '#shared/api/lockers.ts'
+import { checkDoorAvailability, preBookDoors, releaseSoftBooks } from '#shared/api/doors.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { listPlaces } from '#shared/api/places.ts'

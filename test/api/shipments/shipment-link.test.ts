@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
-import { bookDoors } from '#shared/api/lockers.ts'
+import { bookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'

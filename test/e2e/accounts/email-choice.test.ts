@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onPhone } from '#test/support/browser/screens.ts'
 import { getApp } from '#shared/api/app.ts'
-import { button, expectAccessible, field, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, field, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 
 const { logIn, withPage } = setUpEditPage()
 

@@ -11,7 +11,13 @@ import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, field, readOrder, setUpEditPage } from '../editing/edit-page.ts'
+import {
+  button,
+  expectAccessible,
+  field,
+  readOrder,
+  setUpEditPage,
+} from '#test/e2e/editing/edit-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 

@@ -6,7 +6,7 @@ import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, readOrder, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, readOrder, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 import { allowWhiteLockers, companies } from './company-orders.ts'
 
 const { env, send, withPage } = setUpEditPage()

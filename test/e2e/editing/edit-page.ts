@@ -17,7 +17,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { desktop, type Screen } from '#test/support/browser/screens.ts'
-import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 
 /** How a page is opened; by default in English on a desktop. */
 interface PageOptions extends Partial<Screen> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onBoth, onDesktop, onPhone, phone, type Screen } from '#test/support/browser/screens.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
+import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 

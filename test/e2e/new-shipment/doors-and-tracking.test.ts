@@ -12,7 +12,7 @@ import {
   expectAccessible,
   payAtBank,
   setUpEditPage,
-} from '../editing/edit-page.ts'
+} from '#test/e2e/editing/edit-page.ts'
 import { choosePlaceInChooser, createFilledDraft } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 

@@ -13,7 +13,7 @@ import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import type { LanguageName } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
-import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 

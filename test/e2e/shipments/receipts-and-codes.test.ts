@@ -4,7 +4,7 @@ import { getOrder } from '#shared/api/shipments.ts'
 import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 
 const { send, withPage } = setUpEditPage()
 

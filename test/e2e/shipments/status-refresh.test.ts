@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { setUpEditPage } from '../editing/edit-page.ts'
+import { setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 
 const { env, send, withPage } = setUpEditPage()
 

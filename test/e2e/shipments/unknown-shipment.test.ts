@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { buildDuplicatePath, buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, setUpEditPage } from '../editing/edit-page.ts'
+import { button, expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 
 const { env, logIn, withPage } = setUpEditPage()
 

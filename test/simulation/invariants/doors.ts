@@ -1,7 +1,7 @@
 import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
-import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
 import { getNetworkShare } from '#functions/doors/hold-limits.ts'
 import type { Operation } from '#test/simulation/operations.ts'
 import { getHoldGroup } from '#test/simulation/scenario-data.ts'

@@ -1,4 +1,4 @@
-import { startHttpDouble } from '../stack/http-double.ts'
+import { startHttpDouble } from '#test/support/stack/http-double.ts'
 import type { AccountState } from './account-state.ts'
 import { type AwsRequest, type Operations, parseAwsRequest, toJsonError } from './aws-request.ts'
 import { createServices } from './operations.ts'

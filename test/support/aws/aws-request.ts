@@ -1,4 +1,4 @@
-import type { DoubleResponse, ReceivedRequest } from '../stack/http-double.ts'
+import type { DoubleResponse, ReceivedRequest } from '#test/support/stack/http-double.ts'
 
 /** A signed request to AWS. */
 export interface AwsRequest {

@@ -1,4 +1,4 @@
-import type { DoubleResponse } from '../stack/http-double.ts'
+import type { DoubleResponse } from '#test/support/stack/http-double.ts'
 import type { AwsRequest, Operations } from './aws-request.ts'
 import { renderXml } from './aws-request.ts'
 

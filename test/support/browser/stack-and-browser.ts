@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { startTestStack, type TestStack } from '../stack/stack.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 
 /**
  * Starts one stack and one browser before the tests of a file and stops them after the last one.

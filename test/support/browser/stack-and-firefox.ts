@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll } from 'vitest'
-import { startTestStack, type TestStack } from '../stack/stack.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import { findFirefox, launchFirefox } from './firefox.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 
 /** Stores a draft once in each new tab of a browser; later changes by the page are kept. */
 export const storeDraft = (context: BrowserContext, draft: WizardDraft): Promise<unknown> =>

@@ -3,7 +3,7 @@ import {
   createEmptyWizard,
   type SharedFields,
   type WizardDraft,
-} from '#web/features/new-shipment/state/draft-shape.ts'
+} from '#web/orders/wizard/state/draft-shape.ts'
 
 /** An empty order of a form with `changes` applied; with the id of its place, if it has one. */
 export const createExampleOrderForm = (changes: Partial<OrderForm> = {}): OrderForm => ({

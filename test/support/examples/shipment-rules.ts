@@ -2,10 +2,10 @@ import type { Product, Service } from '#shared/catalogue/product.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
 import {
   type DestinationPlace,
-  type ShipmentContext,
-  checkShipment,
-} from '#shared/orders/check-shipment.ts'
-import { cleanShipment } from '#shared/orders/clean-shipment.ts'
+  type OrderContext,
+  checkOrderBody,
+} from '#shared/orders/check-order-body.ts'
+import { cleanOrder } from '#shared/orders/clean-order.ts'
 import { type OrderBody, orderBody } from '#shared/orders/order-body.ts'
 
 /** A size to a locker within Estonia, for private senders. */
@@ -97,7 +97,7 @@ export const base = {
 }
 
 /** The context of `base`. */
-export const toLocker: ShipmentContext = {
+export const toLocker: OrderContext = {
   sourceCountry: 'ee',
   segment: 'private',
   product,
@@ -118,10 +118,10 @@ export const abroad = { product_id: 3, destination_place_id: null, destination: 
 export const toBerlin = { product: toGermany, place: undefined }
 
 /** Cleans and checks a shipment as the screen and the server do, and lists its issues as `field: code`. */
-export const listIssues = (change: object, context: Partial<ShipmentContext> = {}) => {
+export const listIssues = (change: object, context: Partial<OrderContext> = {}) => {
   const whole = { ...toLocker, ...context }
   const order: OrderBody = orderBody.parse({ ...base, ...change })
-  return checkShipment(cleanShipment(order, whole), whole).map(
+  return checkOrderBody(cleanOrder(order, whole), whole).map(
     ({ field, code }) => `${field}: ${code}`,
   )
 }

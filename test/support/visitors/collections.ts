@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { getCollectionHandlingRule } from '#shared/api/collections.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { OpenTable } from '../stack/open-table.ts'
-import type { TestStack } from '../stack/stack.ts'
+import type { OpenTable } from '#test/support/stack/open-table.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from './visitor.ts'
 
 /** The address of the postpaid demo company that couriers collect from. */

@@ -6,11 +6,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { preBookDoors } from '#shared/api/lockers.ts'
+import { preBookDoors } from '#shared/api/doors.ts'
 import { callFrom } from './call-from.ts'
 import { fetchApp } from './fetch-app.ts'
-import { places } from '../examples/example-body.ts'
-import { localClient } from '../stack/local-client.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
 import { visit, type Browser } from './visitor.ts'
 
 /** The race of the specification: number of clients and doors, and the time limit in milliseconds. */

@@ -5,8 +5,8 @@ import { listPlaces } from '#shared/api/places.ts'
 import { isBookable } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
-import { openTable } from '../stack/open-table.ts'
-import type { TestStack } from '../stack/stack.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
 import { visit } from './visitor.ts'
 
 /** The address of a stack. */

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#shared/accounts/account.ts'
 import { type Segment, segments } from '#shared/accounts/segments.ts'
-import { orderToLocker, places } from '../examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** The outcome of a call for a caller; `allowed` includes validation errors. */

@@ -8,8 +8,8 @@ import type { Call } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
 import { exists } from '#functions/store/operations.ts'
 import type { AccountRecord } from '#functions/store/records/account-store.ts'
-import { configureStores } from '../stack/configure-stores.ts'
-import type { TestStack } from '../stack/stack.ts'
+import { configureStores } from '#test/support/stack/configure-stores.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** Configures this process for a stack's table and imports the product's stores. */

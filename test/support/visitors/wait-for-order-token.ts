@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
-import { waitFor } from '../wait-for.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 /** Waits for an e-mail with a link to shipments, and returns the token of the link. */
 export const waitForOrderToken = (

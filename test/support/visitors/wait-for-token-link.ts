@@ -1,5 +1,5 @@
-import type { TestStack } from '../stack/stack.ts'
-import { waitFor } from '../wait-for.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 import { findTokenLink } from './email-link.ts'
 
 /** Waits for an e-mail with a token to an address and returns its link. */

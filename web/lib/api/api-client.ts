@@ -8,7 +8,7 @@ import {
   readProblem,
 } from './api-problem.ts'
 import { buildCallUrl, getCookie } from './api-request.ts'
-import { currentLocale } from '../i18n/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 
 type Schema = z.ZodMiniType
 /** Any call of the contract. */

@@ -1,10 +1,10 @@
 import { getApp } from '#shared/api/app.ts'
 import { type CallInput, setAccountId, callApi, type CallResult } from './api-client.ts'
-import { getPreferredCountry } from '../preferred-country.ts'
+import { getPreferredCountry } from '#web/lib/preferred-country.ts'
 import { syncServerClock } from './server-clock.ts'
-import { claimDrafts } from '../forms/draft.ts'
-import { useValue } from '../use-value.ts'
-import { createValueStore } from '../value-store.ts'
+import { claimDrafts } from '#web/lib/forms/draft.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { createValueStore } from '#web/lib/value-store.ts'
 
 /** The result of GET /app: the visitor and the data every screen starts from. */
 export type AppData = CallResult<typeof getApp>

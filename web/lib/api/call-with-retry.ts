@@ -1,5 +1,5 @@
-import { type AnyCall, callApi, type CallInput, type CallResult } from '#web/lib/api/api-client.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { type AnyCall, callApi, type CallInput, type CallResult } from './api-client.ts'
+import { ApiFailure } from './api-problem.ts'
 
 /** Delay between two attempts. */
 const retryDelayMs = 1500

@@ -1,5 +1,5 @@
 import { ApiFailure, type ApiProblem, handledStatus } from './api-problem.ts'
-import { createValueStore } from '../value-store.ts'
+import { createValueStore } from '#web/lib/value-store.ts'
 
 /** The problem shown in the error dialog. */
 export const shownProblem = createValueStore<ApiProblem | null>(null)

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { localeFacts } from '#shared/lib/locale.ts'
-import { currentLocale } from '../i18n/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'

@@ -1,5 +1,5 @@
-import { useValue } from '../use-value.ts'
-import { createValueStore, type ValueStore } from '../value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { createValueStore, type ValueStore } from '#web/lib/value-store.ts'
 import { claimDraftOwner, recordClearing, removeClearedDrafts } from './draft-owner.ts'
 
 /** The methods of sessionStorage and localStorage that drafts use. */

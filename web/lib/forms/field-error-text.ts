@@ -6,7 +6,7 @@ import {
   get,
   useFormState,
 } from 'react-hook-form'
-import { useErrorText } from '../api/problem-text.ts'
+import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { pickOwnError } from './rule-errors.ts'
 
 /**

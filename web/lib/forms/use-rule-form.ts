@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { ApiFailure } from '../api/api-problem.ts'
-import { showProblem } from '../api/problem-dialog.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { runAfterPress } from './after-press.ts'
 import { useFocusFirstError } from './use-focus-first-error.ts'
 import type { FieldFailure } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
-const AccountMenu = lazyComponent(() => import('../user/account-menu.tsx'), Nothing)
+const AccountMenu = lazyComponent(() => import('#web/shell/user/account-menu.tsx'), Nothing)
 
 /** The user's account menu; empty without a login. */
 export const AccountSwitch = () => {

@@ -4,7 +4,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { chooseLocale } from '#web/domain/language/choose-locale.ts'
+import { chooseLocale } from '#web/lib/i18n/choose-locale.ts'
 
 /** The language menu; each language has its own name for itself. */
 export const LanguageMenu = () => {

@@ -14,12 +14,12 @@ import { type MenuItem, menuItems } from './menu-items.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
 
-const Bookmarks = lazyComponent(() => import('../user/bookmarks.tsx'), Nothing)
+const Bookmarks = lazyComponent(() => import('#web/shell/user/bookmarks.tsx'), Nothing)
 
 // Loaded on demand: a guest does not log out.
 const logOut = async () => {
   try {
-    const { logOutUser } = await loadChunk(() => import('#web/domain/auth/session-actions.ts'))
+    const { logOutUser } = await loadChunk(() => import('#web/auth/session-actions.ts'))
     await logOutUser()
   } catch (failure) {
     showProblem(failure)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#web/navigation/paths.ts'
-import { footerLinks } from '../footer-links.ts'
+import { footerLinks } from '#web/shell/footer-links.ts'
 import { menuItems } from './menu-items.ts'
 import { isConditionMet, type Visitor } from '#web/navigation/visitor.ts'
 

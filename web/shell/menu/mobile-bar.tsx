@@ -10,7 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 import styles from './mobile-bar.module.css'
 import { paths } from '#web/navigation/paths.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
-import { Support } from '#web/domain/support/support.tsx'
+import { Support } from '#web/support/support.tsx'
 
 const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell')

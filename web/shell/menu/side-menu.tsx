@@ -7,7 +7,7 @@ import { MainMenu } from './main-menu.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import styles from './side-menu.module.css'
-import { Support } from '#web/domain/support/support.tsx'
+import { Support } from '#web/support/support.tsx'
 
 /** The side menu of wide screens, 240 px. */
 export const SideMenu = () => {

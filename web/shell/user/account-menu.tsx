@@ -7,13 +7,13 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
-import { logOutUser } from '#web/domain/auth/session-actions.ts'
+import { logOutUser } from '#web/auth/session-actions.ts'
 import styles from './account-menu.module.css'
-import AddPrivateDialog from '#web/domain/account/add-private-dialog.tsx'
-import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
+import AddPrivateDialog from '#web/accounts/add-private-dialog.tsx'
+import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
 
 const CompanyDialog = lazyComponent(
-  () => import('#web/domain/companies/company-dialog.tsx'),
+  () => import('#web/accounts/company/company-dialog.tsx'),
   CloseDialog,
 )
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { ResendButton } from '#web/domain/account/resend-button.tsx'
+import { ResendButton } from '#web/auth/resend-button.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'

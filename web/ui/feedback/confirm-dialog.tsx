@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Asks to confirm an action that is hard to undo. */

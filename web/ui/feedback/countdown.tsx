@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatRemaining } from '#web/lib/i18n/format-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import styles from './countdown.module.css'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { Icon, type IconName } from '../icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /**
  * Shown when a list or page is empty, with actions to continue. A list has an illustration, a

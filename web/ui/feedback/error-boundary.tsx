@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { useReloadWhenReachable } from '#web/lib/api/connection.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 

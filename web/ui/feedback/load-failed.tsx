@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '#web/lib/api/connection.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Notice } from './notice.tsx'
 
 /**
  * Shown in place of data that failed to load, with a retry button; `children` may explain why. Without

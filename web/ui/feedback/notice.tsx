@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './notice.module.css'
 
 /** The severity of a message. The icon and text convey it too, not only the colour. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import buttonStyles from '../button.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon.tsx'
-import styles from '../menu.module.css'
+import buttonStyles from '#web/ui/button.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from '#web/ui/menu.module.css'
 
 /**
  * A button that opens a small panel in a native popover, such as a filter. Escape and a click

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './progress.module.css'
 
 /** A progress bar of a few steps: `value` of `max` segments are filled. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/lib/use-online.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 /**

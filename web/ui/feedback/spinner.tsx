@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './spinner.module.css'
 
 /** A loading spinner. Set `label` for screen readers unless nearby text says what is loading. */

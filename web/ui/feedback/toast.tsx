@@ -3,7 +3,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
 import { Notice, type Tone } from './notice.tsx'
 import styles from './toast.module.css'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Long enough to read two lines twice. */
 const durationMs = 6000

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import buttonStyles from '../button.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon.tsx'
+import buttonStyles from '#web/ui/button.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './tooltip.module.css'
 
 /** A small button that shows an explanation in a popover; works with keyboard, touch and mouse. */

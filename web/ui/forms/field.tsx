@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
-import { Icon } from '../icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Props of every field, in addition to the attributes of its native element. */
 export interface FieldProps {

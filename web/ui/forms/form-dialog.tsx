@@ -5,7 +5,7 @@ import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Form } from '#web/ui/forms/form.tsx'
+import { Form } from './form.tsx'
 
 /** A dialog with a form and its cancel and save buttons. */
 export const FormDialog = <T extends FieldValues>({

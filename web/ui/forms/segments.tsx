@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './segments.module.css'
 
 /** A group of radio buttons side by side, for a few short choices. `hint` explains the chosen one. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
-import { Icon } from '../icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** An option of a select. */
 export interface SelectOption {

@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from '#web/ui/icon.tsx'
 
 // Icons that the first screen does not show: each loads with the screens that import it.
 

@@ -1,7 +1,7 @@
 import { html } from '#functions/lib/html.ts'
 import { checkoutScript } from './checkout-script.ts'
 import { findBank } from './methods.ts'
-import { pageStyle } from '../../sandbox-page-style.ts'
+import { pageStyle } from '#functions/providers/sandbox-page-style.ts'
 
 interface Asset {
   readonly type: string

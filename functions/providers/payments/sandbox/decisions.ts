@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TransactionStatus } from '../port.ts'
+import type { TransactionStatus } from '#functions/providers/payments/port.ts'
 
 /** A fault injected into a message, to show that the shop refuses it. */
 export type MessageDefect = 'wrong_amount' | 'wrong_mac'

@@ -1,6 +1,6 @@
 import { toIsoTime, now } from '#functions/lib/clock.ts'
-import { formatAmount } from '../amount.ts'
-import { computeMac } from '../mac.ts'
+import { formatAmount } from '#functions/providers/payments/amount.ts'
+import { computeMac } from '#functions/providers/payments/mac.ts'
 import type { MessageDefect } from './decisions.ts'
 import type { SandboxTransaction } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentCountry, PaymentMethod } from '../port.ts'
+import type { PaymentCountry, PaymentMethod } from '#functions/providers/payments/port.ts'
 
 /** A fictitious bank; `colour` is the background of its logo, dark enough for white text. */
 export interface Bank {

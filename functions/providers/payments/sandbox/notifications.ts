@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Table } from '#functions/store/operations.ts'
-import { ProviderError } from '../../provider-error.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
 import { createPaymentReturn, type SignedMessage } from './message.ts'
 import { updateStatus, readTransaction, getSigningSecret } from './sandbox-store.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findAsset } from './assets.ts'
 import { decisionName, decisions } from './decisions.ts'
 import { banks, listCountryMethods } from './methods.ts'
-import { toHtmlResponse } from '../../html-response.ts'
+import { toHtmlResponse } from '#functions/providers/html-response.ts'
 import { renderBankPage, renderReturnPage } from './page.ts'
 import type { SandboxTransaction } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
 import { formatEuros } from '#shared/lib/money.ts'
-import { renderSandboxPage } from '../../sandbox-page.ts'
+import { renderSandboxPage } from '#functions/providers/sandbox-page.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
 import type { SignedMessage } from './message.ts'
 import { paymentNotice } from './notice.ts'

@@ -11,7 +11,7 @@ import {
   type Key,
   type Table,
 } from '#functions/store/operations.ts'
-import type { NewTransaction, TransactionStatus } from '../port.ts'
+import type { NewTransaction, TransactionStatus } from '#functions/providers/payments/port.ts'
 import { allowedPreviousStatuses } from './decisions.ts'
 import { sandboxTransaction, type CardOutcome, type SandboxTransaction } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startHttpDouble, type DoubleResponse } from '#test/support/stack/http-double.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import type { NewTransaction } from '../port.ts'
+import type { NewTransaction } from '#functions/providers/payments/port.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
 import { enterCard } from './enter-card.ts'
 import { createPaymentReturn } from './message.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transactionStatus } from '../verify-message.ts'
+import { transactionStatus } from '#functions/providers/payments/verify-message.ts'
 
 /** The outcome of charging a card token. */
 export const cardOutcome = z.enum(['pays', 'refused', 'pays_late'])

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import type { Table } from '#functions/store/operations.ts'
-import { getSandboxUrl } from '../social-settings.ts'
+import { getSandboxUrl } from '#functions/providers/social/social-settings.ts'
 import type { SandboxPerson } from './sandbox-people.ts'
 import { getPersonId, getSigningKey } from './sandbox-store.ts'
 

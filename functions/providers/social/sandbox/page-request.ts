@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { socialProviders } from '../port.ts'
-import { getApplicationId } from '../social-settings.ts'
+import { socialProviders } from '#functions/providers/social/port.ts'
+import { getApplicationId } from '#functions/providers/social/social-settings.ts'
 
 /** Maximum length of a parameter in characters. */
 const MAX_LENGTH = 200

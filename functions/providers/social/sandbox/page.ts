@@ -1,6 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
-import { renderSandboxPage } from '../../sandbox-page.ts'
-import type { SocialProviderName } from '../port.ts'
+import { renderSandboxPage } from '#functions/providers/sandbox-page.ts'
+import type { SocialProviderName } from '#functions/providers/social/port.ts'
 import { sandboxPeople } from './sandbox-people.ts'
 
 const providerTitles = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<

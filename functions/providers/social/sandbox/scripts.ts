@@ -1,4 +1,4 @@
-import { pageStyle } from '../../sandbox-page-style.ts'
+import { pageStyle } from '#functions/providers/sandbox-page-style.ts'
 
 /**
  * Script that opens the login page and resolves with its token, or with null when it was cancelled or

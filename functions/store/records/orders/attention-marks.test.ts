@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import type { OrderRecord } from '../order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getAttentionRange, listAttentionMarks, parseDoorEnd } from './attention-marks.ts'
 
 const until = Date.parse('2026-11-20T21:59:59Z')

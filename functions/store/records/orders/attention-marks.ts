@@ -1,9 +1,9 @@
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { getEndOfNextDay } from '#shared/lib/tallinn-time.ts'
-import { partitions } from '../../keys.ts'
-import type { Range } from '../../operations.ts'
-import type { OrderRecord } from '../order-store.ts'
+import { partitions } from '#functions/store/keys.ts'
+import type { Range } from '#functions/store/operations.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** Begins every mark and sorts before every word, so that no search finds a mark. */
 const beginning = '!'

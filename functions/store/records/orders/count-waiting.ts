@@ -1,4 +1,4 @@
-import type { Table } from '../../operations.ts'
+import type { Table } from '#functions/store/operations.ts'
 import { getOrderCounts, sumCounts } from './order-counts.ts'
 
 /** Counts the parcels of an owner that wait to be handed over: the created and prepared ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { orderRecord } from '../order-store.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from './order-writes.ts'
 
 const band = { id: 1_112_021, name: '≤ 2 kg', service: 'unknown', destination_country: 'de' }

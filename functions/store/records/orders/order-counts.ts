@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
-import { keys, parseLastId, partitions } from '../../keys.ts'
-import type { Table } from '../../operations.ts'
-import { readWholeRange } from '../../read-whole-range.ts'
+import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { readWholeRange } from '#functions/store/read-whole-range.ts'
 
 /** The counters without shipments. */
 export const noCounts = statusCounts.parse({})

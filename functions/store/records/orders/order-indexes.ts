@@ -5,9 +5,9 @@ import {
   statusGroups,
 } from '#shared/orders/statuses/status-groups.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
-import { getListIndex } from '../../list-indexes.ts'
+import { getListIndex } from '#functions/store/list-indexes.ts'
 import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
-import type { OrderRecord } from '../order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** Characters of a text that decide its place in a list. */
 const sortedLength = 32

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { fc } from '#test/support/random.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
-import type { OrderRecord } from '../order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { decodeRow, encodeRow, maxShownBytes, toStoredRow } from './order-row.ts'
 
 const order: OrderRecord = {

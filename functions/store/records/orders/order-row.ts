@@ -8,7 +8,7 @@ import {
   getUsableCode,
   hasEvent,
   type OrderRecord,
-} from '../order-store.ts'
+} from '#functions/store/records/order-store.ts'
 import { nameFormerValues } from './former-row.ts'
 
 /** How a value is checked, and what stands for one that is not stored because it is empty. */

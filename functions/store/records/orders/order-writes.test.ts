@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { all, equals, exists, type Write } from '#functions/store/operations.ts'
-import { orderRecord, type OrderRecord } from '../order-store.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate, toOrderItem } from './order-writes.ts'
 
 const scanned = { at: 2, set: { status: 'sourcein' } } as const

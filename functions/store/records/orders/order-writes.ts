@@ -1,8 +1,8 @@
-import { keys } from '../../keys.ts'
-import type { Attributes, Condition, Item, Write } from '../../operations.ts'
-import { all, equals, exists } from '../../operations.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Attributes, Condition, Item, Write } from '#functions/store/operations.ts'
+import { all, equals, exists } from '#functions/store/operations.ts'
 import { toListAttributes } from './order-indexes.ts'
-import { orderRecord, type OrderRecord } from '../order-store.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** Converts a shipment to its item in the table. */
 export const toOrderItem = (record: OrderRecord): Item => ({

@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import type { StoredRow } from './order-row.ts'

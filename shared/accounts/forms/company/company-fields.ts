@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../../../lib/line.ts'
+import { line } from '#shared/lib/line.ts'
 
 /** An optional text, empty by default. */
 const text = z._default(line, '')

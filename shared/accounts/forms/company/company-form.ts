@@ -1,11 +1,11 @@
 import type { Company } from '#shared/accounts/company.ts'
 import { type Actor, may } from '#shared/accounts/permissions.ts'
-import { validateEmail, validateRequiredEmail } from '../../../contacts/email.ts'
-import { cleanPhone, validatePhone } from '../../../contacts/phone.ts'
-import { type FieldIssue, collectIssues } from '../../../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../../../lib/text.ts'
-import { validateZip } from '../../../contacts/zip.ts'
-import { type CompanyForm, companyLimits } from '../sign-up.ts'
+import { validateEmail, validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { cleanPhone, validatePhone } from '#shared/contact-details/phone.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
+import { validateZip } from '#shared/contact-details/zip.ts'
+import { type CompanyForm, companyLimits } from '#shared/accounts/forms/sign-up.ts'
 import { validateVat } from './vat.ts'
 
 /** Maximum length of a trademark in characters. */

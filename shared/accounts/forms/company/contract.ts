@@ -1,8 +1,8 @@
-import type { SourceCountry } from '../../../countries/source-countries.ts'
-import { validateRequiredEmail } from '../../../contacts/email.ts'
-import { validatePhone } from '../../../contacts/phone.ts'
-import { type FieldIssue, collectIssues } from '../../../lib/field-issues.ts'
-import { validateMaxLength, validateRequired } from '../../../lib/text.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { validatePhone } from '#shared/contact-details/phone.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { maxTrademark } from './company-form.ts'
 
 /** Additional sign-up fields of a company that requests a contract. */

@@ -1,9 +1,9 @@
-import { cleanPhone } from '../../../contacts/phone.ts'
-import type { FieldIssue } from '../../../lib/field-issues.ts'
+import { cleanPhone } from '#shared/contact-details/phone.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { ContractForm } from './contract.ts'
 import { checkContract } from './contract.ts'
-import type { SignUpForm } from '../sign-up.ts'
-import { checkSignUp } from '../sign-up.ts'
+import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
+import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 
 /** Sign-up form of a company that requests a contract. */
 export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &

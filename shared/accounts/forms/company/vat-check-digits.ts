@@ -1,4 +1,4 @@
-import type { VatPrefix } from '../../../countries/countries.ts'
+import type { VatPrefix } from '#shared/countries/countries.ts'
 import {
   computeEstonianVatDigit,
   computeLatvianVatDigit,

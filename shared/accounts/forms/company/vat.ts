@@ -1,6 +1,6 @@
-import type { VatPrefix } from '../../../countries/countries.ts'
-import { type SourceCountry, getVatPrefix } from '../../../countries/source-countries.ts'
-import type { Violation } from '../../../lib/field-issues.ts'
+import type { VatPrefix } from '#shared/countries/countries.ts'
+import { type SourceCountry, getVatPrefix } from '#shared/countries/source-countries.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
 import { vatCheckDigitValidators } from './vat-check-digits.ts'
 
 const british = /^(?:\d{9}(?:\d{3})?|(?:GD|HA)\d{3})$/

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { type BoundProps, useBoundField } from './use-bound-field.ts'
 
 /** A checkbox of a form. Its error is shown once it was changed. */

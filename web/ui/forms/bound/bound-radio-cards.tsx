@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
-import { RadioCard, RadioCards } from '../radio-card.tsx'
+import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { type BoundProps, useBoundField } from './use-bound-field.ts'
 
 /** A choice of a form, as radio cards. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from '../select-field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { type BoundProps, useBoundField } from './use-bound-field.ts'
 
 const keepText = (text: string): unknown => text

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
-import { TextAreaField } from '../text-area-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { type BoundProps, useBoundText } from './use-bound-field.ts'
 
 /** A multi-line text of a form. */

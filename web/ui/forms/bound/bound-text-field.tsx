@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { type BoundProps, useBoundText } from './use-bound-field.ts'
 
 /** A text field of a form. `clean` normalizes the text when the field is left. */

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../icon.tsx'
-import { ListItemText } from '../../list-item-text.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './suggest-field.module.css'
 
 /** A button below the options of a suggest field: another way to fill it in. */

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './suggest-field.module.css'
 import { SuggestPopover } from './suggest-popover.tsx'
 import type { InputHandlers, SuggestListProps } from './suggest-props.ts'

@@ -1,9 +1,9 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '../../class-names.ts'
-import { Spinner } from '../../feedback/spinner.tsx'
-import { Icon } from '../../icon.tsx'
-import { Field, type FieldProps } from '../field.tsx'
-import fieldStyles from '../field.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Field, type FieldProps } from '#web/ui/forms/field.tsx'
+import fieldStyles from '#web/ui/forms/field.module.css'
 import styles from './suggest-field.module.css'
 
 /** The input of a suggest field, and the list below it. */

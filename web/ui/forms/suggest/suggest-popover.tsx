@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './suggest-field.module.css'
 
 /** The popover with the list, and its announced status. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode, RefObject } from 'react'
-import type { FieldProps } from '../field.tsx'
+import type { FieldProps } from '#web/ui/forms/field.tsx'
 
 /** Props of the list; options and open state are controlled by the caller. */
 export interface SuggestListProps<Option> {

@@ -1,6 +1,6 @@
-import { findAsset } from '../assets.ts'
-import { notFoundResponse } from '../../../not-found-response.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { findAsset } from '#functions/providers/payments/sandbox/assets.ts'
+import { notFoundResponse } from '#functions/providers/not-found-response.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /** GET /sandbox/assets/{name}: scripts, style sheet and logos of the sandbox pages. */
 export const handler = serveSandbox(async ({ pathParameters }) => {

@@ -1,8 +1,8 @@
-import { notFoundResponse } from '../../../not-found-response.ts'
-import { findBankPage } from '../find-bank-page.ts'
-import { toHtmlResponse } from '../../../html-response.ts'
-import { renderBankPage } from '../page.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { notFoundResponse } from '#functions/providers/not-found-response.ts'
+import { findBankPage } from '#functions/providers/payments/sandbox/find-bank-page.ts'
+import { toHtmlResponse } from '#functions/providers/html-response.ts'
+import { renderBankPage } from '#functions/providers/payments/sandbox/page.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /** GET /sandbox/pay/{bank}/{transaction}: the payment page of a sandbox bank. */
 export const handler = serveSandbox(async (event) => {

@@ -1,10 +1,10 @@
 import { table } from '#functions/store/table.ts'
-import { parseJson } from '../../../parse-json.ts'
-import { cardForm, enterCard } from '../enter-card.ts'
-import { notFoundResponse } from '../../../not-found-response.ts'
-import { readBody } from '../../../read-body.ts'
-import { sendNotificationJobs } from '../send-notification-jobs.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { parseJson } from '#functions/providers/parse-json.ts'
+import { cardForm, enterCard } from '#functions/providers/payments/sandbox/enter-card.ts'
+import { notFoundResponse } from '#functions/providers/not-found-response.ts'
+import { readBody } from '#functions/providers/read-body.ts'
+import { sendNotificationJobs } from '#functions/providers/payments/sandbox/send-notification-jobs.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /** POST /sandbox/card/{transaction}: accepts the form of the card dialog. */
 export const handler = serveSandbox(async (event) => {

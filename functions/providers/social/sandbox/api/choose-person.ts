@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { table } from '#functions/store/table.ts'
-import { toHtmlResponse } from '../../../html-response.ts'
-import { notFoundResponse } from '../../../not-found-response.ts'
-import { readBody } from '../../../read-body.ts'
-import { signIdToken } from '../id-token.ts'
-import { parsePageRequest } from '../page-request.ts'
-import { renderHandOverPage } from '../page.ts'
-import type { SandboxPerson } from '../sandbox-people.ts'
-import { issueToken } from '../sandbox-store.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { toHtmlResponse } from '#functions/providers/html-response.ts'
+import { notFoundResponse } from '#functions/providers/not-found-response.ts'
+import { readBody } from '#functions/providers/read-body.ts'
+import { signIdToken } from '#functions/providers/social/sandbox/id-token.ts'
+import { parsePageRequest } from '#functions/providers/social/sandbox/page-request.ts'
+import { renderHandOverPage } from '#functions/providers/social/sandbox/page.ts'
+import type { SandboxPerson } from '#functions/providers/social/sandbox/sandbox-people.ts'
+import { issueToken } from '#functions/providers/social/sandbox/sandbox-store.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /** Maximum length of names and e-mails in characters. */
 const MAX_LENGTH = 80

@@ -1,7 +1,7 @@
 import { table } from '#functions/store/table.ts'
-import { toJsonResponse } from '../json-response.ts'
-import { readToken } from '../sandbox-store.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { toJsonResponse } from '#functions/providers/social/sandbox/json-response.ts'
+import { readToken } from '#functions/providers/social/sandbox/sandbox-store.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /** Facebook's response to an unknown token. */
 const invalidToken = {

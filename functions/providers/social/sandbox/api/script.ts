@@ -1,6 +1,6 @@
-import { notFoundResponse } from '../../../not-found-response.ts'
-import { socialScripts } from '../scripts.ts'
-import { serveSandbox } from '../../../serve-sandbox.ts'
+import { notFoundResponse } from '#functions/providers/not-found-response.ts'
+import { socialScripts } from '#functions/providers/social/sandbox/scripts.ts'
+import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 
 /**
  * GET /sandbox/social/scripts/{name}: the providers' page scripts, and the files of the sandbox

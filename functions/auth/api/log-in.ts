@@ -1,0 +1,58 @@
+import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
+import { logIn } from '#shared/api/session.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import { findClientRequestForLogin } from '#functions/store/records/client-request-store.ts'
+import { findUserForLogin } from '#functions/store/records/user-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { checkLoginAttempt, clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
+import { isKnownDevice } from '#functions/accounts/login-devices.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { chooseLoginAccount } from '#functions/auth/choose-login-account.ts'
+import { startAccountSession } from '#functions/auth/start-account-session.ts'
+import { identify } from '#functions/auth/identify.ts'
+import { logInWithIdentity } from '#functions/auth/log-in-with-identity.ts'
+import { verifyPassword } from '#functions/lib/password.ts'
+
+const createLoginProblem = () =>
+  new Problem('validation_error', formatMessage('login_failed'), { code: 'login_failed' })
+
+/** The error for a company whose request for a contract waits for an operator. */
+const createWaitingProblem = () =>
+  new Problem('validation_error', formatMessage('contract_waiting'), { code: 'contract_waiting' })
+
+/**
+ * Makes the same reads, writes and hashes and throws the same error for an unknown e-mail and for a
+ * wrong password. Whoever knows the password of a contract request learns that it is waiting.
+ */
+const logInByPassword = async (
+  form: { readonly email: string; readonly password: string },
+  { device, ip }: { readonly device: string | undefined; readonly ip: string },
+): Promise<User> => {
+  rejectIssues(checkLogIn(form))
+  const [user, request, isKnown] = await Promise.all([
+    findUserForLogin(form.email),
+    findClientRequestForLogin(form.email),
+    isKnownDevice(form.email, device),
+  ])
+  const isCorrect = await checkLoginAttempt(
+    { email: form.email, device: isKnown ? device : undefined, address: ip },
+    () => verifyPassword(form.password, user ? user.password : request?.password),
+  )
+  if (!isCorrect) throw createLoginProblem()
+  if (!user) throw createWaitingProblem()
+  return user
+}
+
+export const handler = serve(logIn, async ({ body, session, request, reply }) => {
+  const visitor = requireSession(session)
+  const identity = await identify(body, visitor, request.ip)
+  const user = identity ? await logInWithIdentity(identity) : await logInByPassword(body, request)
+  const person = await chooseLoginAccount(user.id)
+  // A password change during the check ends every session, including this one.
+  if (person.user.password !== user.password) throw createLoginProblem()
+  if (identity) await clearLoginAttempts(user.email)
+  await startAccountSession(visitor, person, { ...request, reply })
+  return { success: true, locale_code: person.account.locale_code }
+})

@@ -1,0 +1,124 @@
+import type { z } from 'zod/mini'
+import type { preBookDoors } from '#shared/api/doors.ts'
+import { isBusiness } from '#shared/accounts/segments.ts'
+import { maxWizardDoors } from '#shared/doors/bookings.ts'
+import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import type { PlaceType } from '#shared/places/place.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
+import { getSessionGroup } from '#functions/doors/group-limits.ts'
+import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
+import type { SoftBooking } from '#functions/doors/plan-soft-booking.ts'
+import { checkAvailability, softBookDoors } from '#functions/doors/soft-booking.ts'
+
+/** The limit of the calls that hold doors: a person tries a few lockers, a script many. */
+export const doorLimit = { count: 120, seconds: 600 }
+
+/** The doors that a call wants. */
+interface WantedDoors {
+  readonly sizes: readonly DoorSize[]
+  /** The shipments of the sizes, in the same order; empty for sizes without shipments. */
+  readonly orders: readonly OrderRecord[]
+}
+
+/** The body of a call: sizes or shipments. */
+interface DoorsBody {
+  readonly sizes?: readonly DoorSize[] | undefined
+  readonly order_ids?: readonly string[] | undefined
+}
+
+/** @throws Problem not_found for a shipment that the session may not see. */
+const readWantedDoors = async (session: Session, body: DoorsBody): Promise<WantedDoors> => {
+  if (!body.order_ids) return { sizes: body.sizes ?? [], orders: [] }
+  const { orders } = await findSessionOrders(runtime, session, [...new Set(body.order_ids)])
+  if (orders.length === 0) throw notFound('Shipment')
+  return { sizes: orders.map((order) => order.door_size), orders }
+}
+
+/** Returns as many shipments as there are sizes without a door, the last ones of each size. */
+const listFailedOrders = (
+  { orders }: WantedDoors,
+  failedSizes: readonly DoorSize[],
+): readonly string[] =>
+  doorSizes.flatMap((size) => {
+    const count = failedSizes.filter((each) => each === size).length
+    const ids = orders.flatMap((order) => (order.door_size === size ? [order.id] : []))
+    return ids.slice(Math.max(0, ids.length - count))
+  })
+
+/** Converts a soft booking to the wire's form, with the server's time for the countdown. */
+const describeBooking = (
+  booking: SoftBooking,
+  wanted: WantedDoors,
+): z.output<(typeof preBookDoors)['result']> => ({
+  ...booking,
+  failed_order_ids: [...listFailedOrders(wanted, booking.failed_sizes)],
+  reserved_until: booking.reserved_until === null ? null : toIsoTime(booking.reserved_until),
+  now: toIsoTime(now()),
+})
+
+/** @throws Problem when a guest, who sends one parcel, or a private account wants too many doors. */
+const checkDoorCount = ({ account }: Session, count: number): void => {
+  if (!account && count > maxGuestDoors) throw createHoldProblem('guest_doors')
+  if (!(account && isBusiness(account)) && count > maxWizardDoors)
+    throw createFieldProblem({ field: 'sizes', code: 'parcels_too_many' })
+}
+
+/** The types of places whose doors are booked individually. */
+const doorBookingTypes = ['ipb'] as const satisfies readonly PlaceType[]
+
+/** @throws Problem when the place has another type or accepts no parcels from senders. */
+export const checkBookable = async (
+  placeId: number,
+  types: readonly PlaceType[] = doorBookingTypes,
+): Promise<void> => {
+  const place = await getPlace(placeId)
+  if (!place) throw notFound('Place')
+  if (!createPlaceFilter({ types, dropoff: true })(place)) {
+    throw new Problem('conflict', formatMessage('no_drop_off'), { code: 'no_drop_off' })
+  }
+}
+
+/**
+ * Answers whether a white locker has a free door for each size or shipment. If `isHeld`, the doors are
+ * held for the session for 15 minutes, all or none.
+ * @throws Problem not_found for an unknown place or shipment, conflict for a place without such doors,
+ *   and when too many doors are wanted or held.
+ */
+export const findDoors = async (
+  session: Session,
+  {
+    place,
+    body,
+    isHeld,
+    request,
+  }: {
+    readonly place: number
+    readonly body: DoorsBody
+    readonly isHeld: boolean
+    readonly request: { readonly ip: string; readonly idempotencyKey: string | undefined }
+  },
+): Promise<z.output<(typeof preBookDoors)['result']>> => {
+  await checkBookable(place)
+  const wanted = await readWantedDoors(session, body)
+  const { sizes } = wanted
+  const booking = { holder: session.holder, place, sizes }
+  if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), wanted)
+  checkDoorCount(session, sizes.length)
+  const held = await softBookDoors(runtime, {
+    ...booking,
+    group: getSessionGroup(session, request.ip),
+    orderIds: body.order_ids,
+    requestKey: request.idempotencyKey ?? createId('req'),
+  })
+  return describeBooking(held, wanted)
+}

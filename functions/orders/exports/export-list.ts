@@ -1,0 +1,49 @@
+import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
+import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
+import { countList } from '#functions/orders/lists/count-list.ts'
+import { toListFilter } from '#functions/orders/lists/list-filter.ts'
+import { listAttention, listAttentionIds } from '#functions/orders/lists/list-attention.ts'
+import { listIds } from '#functions/orders/lists/list-ids.ts'
+import type { ListRuntime } from '#functions/orders/lists/list-query.ts'
+import { searchList } from '#functions/orders/lists/search-list.ts'
+
+/** The list of an export. */
+export interface ExportList {
+  readonly owner: string
+  readonly query: ExportQuery
+  /** Whether the owner is a company. */
+  readonly isCompany: boolean
+}
+
+/** The shipments of a list if they are few, otherwise how many there are about. */
+type FewIds = { readonly ids: readonly string[] } | { readonly total: number }
+
+const toListQuery = ({ owner, query, isCompany }: ExportList) => {
+  const { sort_by: column, descending = column === 'created_at' } = query
+  return { owner, filter: toListFilter(query, isCompany), column, descending }
+}
+
+/** Lists the ids of the shipments that a list has, in its order. */
+export const listExportIds = async (runtime: ListRuntime, list: ExportList): Promise<string[]> => {
+  const { owner, query } = list
+  const marked = query.attention && (await listAttentionIds(runtime, owner, query.attention))
+  return listIds(runtime.table, toListQuery(list), query.search, marked && new Set(marked))
+}
+
+/** Lists the ids of the shipments of a list in its order if they are few enough for one answer. */
+export const listFewIds = async (runtime: ListRuntime, list: ExportList): Promise<FewIds> => {
+  const { table } = runtime
+  const { query, owner } = list
+  const { filter, ...order } = toListQuery(list)
+  if (query.attention || parseSearchWords(query.search).length > 0) {
+    const page = { filter, ...order, window: { offset: 0, limit: maxExportedAtOnce } }
+    const { rows, total, isExact } = await (query.attention
+      ? listAttention(runtime, page, query.attention, query.search)
+      : searchList(runtime, page, query.search))
+    return isExact && total <= maxExportedAtOnce ? { ids: rows.map(({ id }) => id) } : { total }
+  }
+  const { fitting } = await countList(table, owner, filter)
+  return fitting <= maxExportedAtOnce
+    ? { ids: await listExportIds(runtime, list) }
+    : { total: fitting }
+}

@@ -1,0 +1,33 @@
+import type { Account } from '#shared/accounts/account.ts'
+import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
+import type { ExportQuery } from '#shared/api/exports.ts'
+import { queueFile, startFile } from '#functions/files/request-file.ts'
+import { exportFiles, toExportKey } from './export-files.ts'
+
+/** What to export: these shipments, or those of a list. */
+type ExportedOrders = { readonly ids: readonly string[] } | { readonly query: ExportQuery }
+
+/** Stores a request for more shipments than one response may contain, and queues it. */
+export const requestExport = async (
+  owner: string,
+  account: Account,
+  shipments: ExportedOrders,
+  total: number,
+) => {
+  const file = await startFile('export', owner)
+  const idsKey = toExportKey(file, 'ids.json')
+  if ('ids' in shipments) {
+    // Loaded on demand, as most exports are small.
+    const { putFile } = await import('#functions/lib/files-bucket.ts')
+    await putFile(idsKey, Buffer.from(JSON.stringify(shipments.ids)), 'application/json')
+  }
+  return queueFile(exportFiles, {
+    ...file,
+    locale: account.locale_code,
+    segment: getSegment(account),
+    is_company: isBusiness(account),
+    ...('ids' in shipments ? { ids_key: idsKey } : { query: shipments.query }),
+    total,
+    pieces: [],
+  })
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { getEndTime } from '#shared/orders/statuses/order-events.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { hashSecret, createSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import type { OpenedLink, Session } from '#functions/store/records/sessions/session.ts'
+import { getPayment, getOutcome } from '#functions/store/records/payment-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How long a link shows a shipment after it has ended. */
+const shownAfterEndMs = 30 * dayMs
+/** A link expires no later than its payment. */
+const linkTtlMs = 400 * dayMs
+/** 128 bits cannot be guessed and fit into an SMS. */
+const secretBytes = 16
+
+/** The stored link to a payment's shipments. Its key contains the hash of the token. */
+export const linkItem = z.object({
+  payment_id: z.string(),
+  /** The owner of the shipments when the link was sent; missing in links of earlier releases. */
+  owner: z.optional(z.string()),
+  expires_at: z.int(),
+})
+
+/**
+ * Creates the token of a link for an e-mail or SMS. Only its hash is stored. Anybody with the token
+ * can see the payment's shipments, until they move into an account.
+ */
+export const createOrderLink = async (
+  runtime: Runtime,
+  { paymentId, owner }: { readonly paymentId: string; readonly owner: string },
+): Promise<string> => {
+  const secret = createSecret(secretBytes)
+  const expires_at = toEpochSeconds(runtime.now() + linkTtlMs)
+  await runtime.table.write({
+    put: { ...keys.shipmentLink(hashSecret(secret)), payment_id: paymentId, owner, expires_at },
+  })
+  return secret
+}
+
+const isShown = (order: OrderRecord, now: number): boolean => {
+  const ended = getEndTime(order)
+  return ended === undefined || now < ended + shownAfterEndMs
+}
+
+/**
+ * Lists the shipments of a payment that a link shows: paid ones until 30 days after their end, none
+ * once they have moved to another owner.
+ */
+const listLinkedOrders = async (
+  runtime: Runtime,
+  { paymentId, owner }: OpenedLink,
+): Promise<OrderRecord[]> => {
+  const payment = await getPayment(runtime.table, paymentId)
+  if (!payment || getOutcome(payment) !== 'paid') return []
+  if (owner !== undefined && owner !== payment.owner) return []
+  const orders = await getOrders(runtime.table, payment.owner, payment.order_ids)
+  const now = runtime.now()
+  return orders.flatMap((order) => (order && isShown(order, now) ? [order] : []))
+}
+
+/** Returns what a link's token opens; `undefined` for an unknown or expired one. */
+export const openOrderLink = async (
+  runtime: Runtime,
+  secret: string,
+): Promise<{ link: OpenedLink; orders: OrderRecord[] } | undefined> => {
+  const item = await runtime.table.get(keys.shipmentLink(hashSecret(secret)))
+  if (!item) return undefined
+  const { payment_id: paymentId, owner, expires_at } = linkItem.parse(item)
+  if (expires_at <= toEpochSeconds(runtime.now())) return undefined
+  const link = { paymentId, owner }
+  const orders = await listLinkedOrders(runtime, link)
+  return orders.length > 0 ? { link, orders } : undefined
+}
+
+/**
+ * Lists the shipments that a session has opened by a link, while the link shows them. Each has its
+ * own owner.
+ */
+export const listOpenedOrders = async (
+  runtime: Runtime,
+  { link }: Pick<Session, 'link'>,
+): Promise<OrderRecord[]> => (link === undefined ? [] : listLinkedOrders(runtime, link))
+
+/**
+ * Returns a shipment as its reader sees it. Whom a link has opened it does not learn the sender's phone,
+ * which a change of the sender or recipient asks for.
+ */
+export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'owner' | 'sender'>>(
+  order: Stored,
+  owner: string,
+): Stored => (order.owner === owner ? order : { ...order, sender: { ...order.sender, phone: '' } })

@@ -1,0 +1,58 @@
+import { type OpeningHours, isOpenAt, findOpening } from '#shared/lib/opening-hours.ts'
+import { getEndOfNextDay, addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+
+/** The fields of a drop-off place that the expiry of its door codes depends on. */
+export interface DropOffPlace extends Pick<PlaceRecord, 'type' | 'is_outdoor'> {
+  readonly opening_hours: OpeningHours
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A code of a blue locker is not bound to a door, so it can be valid for a month. */
+const BLUE_CODE_MS = 30 * DAY_MS
+
+const OUTDOOR_CODE_MS = DAY_MS
+
+/**
+ * Returns the end of the next day, or the last closing time before it if the place does not open
+ * again until then. If the place is closed all the time, the code is valid until the end of the next
+ * day, because opening hours may be wrong.
+ */
+const getWhiteCodeExpiry = (hours: OpeningHours, now: number): number => {
+  const end = getEndOfNextDay(now)
+  if (hours.length === 0 || isOpenAt(hours, end)) return end
+  const today = toTallinnDay(now)
+  const closings = [-1, 0, 1]
+    .flatMap((days) => findOpening(hours, addDays(today, days))?.closes ?? [])
+    .filter((closes) => now < closes && closes <= end)
+  return closings.length > 0 ? Math.max(...closings) : end
+}
+
+const expiryByColour = {
+  blue: (_, now) => now + BLUE_CODE_MS,
+  white: getWhiteCodeExpiry,
+  outdoor: (_, now) => now + OUTDOOR_CODE_MS,
+} as const satisfies Record<LockerColour, (hours: OpeningHours, now: number) => number>
+
+/**
+ * Returns when (UTC ms) a door code issued at `now` and the booking of its door expire: blue after 30
+ * days, outdoor after 24 hours, white at the end of the next day in Tallinn or at closing time if
+ * earlier.
+ * @throws RangeError for a place without doors
+ */
+export const getDoorCodeExpiry = (place: DropOffPlace, now: number): number => {
+  const colour = getLockerColour(place)
+  if (!colour) throw new RangeError(`A place of type ${place.type} has no doors`)
+  return expiryByColour[colour](place.opening_hours, now)
+}
+
+/** Whether a text is a door code: six digits, or seven when six are scarce. */
+export const isDoorCode = (text: string): boolean => /^\d{6,7}$/.test(text)
+
+/** Formats a code as entered on the keypad of a white locker: `C 501005 OK`. */
+export const formatDoorCode = (code: string): string => `C ${code} OK`
+
+/** Whether a booking ends by the end of tomorrow in Tallinn; lists highlight such bookings. */
+export const isEndingSoon = (until: number, now: number): boolean => until <= getEndOfNextDay(now)

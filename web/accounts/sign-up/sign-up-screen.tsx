@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { NewPasswordField } from '#web/auth/password-field.tsx'
+import { TermsCheckbox } from '#web/auth/sign-up/terms-checkbox.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { AccountType } from './account-type.tsx'
+import { LoginLink } from './login-link.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import { SocialChoice } from './social-choice.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+/** Sign-up of a private person, who is logged in at once and confirms the e-mail by a link later. */
+const SignUpScreen = () => {
+  const { t } = useTranslation(['signup', 'entry'])
+  const { form, identity } = useSignUp()
+  const { control } = form
+
+  return (
+    <div className={styles.page}>
+      <AccountType current="private" />
+      <Card>
+        <Form form={form}>
+          <Stack>
+            <SocialChoice />
+            <PersonFields nameLabel={t('name')} />
+            {!identity && (
+              <NewPasswordField
+                control={control}
+                name="password"
+                label={t('entry:password.label')}
+                email={form.watch('email')}
+              />
+            )}
+            <div>
+              <TermsCheckbox control={control} name="agreed" />
+              <BoundCheckbox control={control} name="is_subscribed" label={t('entry:newsletter')} />
+            </div>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
+              {t('submit')}
+            </Button>
+          </Stack>
+        </Form>
+      </Card>
+      <LoginLink />
+    </div>
+  )
+}
+
+export default SignUpScreen

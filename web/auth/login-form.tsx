@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#web/lib/api/problem-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from '#web/auth/social/social-buttons.tsx'
+import type { Credentials } from './session-actions.ts'
+import type { SocialIdentity } from '#web/auth/social/social-identity.ts'
+import { useLogIn } from './use-log-in.ts'
+
+const LoginError = ({ code }: { code: string }) => {
+  const { t } = useTranslation(['entry', 'errors'])
+  const errorText = useErrorText()
+  return (
+    <Notice tone="danger" live>
+      {code.startsWith('social_') ? errorText({ message: code }) : t('errors:login_failed')}
+    </Notice>
+  )
+}
+
+/** Logs in with Google, Facebook, or e-mail and password. */
+export const LoginForm = ({
+  email = '',
+  hasLoginFailed = false,
+  logIn,
+  onDone,
+  onForgot,
+  onNotRegistered,
+}: {
+  email?: string
+  /** Shows the error of a failed log-in on an external page from the start. */
+  hasLoginFailed?: boolean
+  /** Logs in with the form's input; by default `logInUser`. */
+  logIn?: (credentials: Credentials) => Promise<void>
+  onDone: () => void
+  /** Receives the e-mail typed so far. */
+  onForgot: (email: string) => void
+  /** The person signed in at Google or Facebook but has no user here. */
+  onNotRegistered: (identity: SocialIdentity) => void
+}) => {
+  const { t } = useTranslation('entry')
+  const { form, errorCode, isBusy, signIn } = useLogIn({
+    email,
+    hasLoginFailed,
+    logIn,
+    onDone,
+    onNotRegistered,
+  })
+
+  return (
+    <Form form={form}>
+      <Stack>
+        {errorCode !== undefined && <LoginError code={errorCode} />}
+        <SocialButtons onIdentity={(identity) => void signIn(identity)} />
+        <BoundEmailField
+          control={form.control}
+          name="email"
+          autoComplete="username"
+          label={t('email')}
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          autoComplete="current-password"
+          label={t('password.label')}
+        />
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {t('submit')}
+        </Button>
+        <button
+          type="button"
+          className={styles.forgot}
+          onClick={() => onForgot(form.getValues('email').trim())}
+        >
+          {t('forgotPassword')}
+        </button>
+      </Stack>
+    </Form>
+  )
+}

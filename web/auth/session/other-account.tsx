@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openHome, resumeAccount } from '#web/auth/session-actions.ts'
+import { closeSessionNotice } from '#web/auth/session-notice.ts'
+import { type AppData, useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { LoginInPlace } from './login-in-place.tsx'
+
+/**
+ * Tells that another tab works for another account, before this page does anything for it. Offers to
+ * go on as the page's account, which may need a login, or to change to the other one.
+ */
+export const OtherAccount = ({ app }: { app: AppData }) => {
+  const { t } = useTranslation('entry')
+  const { account, user } = useApp()
+  const [isBusy, setIsBusy] = useState(false)
+  const names = { own: account?.display_name ?? '', other: app.account?.display_name ?? '' }
+  const isSameUser = app.accounts.some(({ id }) => id === account?.id)
+  const resume = async () => {
+    setIsBusy(true)
+    const isResumed = account && (await attempt(resumeAccount(account.id)))
+    setIsBusy(false)
+    if (isResumed) closeSessionNotice('repeat')
+  }
+  return (
+    <Dialog
+      title={t('session.switched.title')}
+      onClose={() => closeSessionNotice('explained')}
+      width="s"
+      tone="warning"
+    >
+      <Stack>
+        <p>{t('session.switched.text', names)}</p>
+        {isSameUser ? (
+          <Button variant="primary" wide busy={isBusy} onClick={() => void resume()}>
+            {t('session.goOnAs', { name: names.own })}
+          </Button>
+        ) : (
+          <LoginInPlace email={user?.email ?? ''} />
+        )}
+        <Button variant="quiet" wide onClick={() => openHome(app.locale_code)}>
+          {t('session.changeTo', { name: names.other })}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

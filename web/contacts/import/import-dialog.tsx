@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { PartyType } from '#shared/contacts/party-types.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { maxColumns, maxFileMegabytes } from '#web/contacts/files/file-contact.ts'
+import { FilePicker } from './file-picker.tsx'
+import styles from './import-dialog.module.css'
+import { ImportFooter } from './import-footer.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { useContactImport } from './use-contact-import.ts'
+
+/** Imports recipients or senders from a file: choose it, see what it holds, save its contacts. */
+const ImportDialog = ({
+  party,
+  file,
+  onChanged,
+  onClose,
+}: {
+  party: PartyType
+  /** A file that was dropped on the address book. */
+  file: File | undefined
+  /** Called when contacts are saved. */
+  onChanged: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['contact-files', 'common'])
+  const { state, read, save, stop, restart } = useContactImport({ party, file, onChanged })
+  const isSaving = state.name === 'saving'
+  const { name } = state
+  const isListed = name === 'preview' || name === 'stopped' || name === 'done'
+  const title = t(`importTitle.${party}`)
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t(isSaving ? 'stop' : 'common:close')}
+      onClose={isSaving ? stop : onClose}
+      isPersistent={name === 'preview' || name === 'stopped' || isSaving}
+      footer={<ImportFooter {...{ state, save, stop, restart, onClose }} />}
+    >
+      <div
+        className={styles.body}
+        // The keyboard scrolls what has no other control.
+        {...(isListed && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+      >
+        {state.name === 'choose' && (
+          <>
+            {state.error && (
+              <Notice tone="danger" live>
+                {t(`fileErrors.${state.error}`, {
+                  megabytes: maxFileMegabytes,
+                  columns: maxColumns,
+                  name: t('columns.name'),
+                  phone: t('columns.phone'),
+                })}
+              </Notice>
+            )}
+            <FilePicker onFile={(next) => void read(next)} />
+          </>
+        )}
+        {state.name === 'reading' && (
+          <p role="status" className={styles.reading}>
+            <Spinner /> {t('reading', { file: state.file.name })}
+          </p>
+        )}
+        {state.name === 'failed' && <LoadFailed onRetry={() => void read(state.file)} />}
+        {state.name === 'preview' && <ImportPreview plan={state.plan} kind={state.kind} />}
+        {(state.name === 'saving' || state.name === 'stopped' || state.name === 'done') && (
+          <ImportProgress state={state} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+export default ImportDialog

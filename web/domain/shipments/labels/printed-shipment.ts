@@ -1,4 +1,0 @@
-import type { OrderRow } from '#shared/orders/order-row.ts'
-
-/** What printing needs to know of a shipment. */
-export type PrintedShipment = Pick<OrderRow, 'barcode' | 'status'>

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { formatDoorCode } from '#shared/doors/door-code.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import styles from './door-code.module.css'
+
+/** The door code of a shipment with its door and validity; nothing once the code is freed. */
+export const DoorCode = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('next')
+  const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
+  if (code === null) return null
+  const hasBlocks = location !== null && location.is_outdoor === 1 && location.num_blocks > 1
+  return (
+    <div className={styles.code}>
+      <p className={styles.label}>{t('code.label')}</p>
+      <p className={styles.pin}>{formatDoorCode(code)}</p>
+      {door && (
+        <p className={styles.door}>
+          {hasBlocks && <>{t('code.block', { block: door.ext_block_id })} · </>}
+          {t('code.door', { module: door.module_number, door: door.door_number })}
+        </p>
+      )}
+      {reserved_until !== null && (
+        <p className={styles.label}>
+          {t('code.until', { time: formatWireDateTime(reserved_until) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { Attention } from '#shared/orders/statuses/attention.ts'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './attention-list.module.css'
+import { listAttentionRows } from './attention-rows.ts'
+
+/** What needs the attention of a company today, each with a link to its shipments. */
+export const AttentionList = ({
+  attention,
+  segment,
+}: {
+  attention: Attention
+  segment: Segment
+}) => {
+  const { t } = useTranslation('welcome')
+  const rows = listAttentionRows(attention, segment)
+  const hints = {
+    doors:
+      attention.next_door_until === null
+        ? undefined
+        : t('company.doorsUntil', {
+            time: formatWireDateTime(attention.next_door_until),
+            fee: formatEuros(UNUSED_DOOR_FEE),
+          }),
+    messages: t('company.messagesText'),
+  }
+  const findHint = (name: string) => Object.entries(hints).find(([key]) => key === name)?.[1]
+  return (
+    <Card title={t('company.today')}>
+      {rows.length === 0 && <p className={styles.nothing}>{t('company.nothing')}</p>}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ name, count, tone, action, icon, path }) => (
+            <li key={name} className={styles.row}>
+              <span className={classNames(styles.count, styles[tone])}>{count}</span>
+              <span className={styles.what} id={`attention-${name}`}>
+                <span className={styles.name}>{t(`company.${name}`, { count })}</span>
+                {findHint(name) && <span className={styles.hint}>{findHint(name)}</span>}
+              </span>
+              <LinkButton
+                to={path}
+                icon={icon}
+                size="s"
+                aria-label={`${t(`company.${action}`)}: ${count} ${t(`company.${name}`, { count })}`}
+              >
+                {t(`company.${action}`)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

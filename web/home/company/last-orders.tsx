@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { StatusPill } from '#web/orders/status-pill.tsx'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './last-orders.module.css'
+
+/** The newest shipments of a company. Each opens its details in the list. */
+export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) => {
+  const { t } = useTranslation('welcome')
+  return (
+    <Card title={t('company.last')} actions={<Link to={paths.shipments}>{t('company.all')}</Link>}>
+      <ul className={styles.rows}>
+        {shipments.map((order) => (
+          <li key={order.id}>
+            <Link to={`${paths.shipments}?open=${order.id}`} className={styles.row}>
+              <span className={styles.who}>
+                <span className={styles.name}>{order.recipient.name}</span>
+                <span className={styles.where}>
+                  {formatWireDateTime(order.created_at)} ·{' '}
+                  {order.destination.name === ''
+                    ? order.destination.address_city
+                    : order.destination.name}
+                </span>
+              </span>
+              <StatusPill order={order} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxLabelsInFile } from '#shared/api/labels.ts'
+import { defaultLabelFormat } from '#shared/labels/label-formats.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { keepFormat } from './keep-format.ts'
+import { PrintButtons } from './print-buttons.tsx'
+import { PrintForm, type PrintValues } from './print-form.tsx'
+import { PrintOutcome } from './print-outcome.tsx'
+import type { PrintedOrder } from './printed-order.ts'
+import { usePrint } from './use-print.ts'
+
+/** Prints the labels of shipments in the order of the list. */
+const PrintDialog = ({
+  orders,
+  onChanged,
+  onClose,
+}: {
+  /** In the order of the list. */
+  orders: readonly PrintedOrder[]
+  /** Called when labels were printed, before the dialog closes. */
+  onChanged: () => void
+  onClose: () => void
+}) => {
+  // Also the texts of its later views, so that it does not go while they load.
+  const { t } = useTranslation(['files', 'next'])
+  const formId = useId()
+  const { account } = useApp()
+  const savedFormat = account?.data.soft_config.label ?? defaultLabelFormat
+  const barcodes = orders.filter(({ status }) => hasLabel(status)).map(({ barcode }) => barcode)
+  const count = barcodes.length
+  const { state, print } = usePrint(onChanged)
+  const form = useRuleForm<PrintValues>({
+    defaultValues: {
+      label_format: savedFormat,
+      start_position: 1,
+      keeps_format: false,
+      isPrinted: false,
+    },
+    save: ({ keeps_format, isPrinted, ...choice }) => {
+      // Labels are printed even if the format cannot be kept.
+      if (keeps_format) void attempt(keepFormat(choice.label_format))
+      return print({ barcodes, choice, isPrinted })
+    },
+  })
+  const problem =
+    count === 0
+      ? t('print.none')
+      : count > maxLabelsInFile
+        ? t('print.tooMany', { max: maxLabelsInFile })
+        : undefined
+  return (
+    <Dialog
+      title={t('print.title', { count })}
+      onClose={onClose}
+      footer={
+        <PrintButtons
+          {...{ state, print, onClose }}
+          formId={problem === undefined ? formId : undefined}
+          isBusy={form.isBusy}
+          onChoose={(isPrinted) => form.setValue('isPrinted', isPrinted)}
+        />
+      }
+    >
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+      {problem === undefined && state.step === 'choosing' && (
+        <PrintForm id={formId} {...{ form, count, savedFormat }} />
+      )}
+      <PrintOutcome state={state} />
+    </Dialog>
+  )
+}
+
+export default PrintDialog

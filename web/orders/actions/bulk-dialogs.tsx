@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import type { BulkAction } from './bulk-actions.ts'
+import type { BulkDialogProps } from './bulk-dialog.ts'
+
+const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+const PayDialog = lazyComponent(() => import('#web/orders/actions/pay/pay-dialog.tsx'), CloseDialog)
+
+/** The dialog of each bulk action. An action without one is not offered. */
+export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<BulkDialogProps>>>> = {
+  print: (props) => <PrintDialog {...props} />,
+  pay: (props) => <PayDialog {...props} intent="pay" />,
+  book_and_pay: (props) => <PayDialog {...props} intent="book_and_pay" />,
+  confirm: lazyComponent(
+    () => import('#web/orders/actions/confirm/confirm-dialog.tsx'),
+    CloseDialog,
+  ),
+  book_door: lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog),
+  export: lazyComponent(
+    () => import('#web/orders/actions/export/export-orders-dialog.tsx'),
+    CloseDialog,
+  ),
+  delete: lazyComponent(() => import('./delete-dialog.tsx'), CloseDialog),
+}

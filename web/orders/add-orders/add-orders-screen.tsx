@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { getCustomFields, isFieldShown } from '#shared/accounts/field-settings.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
+import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import { type AppData, useApp } from '#web/lib/api/app-data.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import styles from './add-orders-screen.module.css'
+import { OrderCard } from '#web/orders/add-orders/form/order-card.tsx'
+import { ListSection } from '#web/orders/add-orders/list/list-section.tsx'
+import {
+  beginNextOrder,
+  customiseOrder,
+  ensureOrderDraft,
+  isEditing,
+  leaveOrder,
+  markProposed,
+  orderDraft,
+} from '#web/orders/add-orders/state/order-draft.ts'
+import { useOpenOrder } from './use-open-order.ts'
+
+const ChangeDialog = lazyComponent(() => import('#web/orders/edit/change-dialog.tsx'), CloseDialog)
+
+const CollectionCard = lazyComponent(
+  () => import('#web/collections/collection-card.tsx'),
+  RetryPart,
+)
+
+const NotOpened = lazyComponent(() => import('./not-opened.tsx'), RetryPart)
+
+const FieldsDialog = lazyComponent(
+  () => import('#web/orders/add-orders/customise/fields-dialog.tsx'),
+  CloseDialog,
+)
+
+/** Opens the choice of hidden fields. */
+const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
+  const { t } = useTranslation('add-orders')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <InToolbar>
+      <Button icon="settings" onClick={() => setIsOpen(true)}>
+        {t('fields.open')}
+      </Button>
+      {isOpen && <FieldsDialog onSaved={onSaved} onClose={() => setIsOpen(false)} />}
+    </InToolbar>
+  )
+}
+
+/** Adds the shipments of a company one after another, above the list of those that wait. */
+const AddOrdersScreen = () => {
+  const { t } = useTranslation('add-orders')
+  const app = useApp()
+  const navigate = useNavigate()
+  /** Whether the company has a contract: then it chooses the fields and orders collections. */
+  const mayCustomise = may('customiseFields', app.account)
+  const hasCollection = mayCustomise && isFieldShown(getCustomFields(app.account), 'collection')
+  /** The shipments that wait are in view below the form. */
+  const isLow = useMediaQuery('(width >= 80rem) and (height < 44rem)')
+  const [number, setNumber] = useState(() => {
+    ensureOrderDraft(app)
+    return 0
+  })
+  const showForm = () => setNumber((current) => current + 1)
+  const { isOpening, problem } = useOpenOrder(showForm)
+  const leave = useEffectEvent(() => leaveOrder(app))
+  useEffect(() => () => leave(), [])
+  const begin = () => {
+    beginNextOrder(app)
+    showForm()
+  }
+  const finish = (orders: readonly Order[]) => {
+    const isStored = isEditing(orderDraft.get().source)
+    const name = orders[0]?.recipient.name ?? ''
+    begin()
+    void refreshLists()
+    showToast(isStored ? t('saved', { name }) : t('added', { name, count: orders.length }))
+  }
+  const [proposed, setProposed] = useState<ProposedOrder>()
+  /** Leaves a paid shipment: back to where it was opened. */
+  const leaveChange = (fallback?: string) => {
+    const path = orderDraft.get().source?.return_to ?? fallback
+    begin()
+    if (path !== undefined) void navigate(path)
+  }
+  return (
+    <div className={styles.page}>
+      {mayCustomise && (
+        <FieldsButton
+          onSaved={(changed) => {
+            customiseOrder(changed)
+            showForm()
+          }}
+        />
+      )}
+      {problem && <NotOpened problem={problem} />}
+      <div aria-busy={isOpening || undefined}>
+        <OrderCard
+          number={number}
+          onSaved={finish}
+          onProposed={(order) => {
+            markProposed()
+            setProposed(order)
+          }}
+          onConflict={() => void refreshLists()}
+          onStale={() => {
+            // The payer has returned from the bank, or a colleague has changed it.
+            if (orderDraft.get().source?.is_proposed !== true) showToast(t('conflict'), 'warning')
+            begin()
+          }}
+          onClear={() => (orderDraft.get().source?.kind === 'change' ? leaveChange() : begin())}
+        />
+      </div>
+      {proposed && (
+        <ChangeDialog
+          order={proposed}
+          onDone={() => {
+            setProposed(undefined)
+            void refreshLists()
+            leaveChange(buildOpenPath(proposed.id))
+          }}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
+      {hasCollection && !isLow && <CollectionCard />}
+      <ListSection />
+      {hasCollection && isLow && <CollectionCard />}
+    </div>
+  )
+}
+
+export default AddOrdersScreen

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { cancelOrders } from '#shared/api/orders.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { toCents } from '#shared/orders/prices/totals.ts'
+import { findNextAction, isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { LabelMenu } from '#web/labels/label-menu.tsx'
+import {
+  buildDuplicatePath,
+  buildEditPath,
+  buildPayPath,
+  withReturn,
+} from '#web/navigation/order-paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { CompanyActions } from './company-actions.tsx'
+import styles from './detail-actions.module.css'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+
+/** Deletes a shipment after asking: a deleted shipment cannot be restored. */
+const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
+  const { t } = useTranslation(['shipments', 'common'])
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const cancel = async () => {
+    setIsBusy(true)
+    const result = await attempt(callApi(cancelOrders, { body: { ids: [order.id] } }))
+    setIsBusy(false)
+    if (!result) return
+    showToast(t('delete.done'))
+    onChanged()
+  }
+  return (
+    <>
+      <Button icon="trash" busy={isBusy} onClick={() => setIsAsking(true)}>
+        {t('common:delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text', { name: order.recipient.name })}
+          confirmLabel={t('common:delete')}
+          onConfirm={() => void cancel()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the reader may do with a shipment, by the rules that the server applies as well. */
+export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
+  const { t } = useTranslation(['shipments', 'next', 'common'])
+  const { account } = useApp()
+  const { segment } = useVisitor()
+  const here = withReturn(useLocation())
+  const reader = toActionReader(account, account?.settings)
+  // Customers who import their shipments have no form.
+  const isEditable =
+    segment !== 'import' &&
+    (isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader))
+  return (
+    <div className={styles.actions}>
+      {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
+      {/* The wizard is for private accounts. */}
+      {segment === 'private' && isAllowed('pay', order, reader) && (
+        <LinkButton to={buildPayPath(order.id)} variant="primary" state={here}>
+          {t('status.pay_price', { price: formatEuros(toCents(order.sender_amount_due)) })}
+        </LinkButton>
+      )}
+      {isAllowed('label', order, reader) && (
+        <LabelMenu
+          orders={[order]}
+          label={t('next:shipment.label')}
+          variant={findNextAction(order, reader) === 'label' ? 'primary' : 'secondary'}
+        />
+      )}
+      {isEditable && (
+        <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
+          {t('common:edit')}
+        </LinkButton>
+      )}
+      {segment !== 'import' && isAllowed('duplicate', order, reader) && (
+        <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon} state={here}>
+          {t('duplicate')}
+        </LinkButton>
+      )}
+      {isAllowed('delete', order, reader) && <DeleteButton order={order} onChanged={onChanged} />}
+      {order.is_paid && (
+        <span className={styles.track}>
+          <LinkButton to={buildTrackPath(order.barcode)} variant="quiet" size="s" icon="search">
+            {t('next:shipment.track')}
+          </LinkButton>
+        </span>
+      )}
+    </div>
+  )
+}

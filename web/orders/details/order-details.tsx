@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { getOrder } from '#shared/api/shipments.ts'
+import { ChooseLocker } from '#web/doors/choose-locker.tsx'
+import { DoorCode } from '#web/doors/codes/door-code.tsx'
+import { EventHistory } from '#web/track/event-history.tsx'
+import { ExpectedDay } from '#web/track/expected-day.tsx'
+import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
+import { VoidLabelNotice } from '#web/labels/void-label-notice.tsx'
+import type { CallResult } from '#web/lib/api/api-client.ts'
+import { CopyableBarcode } from './copyable-barcode.tsx'
+import { DetailActions } from '#web/orders/details/actions/detail-actions.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { DropOff } from './drop-off.tsx'
+import { MessageList } from './message-list.tsx'
+import styles from './order-details.module.css'
+import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
+import { PeopleAndPlace } from './people-and-place.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { ProposalNotice } from './proposal-notice.tsx'
+
+/** Everything about a shipment that its sender may know, and what may be done with it. */
+export const OrderDetails = ({
+  order,
+  arrival,
+  messages,
+  payments,
+  onChanged,
+}: CallResult<typeof getOrder> & {
+  /** Called after the shipment was changed. */
+  onChanged: () => void
+}) => {
+  const { t } = useTranslation('shipments')
+  return (
+    <div className={styles.details}>
+      {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
+      <UnreachableNotice orders={[order]} />
+      <VoidLabelNotice orders={[order]} />
+      <ProposalNotice order={order} onChanged={onChanged} />
+      <DetailActions order={order} onChanged={onChanged} />
+      <div className={styles.codes}>
+        <CopyableBarcode barcode={order.barcode} />
+        <DoorCode order={order} />
+      </div>
+      <DropOff order={order} />
+      <DetailSection title={t('details.progress')}>
+        <ExpectedDay parcel={{ ...arrival, status: order.status }} />
+        <EventHistory events={order.order_state.events} level={4} />
+      </DetailSection>
+      <DetailSection title={t('details.people')}>
+        <PeopleAndPlace order={order} />
+      </DetailSection>
+      <DetailSection title={t('details.price')}>
+        <PriceLines order={order} />
+      </DetailSection>
+      {payments.length > 0 && (
+        <DetailSection title={t('details.payments')}>
+          <PaymentList payments={payments} />
+        </DetailSection>
+      )}
+      {messages.length > 0 && (
+        <DetailSection title={t('details.messages')}>
+          <MessageList messages={messages} />
+        </DetailSection>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { CopyableBarcode } from './copyable-barcode.tsx'
+import { Fact, Facts } from './facts.tsx'
+import styles from './order-details.module.css'
+
+/** What the row of a shipment says, in the places of its details, until those are read. */
+export const OrderPreview = ({ row }: { row: OrderRow }) => {
+  const { t } = useTranslation(['shipments', 'common'])
+  const { recipient, destination } = row
+  const place = formatPlaceName(destination.name)
+  return (
+    <div className={styles.details}>
+      <div role="status" aria-label={t('common:loading')}>
+        <Skeleton shape="field" />
+      </div>
+      <div className={styles.codes}>
+        <CopyableBarcode barcode={row.barcode} />
+      </div>
+      <Skeleton shape="card" />
+      <Facts>
+        <Fact
+          name={t('columns.recipient_name')}
+          value={recipient.name}
+          second={formatPhone(recipient.phone)}
+        />
+        <Fact
+          name={t('columns.destination')}
+          value={place || destination.address_city}
+          second={place && destination.address_city}
+        />
+        <Fact name={t('columns.reference')} value={row.reference} />
+        <Fact name={t('columns.content')} value={row.content} />
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
+import { Popover } from '#web/ui/feedback/popover.tsx'
+import { listKeys, listKeysStore, openKey, setListKeys } from '#web/orders/list-state/list-keys.ts'
+import filters from './filters.module.css'
+import styles from './keys-help.module.css'
+
+/** Lists the keys of the list and turns them on or off. */
+export const KeysHelp = () => {
+  const { t } = useTranslation('lists')
+  const isOn = useValue(listKeysStore)
+  return (
+    <Popover label={t('keys.label')} icon={keyboardIcon} isIconOnly>
+      {() => (
+        <div className={filters.content}>
+          <dl className={styles.keys}>
+            {getKeys(listKeys).map((action) => (
+              <div key={action} className={styles.line}>
+                <dt>
+                  <kbd className={styles.key}>{listKeys[action]}</kbd>
+                </dt>
+                <dd>{t(`keys.${action}`)}</dd>
+              </div>
+            ))}
+            <div className={styles.line}>
+              <dt>
+                <kbd className={styles.key}>{openKey}</kbd>
+              </dt>
+              <dd>{t('keys.open')}</dd>
+            </div>
+          </dl>
+          <Switch
+            label={t('keys.on')}
+            checked={isOn}
+            onChange={({ target }) => setListKeys(target.checked)}
+          />
+        </div>
+      )}
+    </Popover>
+  )
+}

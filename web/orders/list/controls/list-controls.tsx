@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { sortColumns } from '#shared/orders/list-options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { printerIcon } from '#web/ui/icons/later-icons.ts'
+import type { ListView } from '#web/orders/list-state/list-address.ts'
+import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { DateFilter } from './date-filter.tsx'
+import styles from './list-controls.module.css'
+import { KeysHelp } from './keys-help.tsx'
+import { SaveView } from './save-view.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** What narrows, sorts and saves a list: search, days, order and columns. */
+export const ListControls = ({
+  view,
+  columns,
+  onChange,
+  isCompany,
+}: {
+  view: ListView
+  columns: readonly ColumnName[]
+  onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
+  /** Whether columns can be hidden and views saved. */
+  isCompany: boolean
+}) => {
+  const { t } = useTranslation(['shipments', 'lists'])
+  const sortOptions = sortColumns.flatMap((name) =>
+    columns.includes(name)
+      ? [
+          { value: `-${name}`, label: t('sortDescending', { column: t(`columns.${name}`) }) },
+          { value: name, label: t('sortAscending', { column: t(`columns.${name}`) }) },
+        ]
+      : [],
+  )
+  return (
+    <div className={styles.controls} role="search">
+      <div className={styles.search}>
+        <SearchField
+          search={view.search}
+          // The first letters are a step that Back undoes, later ones correct it.
+          onSearch={(search) => onChange({ search }, { replace: view.search !== '' })}
+        />
+      </div>
+      <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
+        <SelectField
+          label={t('sort')}
+          value={`${view.isDescending ? '-' : ''}${view.sortBy}`}
+          options={sortOptions}
+          onChange={({ target: { value } }) => {
+            const sortBy = sortColumns.find((name) => name === value.replace('-', ''))
+            if (sortBy) onChange({ sortBy, isDescending: value.startsWith('-') })
+          }}
+        />
+      </div>
+      {isCompany && (
+        <Button
+          icon={view.attention === 'labels' ? 'close' : printerIcon}
+          aria-pressed={view.attention === 'labels'}
+          onClick={() =>
+            onChange({ attention: view.attention === 'labels' ? undefined : 'labels' })
+          }
+        >
+          {t('lists:attention.labels')}
+        </Button>
+      )}
+      {view.attention && view.attention !== 'labels' && (
+        <Button icon="close" onClick={() => onChange({ attention: undefined })}>
+          {t(`lists:attention.${view.attention}`)}
+        </Button>
+      )}
+      <div className={styles.buttons}>
+        <DateFilter period={view} onChange={onChange} />
+        {isCompany && (
+          <>
+            <span className={styles.wideOnly}>
+              <ColumnChooser
+                columns={columns}
+                hidden={view.hidden}
+                onChange={(hidden) => onChange({ hidden, page: view.page }, { replace: true })}
+              />
+            </span>
+            <SaveView view={view} />
+            <span className={styles.keyboardOnly}>
+              <KeysHelp />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

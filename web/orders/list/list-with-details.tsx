@@ -1,0 +1,73 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic } from 'react'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { preloadDetails, RowDetails, useDetailsBeside } from '#web/orders/details/row-details.tsx'
+import styles from './order-list.module.css'
+import { OpenLink, type OpenLinkValue } from '#web/orders/list-state/open-link.ts'
+
+/**
+ * A list, and the details of one of its shipments beside or over it. The details of a pressed row show
+ * at once; the address, from which the whole list renders, follows.
+ */
+export const ListWithDetails = ({
+  rows,
+  open,
+  link,
+  mayBeBeside,
+  onClose,
+  onChanged,
+  children,
+}: {
+  /** Undefined until they are read. */
+  rows: readonly OrderRow[] | undefined
+  /** Id of the shipment whose details the address shows. */
+  open: string | undefined
+  link: OpenLinkValue
+  /** Whether the details are beside the list where there is room. */
+  mayBeBeside: boolean
+  onClose: () => void
+  onChanged: () => void
+  children: ReactNode
+}) => {
+  const [shown, setShown] = useOptimistic(open)
+  const hasRoom = useDetailsBeside()
+  const isBeside = hasRoom && mayBeBeside
+  const hasPanel = isBeside && shown !== undefined
+  // On a slow machine narrowing the list takes longer than rendering the details. They cover its end
+  // until the address has changed.
+  const isNarrow = hasPanel && open !== undefined
+  const isRead = rows !== undefined
+  useEffect(() => {
+    if (isRead) void preloadDetails(isBeside)
+  }, [isRead, isBeside])
+  const openLink = useMemo(
+    () => ({
+      getHref: link.getHref,
+      open: (id: string) =>
+        startTransition(() => {
+          setShown(id)
+          link.open(id)
+        }),
+    }),
+    [link, setShown],
+  )
+  return (
+    <OpenLink value={openLink}>
+      <div
+        className={classNames(styles.page, hasPanel && styles.beside, isNarrow && styles.narrow)}
+      >
+        {children}
+        {shown !== undefined && (
+          <RowDetails
+            key={shown}
+            isBeside={isBeside}
+            id={shown}
+            row={rows?.find(({ id }) => id === shown)}
+            onClose={onClose}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
+    </OpenLink>
+  )
+}

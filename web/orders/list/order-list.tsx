@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { ExportList } from '#web/orders/actions/export/export-list.tsx'
+import { readRun } from '#web/orders/actions/pay/payment-run.ts'
+import { ListControls } from '#web/orders/list/controls/list-controls.tsx'
+import { Paging } from '#web/orders/list/controls/paging.tsx'
+import { ListWithDetails } from './list-with-details.tsx'
+import { StatusTabs } from '#web/orders/list/controls/status-tabs.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
+import styles from './order-list.module.css'
+import { listColumns } from '#web/orders/list-state/list-columns.ts'
+import { loadAllRows } from '#web/orders/list-state/list-query.ts'
+import { useAllDue } from '#web/orders/list-state/use-all-due.ts'
+import { useListKeys } from '#web/orders/list-state/use-list-keys.ts'
+import { useListView } from '#web/orders/list-state/use-list-view.ts'
+import { useSelection } from '#web/orders/list-state/use-selection.ts'
+import { useOrders } from '#web/orders/list-state/use-orders.ts'
+import type { RowActions } from '#web/orders/list/table/order-table-row.tsx'
+import { OrderTable } from '#web/orders/list/table/order-table.tsx'
+
+const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
+const PaymentReturn = lazyComponent(
+  () => import('#web/orders/actions/pay/payment-return.tsx'),
+  CloseDialog,
+)
+
+/** The groups of statuses that a list has. */
+const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {
+  if (kind === 'ess') return []
+  return statusGroups.filter((group) => hasCompany || isEnded(group) === (kind === 'archive'))
+}
+
+/**
+ * A list of shipments with its search, filters, pages and details; companies also choose shipments
+ * for the actions of the bulk bar. Its view is the query of the address. Needs the translations
+ * `shipments`, `lists`, `recipient` and `track`.
+ */
+export const OrderList = ({
+  kind,
+  label,
+  empty,
+  Actions,
+}: {
+  kind: ShipmentsType
+  /** Accessible name of the table. */
+  label: string
+  /** What a list without shipments shows. */
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+  /** The actions of each row. */
+  Actions?: RowActions | undefined
+}) => {
+  const { t } = useTranslation('shipments')
+  const { hasCompany, segment } = useVisitor()
+  const { view, show, close, getSearch, openLink } = useListView(kind)
+  const { data, error, isChanging } = useOrders(kind, view)
+  const selection = useSelection(kind, view, data?.shipments)
+  const columns = useMemo(
+    () => listColumns(kind, { hasCompany, segment }),
+    [kind, hasCompany, segment],
+  )
+  const shownColumns = useMemo(
+    () => columns.filter((name) => !view.hidden.includes(name)),
+    [columns, view.hidden],
+  )
+  const { hasReturned } = useReturnParameter()
+  const { account } = useApp()
+  // A run of payments is gone on with after a return from the bank, and after the page was left.
+  const [isPaying, setIsPaying] = useState(
+    () => hasReturned || (account !== null && readRun(account.id) !== undefined),
+  )
+  // An export has no filter of what needs attention.
+  const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
+  const groups = listGroups(kind, hasCompany)
+  const total = data?.total
+  const allDue = useAllDue(kind, view, data)
+  // The rows of another view stay while those of this one are read, but not after a failure.
+  const isEmpty = data?.shipments.length === 0
+  const hasRows = data && !isEmpty && !(error && isChanging)
+  useEffect(() => {
+    if (view.search !== '' && total !== undefined && !isChanging)
+      announce(t('found', { count: total }))
+  }, [view.search, total, isChanging, t])
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list, hasCompany)
+  const refresh = () => {
+    void refreshLists()
+    void selection.refresh()
+  }
+
+  return (
+    <ListWithDetails
+      rows={data?.shipments}
+      // The outcome of a payment is read first.
+      open={isPaying ? undefined : view.open}
+      link={openLink}
+      mayBeBeside={hasCompany}
+      onClose={close}
+      onChanged={refresh}
+    >
+      {isExported && data && data.total > 0 && (
+        <InToolbar>
+          <ExportList kind={kind} view={view} />
+        </InToolbar>
+      )}
+      <div ref={list} className={styles.list}>
+        <div className={styles.parts}>
+          <ListControls view={view} columns={columns} onChange={show} isCompany={hasCompany} />
+          {groups.length > 0 && (
+            <StatusTabs
+              groups={groups}
+              counts={data?.status_counts}
+              selected={view.status}
+              getSearch={(status) => getSearch({ status })}
+            />
+          )}
+          {error && <LoadFailed onRetry={refresh} />}
+          {!error && (!data || (isEmpty && isChanging)) && <RowSkeletons />}
+          {isEmpty && !isChanging && <NoOrders view={view} onChange={show} {...empty} />}
+          {hasRows && (
+            <>
+              <OrderTable
+                label={label}
+                rows={data.shipments}
+                total={data.total}
+                columns={shownColumns}
+                view={view}
+                isChanging={isChanging}
+                onSort={show}
+                selection={hasCompany ? selection : undefined}
+                Actions={Actions}
+              />
+              <Paging
+                kind={kind}
+                view={view}
+                total={data.total}
+                isTotalExact={data.total_is_exact}
+                onChange={show}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {hasCompany && data && (
+        <BulkBar
+          list={kind}
+          selected={selection.selected}
+          total={data.total}
+          isTotalExact={data.total_is_exact}
+          allDue={allDue}
+          loadAll={(onProgress) => loadAllRows(kind, view, onProgress)}
+          onSelect={selection.add}
+          onChanged={refresh}
+          onClear={selection.clear}
+        />
+      )}
+      {hasCompany && isPaying && (
+        <PaymentReturn onChanged={refresh} onClose={() => setIsPaying(false)} />
+      )}
+    </ListWithDetails>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
+import { OrderList } from './order-list.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { AttentionFilter } from './attention-filter.tsx'
+
+/** Where an account of a segment enters new shipments; customers who import them have no form. */
+const getNewShipmentPath = (segment: Segment): string | undefined => {
+  if (segment === 'private') return paths.parcelSelection
+  return isBusinessSegment(segment) ? paths.addOrders : undefined
+}
+
+/**
+ * The open shipments of a private account, and all of a company; at the archive's path, the
+ * delivered, returned and cancelled ones of a private account.
+ */
+const OrdersScreen = () => {
+  const { t } = useTranslation(['shipments', 'lists', 'shell'])
+  const { segment, hasCompany } = useVisitor()
+  const kind = useLocation().pathname === paths.archive ? 'archive' : 'shipments'
+  const newPath = getNewShipmentPath(segment)
+  const newShipment = newPath !== undefined && (
+    <LinkButton to={newPath} variant="primary" icon="plus">
+      {t('newShipment')}
+    </LinkButton>
+  )
+  return (
+    <>
+      {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
+      <AttentionFilter />
+      <OrderList
+        key={kind}
+        kind={kind}
+        label={t(`shell:titles.${kind}`)}
+        empty={{
+          title: t(`empty.${kind}.title`),
+          text: hasCompany ? t('lists:emptyCompany') : t(`empty.${kind}.text`),
+          action: newShipment,
+        }}
+      />
+    </>
+  )
+}
+
+export default OrdersScreen

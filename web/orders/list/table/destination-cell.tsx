@@ -1,0 +1,46 @@
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './cell-texts.module.css'
+import cell from './destination-cell.module.css'
+
+const iconSize = 20
+
+/** The destination of a row: the kind of place, its name and its city; abroad, the country. */
+export const DestinationCell = ({
+  row: { destination, source_country },
+}: {
+  row: Pick<OrderRow, 'destination' | 'source_country'>
+}) => {
+  const locale = useValue(currentLocale)
+  const { type, name, address_city: city, address_country_code: country } = destination
+  const title = formatPlaceName(name) || city
+  const isAbroad = country !== source_country
+  const second = [title === city ? '' : city, isAbroad ? getCountryName(country, locale) : '']
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <span className={cell.place}>
+      {type === 'address' ? (
+        <Icon name="truck" className={cell.kind} />
+      ) : (
+        <PlaceKindIcon
+          kind={getPlaceKind({ type, is_outdoor: destination.is_outdoor ? 1 : 0 })}
+          size={iconSize}
+        />
+      )}
+      <span className={cell.twoLines}>
+        <span className={styles.cut} title={title}>
+          {title}
+        </span>
+        <span className={classNames(styles.second, styles.cut)}>{second}</span>
+      </span>
+    </span>
+  )
+}

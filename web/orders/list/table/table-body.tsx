@@ -1,0 +1,53 @@
+import type { Row } from '@tanstack/react-table'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
+import { type RowActions, OrderTableRow } from './order-table-row.tsx'
+import styles from './order-table.module.css'
+import type { features } from './table-columns.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+/** The rows of the table near the visible part of the page. Scrolling renders nothing else. */
+export const TableBody = ({
+  rows,
+  firstPosition,
+  open,
+  selection,
+  Actions,
+}: {
+  rows: readonly Row<typeof features, OrderRow>[]
+  /** The number of the first row in the table. */
+  firstPosition: number
+  /** Id of the shipment whose details are open. */
+  open: string | undefined
+  selection: SelectionControl | undefined
+  Actions: RowActions | undefined
+}) => {
+  const { body, items, before, after, measure } = useVisibleRows(
+    rows.length,
+    (index) => rows[index]?.original.reference !== '',
+  )
+  return (
+    <div role="rowgroup" ref={body} className={styles.body}>
+      <div role="presentation" style={{ height: before }} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <OrderTableRow
+              key={row.id}
+              row={row}
+              position={firstPosition + index}
+              isLast={index === rows.length - 1}
+              isOpen={row.id === open}
+              isSelected={selection?.isSelected(row.id) ?? false}
+              onSelect={selection?.select}
+              Actions={Actions}
+              measure={measure}
+            />
+          )
+        )
+      })}
+      <div role="presentation" style={{ height: after }} />
+    </div>
+  )
+}

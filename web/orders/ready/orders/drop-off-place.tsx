@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { buildMapLink } from '#web/places/map/map-link.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './drop-off-place.module.css'
+
+/** Where a shipment is handed in: a locker with its hours, or any blue one; and who sends it. */
+export const DropOffPlace = ({ order }: { order: Order }) => {
+  const { t } = useTranslation(['next', 'common', 'payment', 'map'])
+  const { location, sender, reserved_until: until } = order
+  const weekdayNames = weekdays.map((day) => t(`common:weekday.${day}`))
+  const kind = location ? getPlaceKind(location) : 'apt'
+  return (
+    <Card>
+      <div className={styles.place}>
+        <div className={styles.name}>
+          <PlaceKindIcon kind={kind} size={32} />
+          <div>
+            <h2 className={styles.title}>
+              {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
+            </h2>
+            <p className={styles.text}>
+              {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
+            </p>
+            {location && location.location_info !== '' && (
+              <p
+                className={styles.text}
+                lang={findCountry(location.address_country_code)?.language}
+              >
+                {location.location_info}
+              </p>
+            )}
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          {location && location.opening_hours.length > 0 && (
+            <div>
+              <dt>{t('place.hours')}</dt>
+              <dd>{formatOpeningHours(location.opening_hours, weekdayNames)}</dd>
+            </div>
+          )}
+          {until !== null && (
+            <div>
+              <dt>{t('place.codesUntil')}</dt>
+              <dd>{formatWireDateTime(until)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('shipment.sender')}</dt>
+            <dd>{sender.name}</dd>
+            {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
+          </div>
+        </dl>
+        {location && (
+          <span className={styles.map}>
+            <LinkButton href={buildMapLink(location)} icon="pin" target="_blank" rel="noreferrer">
+              {t('steps.map')}
+            </LinkButton>
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { BarcodeImage } from '#web/labels/barcode-image.tsx'
+import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
+import { DoorCode } from '#web/doors/codes/door-code.tsx'
+import { LabelMenu } from '#web/labels/label-menu.tsx'
+import { useProductName } from '#web/orders/use-product-name.ts'
+import styles from './order-card.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
+
+const CardActions = ({ order }: { order: Order }) => {
+  const { t } = useTranslation(['next', 'common'])
+  const { account } = useApp()
+  const { segment } = useVisitor()
+  const location = useLocation()
+  const { barcode, status } = order
+  return (
+    <div className={styles.actions}>
+      {hasLabel(status) && (
+        <span className={styles.label}>
+          <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
+        </span>
+      )}
+      <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
+        {t('shipment.track')}
+      </LinkButton>
+      {account && (
+        <LinkButton to={buildOpenPath(order.id)} variant="quiet" size="s" icon="package">
+          {t('shipment.details')}
+        </LinkButton>
+      )}
+      {isAllowed('edit', order, toActionReader(account)) && (
+        <LinkButton
+          to={buildEditPath(order.id, segment)}
+          state={withReturn(location)}
+          variant="quiet"
+          size="s"
+          icon={editIcon}
+          aria-label={t('shipment.edit', { name: order.recipient.name })}
+        >
+          {t('common:edit')}
+        </LinkButton>
+      )}
+      <CopyBarcode barcode={barcode} />
+    </div>
+  )
+}
+
+/** One paid shipment: recipient and destination, door code, barcode and label. */
+export const OrderCard = ({ order, number }: { order: Order; number: number | undefined }) => {
+  const { t } = useTranslation('next')
+  const getProductName = useProductName()
+  const { destination, recipient, barcode, main_product: product } = order
+  const street = `${destination.address_street} ${destination.address_house}`.trim()
+  const place =
+    formatPlaceName(destination.name) ||
+    [street, destination.address_city].filter(Boolean).join(', ')
+  return (
+    <Card
+      level={3}
+      title={
+        number === undefined
+          ? t('shipment.title', { name: recipient.name })
+          : t('shipment.numbered', { number, name: recipient.name })
+      }
+      actions={<span className={styles.size}>{getProductName(product)}</span>}
+    >
+      <div className={styles.frame}>
+        <div className={styles.shipment}>
+          <div className={styles.recipient}>
+            <p>{formatPhone(recipient.phone)}</p>
+            <p>{place}</p>
+          </div>
+          <DoorCode order={order} />
+          <BarcodeImage barcode={barcode} />
+          <CardActions order={order} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { printerIcon } from '#web/ui/icons/later-icons.ts'
+import { LabelMenu } from '#web/labels/label-menu.tsx'
+import { SendCodesDialog } from '#web/doors/codes/send-codes-dialog.tsx'
+import { OrderCard } from './order-card.tsx'
+import styles from './order-list.module.css'
+
+/** The paid shipments with their codes, and what can be done with all of them. */
+export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
+  const { t } = useTranslation('next')
+  const [isSending, setIsSending] = useState(false)
+  const withCode = orders.filter((order) => order.order_source_pin_code !== null)
+  const labelled = orders.filter(({ status }) => hasLabel(status))
+  return (
+    <section aria-labelledby="codes" className={styles.list}>
+      <div className={styles.head}>
+        <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
+        <div className={styles.actions}>
+          {withCode.length > 0 && (
+            <Button icon="phone" onClick={() => setIsSending(true)}>
+              {t('sms.open', { count: withCode.length })}
+            </Button>
+          )}
+          <Button icon={printerIcon} onClick={() => print()}>
+            {t('print')}
+          </Button>
+          {labelled.length > 0 && (
+            <LabelMenu
+              orders={labelled}
+              label={t('labels.download', { count: labelled.length })}
+              variant="secondary"
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.shipments}>
+        {orders.map((order, position) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            number={orders.length > 1 ? position + 1 : undefined}
+          />
+        ))}
+      </div>
+      {isSending && <SendCodesDialog orders={withCode} onClose={() => setIsSending(false)} />}
+    </section>
+  )
+}

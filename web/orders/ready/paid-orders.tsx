@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
+import { ChooseLocker } from '#web/doors/choose-locker.tsx'
+import { ChangeNotices } from '#web/orders/ready/change/change-notices.tsx'
+import { isWhiteUpgrade } from '#web/orders/ready/change/is-white-upgrade.ts'
+import { DropOffSteps } from '#web/orders/ready/guide/drop-off-steps.tsx'
+import { GoodToKnow } from '#web/orders/ready/guide/good-to-know.tsx'
+import { WithoutAccount } from '#web/orders/ready/guide/without-account.tsx'
+import styles from './paid-orders.module.css'
+import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
+import { OrderList } from '#web/orders/ready/orders/order-list.tsx'
+import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
+
+const Receipts = lazyComponent(() => import('#web/orders/ready/guide/receipts.tsx'), Nothing)
+
+/** Returns the number of parked parcels from the navigation state set by the payment step. */
+const getWaitingCount = (state: unknown): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'waiting' in state &&
+  typeof state.waiting === 'number'
+    ? state.waiting
+    : 0
+
+const isSenderUnreachable = ({ unreachable }: Order) =>
+  unreachable.some(({ channel, person }) => channel === 'email' && person === 'sender')
+
+const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order }) => {
+  const { t } = useTranslation('next')
+  const isChanged = readChangeOutcome(useLocation().state) === true
+  return (
+    <Notice
+      tone="success"
+      live
+      title={
+        isChanged || isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })
+      }
+    >
+      {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
+    </Notice>
+  )
+}
+
+const WaitingNotice = () => {
+  const { t } = useTranslation('next')
+  const count = getWaitingCount(useLocation().state)
+  if (count === 0) return null
+  return (
+    <Notice
+      actions={
+        <LinkButton to={paths.recipient} size="s">
+          {t('waiting.send', { count })}
+        </LinkButton>
+      }
+    >
+      {t('waiting.text', { count })}
+    </Notice>
+  )
+}
+
+/**
+ * Paid shipments: their codes, barcodes and labels, then how to hand them in. `children` come last.
+ */
+export const PaidOrders = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation('next')
+  const { paid_shipments: orders, account } = useApp()
+  const [first] = orders
+  if (!first) return null
+  const withDoor = orders.find((order) => !order.needs_attention)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PaidNotice orders={orders} first={first} />
+        <ReadyIllustration />
+      </div>
+      <ChangeNotices orders={orders} />
+      <UnreachableNotice orders={orders} />
+      <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
+      <WaitingNotice />
+      <OrderList orders={orders} />
+      {/* Without a door, the only next step is to choose another locker. */}
+      {withDoor && (
+        <>
+          <DropOffPlace order={withDoor} />
+          <DropOffSteps count={orders.length} order={withDoor} />
+        </>
+      )}
+      <div className={styles.cards}>
+        {!account?.company_id && <GoodToKnow count={orders.length} />}
+        {!account && <WithoutAccount />}
+        {/* Last: it loads later. Users find their receipts in the details. */}
+        {!account && <Receipts orderId={first.id} />}
+      </div>
+      {children}
+      <p className={styles.another}>
+        <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+      </p>
+    </div>
+  )
+}

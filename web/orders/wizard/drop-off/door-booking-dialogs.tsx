@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/navigation/paths.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { parkOtherOrders } from '#web/orders/wizard/state/parked-orders.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { LockerFullDialog, LockerRefusedDialog } from './locker-full-dialog.tsx'
+import type { useSoftBooking } from './use-soft-booking.ts'
+
+/** The dialogs of a booking: progress, success, and too few free doors. */
+export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof useSoftBooking> }) => {
+  const { phase, book, proceed, dismiss } = booking
+  const { orders } = useWizard()
+  const navigate = useNavigate()
+  if (phase.name === 'none') return null
+  const { place } = phase
+  const showNearest = () => {
+    dismiss()
+    void navigate(`${paths.dropOff}?nearest=${place.id}`)
+  }
+  if (phase.name === 'refused') {
+    return <LockerRefusedDialog problem={phase.problem} onNearest={showNearest} onClose={dismiss} />
+  }
+  if (phase.name === 'full') {
+    return (
+      <LockerFullDialog
+        place={place}
+        free={phase.free}
+        onClose={dismiss}
+        onNearest={showNearest}
+        onSendFitting={(positions) => {
+          parkOtherOrders(positions)
+          book(place)
+        }}
+      />
+    )
+  }
+  return (
+    <BookingDialog
+      place={place}
+      count={orders.length}
+      isBooked={phase.name === 'booked'}
+      onProceed={proceed}
+      onCancel={dismiss}
+    />
+  )
+}

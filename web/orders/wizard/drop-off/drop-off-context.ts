@@ -1,0 +1,33 @@
+import { getSegment } from '#shared/accounts/segments.ts'
+import { type DropOffContext, isDropOffAllowed } from '#shared/doors/drop-off.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
+
+/** Whether any parcel of the draft has temperature-sensitive contents. */
+export const isTemperatureSensitive = ({ orders }: WizardDraft): boolean =>
+  orders.some(({ services }) => services.includes('temperature_sensitive'))
+
+/** Returns the input of the drop-off rules for the wizard's draft. */
+export const getDropOffContext = (
+  app: Pick<AppData, 'account' | 'country'>,
+  draft: WizardDraft,
+): DropOffContext => ({
+  sourceCountry: app.country,
+  segment: app.account ? getSegment(app.account) : 'private',
+  isWizard: true,
+  parcels: draft.orders.length,
+  hasCourierService: false,
+  hasPlannedCollection: false,
+  isTemperatureSensitive: isTemperatureSensitive(draft),
+  hasBulkSendingWhite: false,
+  hasOutdoorTerminal: true,
+})
+
+/** Removes the drop-off from the draft when its current parcels may not be dropped off there. */
+export const removeDisallowedDropOff = (
+  app: Pick<AppData, 'account' | 'country'>,
+  draft: WizardDraft,
+): WizardDraft =>
+  draft.drop_off && !isDropOffAllowed(draft.drop_off.kind, getDropOffContext(app, draft))
+    ? { ...draft, drop_off: null }
+    : draft

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Place } from '#shared/places/place.ts'
+import type { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { formatProblem } from '#web/lib/api/problem-text.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { type FreeDoors, findFittingParcels, listFreeSizes } from './fitting-parcels.ts'
+
+/**
+ * Shown when a locker has too few free doors. Offers the nearest lockers, or sending only the
+ * parcels that fit.
+ */
+export const LockerFullDialog = ({
+  place,
+  free,
+  onNearest,
+  onSendFitting,
+  onClose,
+}: {
+  place: Place
+  free: FreeDoors
+  onNearest: () => void
+  /** Called with the positions of the parcels that fit. */
+  onSendFitting: (positions: readonly number[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const app = useApp()
+  const { orders } = useWizard()
+  const fitting = findFittingParcels(getDoorSizes(app, orders), free)
+  const unfitCount = orders.length - fitting.length
+  const sizes = listFreeSizes(free)
+  return (
+    <Dialog
+      title={t('full.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+      footer={
+        <>
+          {fitting.length > 0 && unfitCount > 0 && (
+            <Button onClick={() => onSendFitting(fitting)}>
+              {t('full.sendFitting', { count: fitting.length })}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onNearest}>
+            {t('full.nearest')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {t('full.text', { count: Math.max(unfitCount, 1), place: formatPlaceName(place.name) })}
+        </p>
+        <p>
+          {t('full.available')}{' '}
+          <b>
+            {sizes.length === 0
+              ? t('full.none')
+              : sizes.map(({ size, count }) => `${size} × ${count}`).join(', ')}
+          </b>
+        </p>
+        {fitting.length > 0 && unfitCount > 0 && (
+          <Notice>{t('full.parked', { count: unfitCount })}</Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Shown when a locker takes no more parcels of the visitor's network. Offers the nearest lockers. */
+export const LockerRefusedDialog = ({
+  problem,
+  onNearest,
+  onClose,
+}: {
+  problem: ApiProblem
+  onNearest: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const { t: translateProblem } = useTranslation(['shell', 'errors'])
+  return (
+    <Dialog
+      title={translateProblem('shell:problem.types.too_many_requests')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+      footer={
+        <Button variant="primary" onClick={onNearest}>
+          {t('full.nearest')}
+        </Button>
+      }
+    >
+      <p role="alert">{formatProblem(translateProblem, problem)}</p>
+    </Dialog>
+  )
+}

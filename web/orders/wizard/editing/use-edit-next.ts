@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { stepActions } from '#web/orders/wizard/layout/step-actions.ts'
+import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { computeOrderChange } from '#shared/orders/form/order-change.ts'
+import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { acceptChange, proposeChange, releaseNewDoor } from '#web/orders/edit/submit-change.ts'
+import { toEditBody } from './edit-body.ts'
+import type { ChangeFailure } from '#web/orders/edit/change-failure.ts'
+import { useChangeFailure } from './use-change-failure.ts'
+import { isProofMissing } from './sender-proof.ts'
+import { useFinishChange } from './use-finish-change.ts'
+
+/** The dialog over a step of an edited order: the question before a change, or what failed. */
+export type EditDialog =
+  | { readonly name: 'confirm' }
+  /** Asks for the last digits of the sender's phone, and repeats what failed without them. */
+  | { readonly name: 'proof'; readonly repeat: () => void }
+  | ChangeFailure
+  | undefined
+
+/**
+ * Goes on from a step of an edited order. On the recipient step a change without anything to pay is
+ * made at once; one of another size asks first. Anything else goes to the payment.
+ */
+export const useEditNext = (
+  step: WizardStep,
+  state: WizardState,
+  order: Order,
+  isLocked: boolean,
+): {
+  next: () => void
+  isBusy: boolean
+  dialog: EditDialog
+  confirm: () => void
+  closeDialog: () => void
+  showFailure: (failure: unknown, repeat: () => void) => Promise<void>
+} => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [dialog, setDialog] = useState<EditDialog>()
+  const isSubmitting = useRef(false)
+  const finish = useFinishChange()
+  const toFailure = useChangeFailure()
+
+  const showFailure = async (failure: unknown, repeat: () => void) => {
+    await releaseNewDoor()
+    setDialog(isProofMissing(failure) ? { name: 'proof', repeat } : toFailure(failure))
+  }
+
+  const submit = async () => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setIsBusy(true)
+    setDialog(undefined)
+    try {
+      const draft = wizard.get()
+      const proposed = await proposeChange(toEditBody(app, draft, order))
+      // It may have become more expensive than shown.
+      if (proposed.change.due > 0) await navigate(paths.payment)
+      else {
+        const { paid_shipments } = await acceptChange(proposed, {
+          email: getFirstOrder(draft).sender.email,
+        })
+        await finish(paid_shipments, proposed.change.is_service_changed ? 'next' : 'list')
+      }
+    } catch (failure) {
+      await showFailure(failure, () => void submit())
+    } finally {
+      isSubmitting.current = false
+      setIsBusy(false)
+    }
+  }
+
+  const goOnFromRecipient = () => {
+    const { due, range, isServiceChanged } = computeOrderChange(
+      app,
+      getFirstOrder(wizard.get()),
+      order,
+    )
+    if (due > 0 || range) void navigate(paths.payment)
+    else if (isServiceChanged) setDialog({ name: 'confirm' })
+    else void submit()
+  }
+
+  const goToNextStep = async () => {
+    const { isBusy: isStepBusy, beforeNext } = stepActions.get()
+    if (isLocked || isSubmitting.current || isStepBusy || !isStepDone(step, state)) return
+    if (!((await beforeNext?.()) ?? true)) return
+    if (step === 'sender') await navigate(paths.recipient)
+    else goOnFromRecipient()
+  }
+
+  const closeDialog = () => {
+    setDialog(undefined)
+    if (dialog?.name === 'unconfirmed') void finish(dialog.orders, 'next')
+  }
+
+  return {
+    next: () => void goToNextStep(),
+    isBusy,
+    dialog,
+    confirm: () => void submit(),
+    closeDialog,
+    showFailure,
+  }
+}

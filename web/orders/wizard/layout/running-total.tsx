@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isImportable } from '#shared/countries/find-country.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { computeTotal } from '#shared/orders/form/totals.ts'
+import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import styles from './running-total.module.css'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+const PriceCalculator = lazyComponent(
+  () => import('#web/orders/wizard/calculator/price-calculator.tsx'),
+)
+
+/**
+ * The price of the shipments so far, or what it lacks. Where parcels cannot be imported, the price
+ * depends on the postal code: a button beside the lowest price opens the price calculator.
+ */
+export const RunningTotal = () => {
+  const { t } = useTranslation(['wizard', 'recipient'])
+  const app = useApp()
+  const draft = useWizard()
+  const { formatTotal } = usePriceText()
+  const [isCalculating, setIsCalculating] = useState(false)
+  const total = computeTotal(app, draft.orders)
+  const { destination_country: country } = getFirstOrder(draft)
+  const lacksSize = draft.orders.some(({ product_id }) => product_id === null)
+  if (total.total === 0 && !total.range) {
+    return (
+      <output className={styles.total}>
+        <span className={styles.label}>{lacksSize && t('recipient:chooseSize')}</span>
+      </output>
+    )
+  }
+  return (
+    <div className={styles.wrap}>
+      <output className={styles.total}>
+        <span className={styles.label}>{t('total')}</span>
+        <span className={styles.amount}>{formatTotal(total)}</span>
+      </output>
+      {country !== '' && !isImportable(country) && (
+        <IconButton
+          icon="info"
+          label={t('calculator.open')}
+          onClick={() => setIsCalculating(true)}
+        />
+      )}
+      {isCalculating && (
+        <Suspense>
+          <PriceCalculator onClose={() => setIsCalculating(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

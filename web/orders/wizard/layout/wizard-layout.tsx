@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { removeTrailingSlash } from '#web/navigation/paths.ts'
+import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { keepRefusals } from '#web/orders/form/check-order.ts'
+import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
+import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { prefillSender, recordFurthestStep } from './enter-step.ts'
+import { useReleaseOnLeave } from './release-bookings.ts'
+import { NextStepContext } from './step-actions.ts'
+import { useNextStep } from './use-next-step.ts'
+import styles from './wizard-layout.module.css'
+import { hasReturnedFromBank } from '#web/navigation/paths.ts'
+import { WizardStepper } from './wizard-stepper.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+// Loaded on demand: most visitors send a new shipment.
+const SourcedWizard = lazyComponent(() => import('#web/orders/wizard/editing/sourced-wizard.tsx'))
+
+/** An address that asks for an order; see `readOrderLink`. */
+const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/
+
+/**
+ * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A
+ * login or logout checks again.
+ */
+const StepGuard = ({
+  step,
+  state,
+  isBankReturn,
+  children,
+}: {
+  step: WizardStep
+  state: WizardState
+  isBankReturn: boolean
+  children: ReactNode
+}) => {
+  const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
+  useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
+  return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
+}
+
+/** The layout of the new-shipment steps: stepper, guard and bottom bar. */
+const WizardLayout = () => {
+  const app = useApp()
+  const draft = useWizard()
+  const { pathname, search, hash } = useLocation()
+  const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
+  // The bank may return the payer in another tab, without the draft.
+  const isBankReturn = step === 'payment' && hasReturnedFromBank(new URLSearchParams(search))
+  const state = useMemo(() => getWizardState(app, draft), [app, draft])
+  const { goToNextStep, isNavigating } = useNextStep(step, state)
+  useReleaseOnLeave()
+  useLayoutEffect(() => prefillSender(app.account), [app.account])
+  useEffect(() => {
+    const refused = keepRefusals(draft.refused, draft.orders)
+    if (refused !== draft.refused) wizard.set({ ...draft, refused })
+  }, [draft])
+  const isOpening = orderRequest.test(search + hash)
+  if (isOpening || state.isEditing) {
+    return <SourcedWizard {...{ step, state, isBankReturn, isOpening }} />
+  }
+  return (
+    <div className={styles.wizard}>
+      <WizardStepper step={step} state={state} furthest={draft.furthest} />
+      <NextStepContext value={goToNextStep}>
+        <StepGuard
+          key={`${step} ${app.account?.id ?? ''}`}
+          step={step}
+          state={state}
+          isBankReturn={isBankReturn}
+        >
+          <div className={styles.step}>
+            <Outlet />
+          </div>
+        </StepGuard>
+      </NextStepContext>
+      <BottomBar
+        step={step}
+        state={state}
+        goToNextStep={goToNextStep}
+        isNavigating={isNavigating}
+      />
+    </div>
+  )
+}
+
+export default WizardLayout

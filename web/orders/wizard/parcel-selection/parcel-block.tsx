@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import styles from './parcel-block.module.css'
+import { ParcelMethod } from './parcel-method.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
+
+/** One of several parcels as an accordion item; opening it closes the others. */
+const ParcelBlock = ({
+  order,
+  number,
+  isNew,
+  onRemove,
+}: {
+  order: OrderForm
+  number: number
+  /** Whether the parcel was just added; the block then opens and takes the focus. */
+  isNew: boolean
+  onRemove: () => void
+}) => {
+  const { t } = useTranslation('wizard')
+  const { getName: getSizeName } = useSizeTexts()
+  const product = findProduct(useApp(), order)
+  const block = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // Opened here, not by markup: the browser closes a `details` that is inserted open next to an
+    // open one of the same name.
+    if (!isNew || !block.current) return
+    block.current.open = true
+    block.current.querySelector('summary')?.focus({ preventScroll: true })
+    block.current.scrollIntoView({ block: 'start' })
+  }, [isNew])
+  return (
+    <details ref={block} className={styles.block} name="parcel">
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
+        <span className={styles.facts}>
+          {t(`method.${order.delivery_method}`)}
+          {product && <> · {getSizeName(product)}</>}
+        </span>
+        {product && <Price amount={product.price} />}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>
+        <ParcelMethod order={order} />
+        <SizeChoice order={order} level={3} />
+        <div>
+          <Button variant="quiet" size="s" icon="trash" onClick={onRemove}>
+            {t('parcels.remove', { number })}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+export default ParcelBlock

@@ -1,0 +1,69 @@
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { Card } from '#web/ui/card.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { ensureCountry, withCountry } from '#web/orders/wizard/state/default-country.ts'
+import { removeOrder } from '#web/orders/wizard/state/orders.ts'
+import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { ContinueOffer } from './continue-offer.tsx'
+import { CountryChoice } from './country-choice.tsx'
+import { ParcelMethod } from './parcel-method.tsx'
+import styles from './parcel-selection-screen.module.css'
+import { SizeChoice } from './size-choice.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+// Loaded on demand: most visitors send one parcel.
+const ParcelBlock = lazyComponent(() => import('./parcel-block.tsx'))
+
+/** The first step: destination country, delivery method and size of each parcel. */
+const ParcelSelectionScreen = () => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const stored = useWizard()
+  // An empty draft is shown with its country before that is stored.
+  const draft = withCountry(app, stored)
+  const { orders } = draft
+  const { destination_country: country } = getFirstOrder(draft)
+  const screen = useRef<HTMLDivElement>(null)
+  /** The number of parcels before any was added on this screen. */
+  const [initialCount, setInitialCount] = useState(orders.length)
+  useLayoutEffect(() => ensureCountry(app), [app, stored])
+  if (country === '') return null
+  const remove = (key: string, number: number) => {
+    removeOrder(key)
+    setInitialCount(orders.length - 1)
+    announce(t('parcels.removed', { number }))
+    screen.current?.focus()
+  }
+  const [first] = orders
+  const isSingle = first && orders.length === 1
+  return (
+    <div ref={screen} tabIndex={-1} className={styles.screen}>
+      <ContinueOffer />
+      <Card>
+        <CountryChoice country={country} hasSendingCountry>
+          {isSingle && <ParcelMethod order={first} />}
+        </CountryChoice>
+      </Card>
+      {isSingle ? (
+        <SizeChoice order={first} level={2} />
+      ) : (
+        <Suspense>
+          {orders.map((order, index) => (
+            <ParcelBlock
+              key={order.key}
+              order={order}
+              number={index + 1}
+              isNew={index >= initialCount && index === orders.length - 1}
+              onRemove={() => remove(order.key, index + 1)}
+            />
+          ))}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export default ParcelSelectionScreen

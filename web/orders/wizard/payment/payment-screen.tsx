@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { DoorBookingDialogs } from '#web/orders/wizard/drop-off/door-booking-dialogs.tsx'
+import { ParkedNotice } from '#web/orders/wizard/drop-off/parked-notice.tsx'
+import { useSoftBooking } from '#web/orders/wizard/drop-off/use-soft-booking.ts'
+import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { PendingPaymentCard } from './pending-payment-card.tsx'
+import { DoorHoldNotice } from './door-hold-notice.tsx'
+import { PayCard } from '#web/orders/wizard/payment/pay-card/pay-card.tsx'
+import styles from './payment-screen.module.css'
+import { SaveDropOffCheckbox } from '#web/orders/wizard/payment/summary/save-drop-off-checkbox.tsx'
+import { OrderSummary } from '#web/orders/wizard/payment/summary/order-summary.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** The last step: summary of the shipment, total and payment methods. */
+const PaymentScreen = () => {
+  const app = useApp()
+  const draft = useWizard()
+  const booking = useSoftBooking(() => {})
+  const [savesDropOff, setSavesDropOff] = useState(false)
+  const { phase, pay, checkAgain, changeMethod } = usePayment(booking, savesDropOff)
+  const { hasPrice, hasDropOff } = getWizardState(app, draft)
+  const canPay = hasPrice && hasDropOff
+
+  if (phase.name === 'waiting' || phase.name === 'undecided') {
+    return (
+      <PendingPaymentCard
+        isUndecided={phase.name === 'undecided'}
+        onCheckAgain={checkAgain}
+        onChangeMethod={canPay ? changeMethod : undefined}
+      />
+    )
+  }
+  // Returned from the bank in another tab without the draft: there is nothing to pay.
+  if (!canPay && phase.name === 'ready' && phase.notice) {
+    return <Navigate to={paths.newShipment} replace />
+  }
+  return (
+    <div className={styles.page}>
+      <DoorHoldNotice />
+      <ParkedNotice />
+      <div className={styles.columns}>
+        <OrderSummary>
+          {draft.source?.kind !== 'edit' && (
+            <SaveDropOffCheckbox checked={savesDropOff} onChecked={setSavesDropOff} />
+          )}
+        </OrderSummary>
+        <div className={styles.pay}>
+          <PayCard phase={phase} onPay={pay} />
+        </div>
+      </div>
+      <DoorBookingDialogs booking={booking} />
+    </div>
+  )
+}
+
+export default PaymentScreen

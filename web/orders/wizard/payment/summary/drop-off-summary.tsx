@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '#shared/lib/money.ts'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { kindByColour } from '#web/places/map/places/place-kinds.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { SummaryPart } from './summary-part.tsx'
+import styles from './summary.module.css'
+
+/** Summary of the drop-off, with a link to change it. */
+export const DropOffSummary = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  const { drop_off: chosen, orders, source } = useWizard()
+  if (!chosen) return null
+  const { kind, place } = chosen
+  return (
+    <SummaryPart
+      title={t('summary.dropOff')}
+      to={source?.kind === 'edit' ? undefined : paths.dropOff}
+      change={t('summary.changeDropOff')}
+    >
+      <p className={styles.place}>
+        <PlaceKindIcon kind={kindByColour[kind]} />
+        <span className={styles.name}>
+          {place ? formatPlaceName(place.name) : t('dropOff.anyBlue')}
+        </span>
+      </p>
+      <div className={styles.lines}>
+        {place && <p>{place.formatted_address}</p>}
+        <p>{t(`dropOff.about.${kind}`, { count: orders.length })}</p>
+        {kind !== 'blue' && (
+          <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count: orders.length })}</p>
+        )}
+      </div>
+      {children}
+    </SummaryPart>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/navigation/paths.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTotalToPay } from '#web/orders/wizard/editing/use-total-to-pay.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { DropOffSummary } from './drop-off-summary.tsx'
+import { ParcelSummaries } from './parcel-summaries.tsx'
+import { SenderSummary } from './sender-summary.tsx'
+import styles from './summary.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
+
+/** The width from which the summary stands beside the payment; also in payment-screen.module.css. */
+const wideQuery = '(width >= 64rem)'
+
+/** The folded summary: number of parcels, recipients and total. */
+const FoldedSummary = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  const draft = useWizard()
+  const total = useTotalToPay()
+  const { formatTotal } = usePriceText()
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.foldedHead}>
+        <h2 className={styles.foldedTitle}>
+          {t('summary.parcels', { count: draft.orders.length })}
+        </h2>
+        <span className={styles.recipients}>
+          {draft.orders.map(({ recipient }) => recipient.name).join(', ')}
+        </span>
+        <span className={styles.price}>{formatTotal(total)}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.foldedBody}>{children}</div>
+    </details>
+  )
+}
+
+/**
+ * What is paid for: parcels, sender and drop-off. Folded where the payment stands below it.
+ * `children` are shown below the drop-off, or below the folded summary so that they stay visible.
+ */
+export const OrderSummary = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  const { orders, source } = useWizard()
+  const isEditing = source?.kind === 'edit'
+  const isWide = useMediaQuery(wideQuery)
+  const changeParcels = (
+    <LinkButton
+      to={isEditing ? paths.recipient : paths.parcelSelection}
+      variant="quiet"
+      size="s"
+      icon={editIcon}
+    >
+      {t('summary.changeSize', { count: orders.length })}
+    </LinkButton>
+  )
+  const parts = (
+    <>
+      <ParcelSummaries />
+      <div className={styles.parts}>
+        <SenderSummary />
+        <DropOffSummary>{isWide && children}</DropOffSummary>
+      </div>
+    </>
+  )
+  if (isWide) {
+    return (
+      <Card title={t('summary.parcels', { count: orders.length })} actions={changeParcels}>
+        {parts}
+      </Card>
+    )
+  }
+  return (
+    <div className={styles.narrow}>
+      <FoldedSummary>
+        {parts}
+        <div>{changeParcels}</div>
+      </FoldedSummary>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SizeDrawing } from '#web/orders/wizard/parcel-selection/size-drawing.tsx'
+import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
+import { findProduct } from '#shared/orders/form/to-body.ts'
+import { computeTotal } from '#shared/orders/form/totals.ts'
+import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import styles from './summary.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
+
+const formatDestination = (order: OrderForm): string => {
+  const place = getPlace(order)
+  const { destination: address } = order
+  if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`
+  if (!address) return ''
+  const { address_street, address_house, address_apartment, address_zip, address_city } = address
+  const house = [address_house, address_apartment].filter(Boolean).join('-')
+  return [[address_street, house].filter(Boolean).join(' '), `${address_zip} ${address_city}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+}
+
+/** One parcel: its drawing, recipient, destination, services and price, with a link to change it. */
+const ParcelLine = ({ order }: { order: OrderForm }) => {
+  const { t } = useTranslation(['payment', 'recipient', 'common'])
+  const { getText: getSizeText } = useSizeTexts()
+  const app = useApp()
+  const { formatTotal } = usePriceText()
+  const product = findProduct(app, order)
+  const { recipient, services } = order
+  return (
+    <li className={styles.parcel}>
+      <span className={styles.drawing}>{product && <SizeDrawing product={product} />}</span>
+      <p className={styles.name}>{recipient.name}</p>
+      <p className={styles.price}>{formatTotal(computeTotal(app, [order]))}</p>
+      <div className={styles.lines}>
+        <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
+        <p>{formatDestination(order)}</p>
+        {services.length > 0 && (
+          <p>{services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>
+        )}
+      </div>
+      <div className={styles.side}>
+        <span>{product && getSizeText(product)}</span>
+        <LinkButton
+          to={paths.recipient}
+          variant="quiet"
+          size="s"
+          icon={editIcon}
+          aria-label={t('summary.changeRecipient', { name: recipient.name })}
+        >
+          {t('common:edit')}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+/** Summary of every parcel with its price, with links to change it. */
+export const ParcelSummaries = () => {
+  const { orders } = useWizard()
+  return (
+    <ol className={styles.list}>
+      {orders.map((order) => (
+        <ParcelLine key={order.key} order={order} />
+      ))}
+    </ol>
+  )
+}

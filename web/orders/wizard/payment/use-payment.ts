@@ -1,0 +1,48 @@
+import { use } from 'react'
+import { acceptChange, proposeChange } from '#web/orders/edit/submit-change.ts'
+import { usePaymentRun } from '#web/payments/use-payment-run.ts'
+import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import type { useSoftBooking } from '#web/orders/wizard/drop-off/use-soft-booking.ts'
+import { toEditBody } from '#web/orders/wizard/editing/edit-body.ts'
+import { EditedOrder } from '#web/orders/wizard/editing/edited-order.ts'
+import { useFinishChange } from '#web/orders/wizard/editing/use-finish-change.ts'
+import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { startPayment } from './start-payment.ts'
+import { useFinishPayment } from './use-finish-payment.ts'
+import { useShowPaymentFailure } from './use-show-payment-failure.ts'
+
+/** Runs the payment of the draft, or of the change of the edited order, on the payment screen. */
+export const usePayment = (
+  { showFull }: Pick<ReturnType<typeof useSoftBooking>, 'showFull'>,
+  /** Whether to save the drop-off as the preferred one. */
+  savesDropOff: boolean,
+): ReturnType<typeof usePaymentRun> => {
+  const app = useApp()
+  const draft = useWizard()
+  const edited = use(EditedOrder)
+  const finishPayment = useFinishPayment()
+  const finishChange = useFinishChange()
+  const showFailure = useShowPaymentFailure()
+  return usePaymentRun({
+    start: async (gateway) => {
+      const current = wizard.get()
+      if (!edited) {
+        const options = { gateway, savesDropOff, onFull: showFull, onPaid: finishPayment }
+        return startPayment(app, current, options)
+      }
+      const proposed = await proposeChange(toEditBody(app, current, edited.order))
+      return acceptChange(proposed, { email: getFirstOrder(current).sender.email, gateway })
+    },
+    payer: getFirstOrder(draft).sender,
+    count: draft.orders.length,
+    onPaid: (shipments) => (edited ? finishChange(shipments, 'paid') : finishPayment(shipments)),
+    onFailure: (failure, { repeat }) => {
+      if (edited) void edited.showFailure(failure, repeat)
+      else showFailure(failure)
+    },
+    bankReturn: useReturnParameter(),
+    listOrderIds: () => wizard.get().created?.order_ids ?? [],
+  })
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { RemovedServiceDialog } from '#web/orders/form/removed-service-dialog.tsx'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { AddressDestination } from '#web/orders/form/destination/address-destination.tsx'
+import { ContentField, WeightField } from '#web/orders/form/parcel-fields.tsx'
+import { CourierFields } from '#web/orders/form/destination/courier-fields.tsx'
+import { MethodChangeNotice } from './method-change-notice.tsx'
+import styles from './parcel-form-fields.module.css'
+import { ParcelSettings } from './parcel-settings.tsx'
+import { PlaceDestination } from '#web/orders/form/destination/place-destination.tsx'
+import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
+import { RecipientSection } from './recipient-section.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { focusInvalidField } from '#web/orders/wizard/layout/use-focus-invalid-field.ts'
+import { askedOrder } from '#web/orders/wizard/state/orders.ts'
+import { useParcelForm } from './use-parcel-form.ts'
+
+/** Shows what the parcel lacks, and focuses the first such field, when the bar's line is pressed. */
+const useAskedFields = ({ order, showErrorsOf }: OrderFields) => {
+  const asked = useValue(askedOrder)
+  const show = useEffectEvent(showErrorsOf)
+  useEffect(() => {
+    if (asked?.key !== order.key) return undefined
+    show(asked.fields)
+    return focusInvalidField()
+  }, [asked, order.key])
+}
+
+/**
+ * The form of one parcel: its method and size while `areSettingsOpen` or the size is refused, then
+ * destination, recipient, content and services.
+ */
+export const ParcelFormFields = ({
+  order,
+  areSettingsOpen,
+}: {
+  order: OrderForm
+  areSettingsOpen: boolean
+}) => {
+  const { t } = useTranslation('recipient')
+  const form = useParcelForm(order)
+  const sizeError = useFieldError(form.control, 'product_id')
+  useAskedFields(form)
+  const destination = useRef<HTMLElement>(null)
+  const isCourier = order.delivery_method === 'address'
+  return (
+    <Stack gap="l">
+      {(areSettingsOpen || sizeError !== undefined) && <ParcelSettings form={form} />}
+      <section ref={destination} className={styles.section}>
+        <h3>{t('destination')}</h3>
+        <MethodChangeNotice form={form} destination={destination} />
+        {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
+        {isCourier && <CourierFields form={form} />}
+      </section>
+      <RecipientSection form={form} />
+      <section className={styles.section}>
+        <h3>{t('contents')}</h3>
+        <Stack split>
+          <ContentField form={form} />
+          <WeightField form={form} />
+        </Stack>
+      </section>
+      <ServiceChoice form={form} />
+      {form.notice && <RemovedServiceDialog notice={form.notice} onClose={form.closeNotice} />}
+    </Stack>
+  )
+}

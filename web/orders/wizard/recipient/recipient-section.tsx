@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { AddressBookButton } from '#web/contacts/address-book-button.tsx'
+import { useHasAddressBook } from '#web/contacts/use-address-book.ts'
+import {
+  RecipientEmail,
+  RecipientName,
+  RecipientPhone,
+} from '#web/orders/form/recipient-fields.tsx'
+import { UnfilledNotice } from '#web/orders/form/unfilled-notice.tsx'
+import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
+import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import styles from './parcel-form-fields.module.css'
+
+/** The recipient of a parcel, with the address book of those who have one. */
+export const RecipientSection = ({ form }: { form: OrderFields }) => {
+  const { t } = useTranslation(['recipient', 'account'])
+  const hasBook = useHasAddressBook()
+  const { use, unfilled } = useRecipientContact(form)
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h3>{t('recipient')}</h3>
+        {hasBook && <AddressBookButton party="recipient" onUse={use} />}
+      </div>
+      <Stack>
+        <RecipientName form={form} onUse={hasBook ? use : undefined} />
+        <Stack split>
+          <RecipientPhone form={form} />
+          <RecipientEmail form={form} />
+        </Stack>
+      </Stack>
+      {unfilled && <UnfilledNotice unfilled={unfilled} />}
+      {hasBook && (
+        <BoundCheckbox
+          control={form.control}
+          name="save_recipient"
+          label={t('account:contacts.saveRecipient')}
+        />
+      )}
+    </section>
+  )
+}

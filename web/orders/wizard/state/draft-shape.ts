@@ -1,0 +1,104 @@
+import { changeCountry, type Catalogue } from '#shared/orders/form/change-route.ts'
+import type { OrderSource } from '#shared/orders/form/from-order.ts'
+import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
+import type { WizardStep } from '#shared/orders/wizard-steps.ts'
+import type { Place } from '#shared/places/place.ts'
+import type { OrderRefusal } from '#web/orders/form/check-order.ts'
+
+/** The chosen drop-off; `place` is null for any blue locker. */
+export interface DropOffDraft {
+  readonly kind: 'blue' | 'white' | 'outdoor'
+  readonly place: Place | null
+  /** End of the soft booking by the server's clock, ISO 8601; null at a blue locker. */
+  readonly reserved_until: string | null
+}
+
+/** The order that a draft was made from. */
+interface DraftSource extends OrderSource {
+  /**
+   * `edit` changes the order itself; `duplicate` prefills a new shipment from it; `pay` pays it, or
+   * replaces it once it is edited.
+   */
+  readonly kind: 'edit' | 'duplicate' | 'pay'
+  /** Whether the sender's phone is kept and hidden, because a link has opened the order. */
+  readonly is_phone_hidden?: boolean | undefined
+}
+
+/** The complete state of the wizard. */
+export interface WizardDraft {
+  /** The version of the shape; drafts of earlier ones are upgraded when they are read. */
+  readonly version: 2
+  /** Null for a shipment that was begun empty. */
+  readonly source: DraftSource | null
+  /** At least one. Each is complete: the country and the sender are those of all. */
+  readonly orders: OrderForm[]
+  /** Orders whose parcels found no free door, set aside for the next shipment. */
+  readonly parked: OrderForm[]
+  readonly drop_off: DropOffDraft | null
+  /** Whether the terms of the payment step are accepted; kept while the payer is at the bank. */
+  readonly accepted_terms: boolean
+  /** The furthest step reached. */
+  readonly furthest: WizardStep
+  readonly refused: OrderRefusal[]
+  /** The orders created for the current content; see `ensureOrdersCreated`. */
+  readonly created: { readonly fingerprint: string; readonly order_ids: string[] } | null
+}
+
+/** Creates an empty wizard with one order. */
+export const createEmptyWizard = (): WizardDraft => ({
+  version: 2,
+  source: null,
+  orders: [createEmptyOrder(crypto.randomUUID())],
+  parked: [],
+  drop_off: null,
+  accepted_terms: false,
+  furthest: 'parcel_selection',
+  refused: [],
+  created: null,
+})
+
+/** Returns the first order, whose country and sender are those of all. */
+export const getFirstOrder = ({ orders }: Pick<WizardDraft, 'orders'>): OrderForm => {
+  const [first] = orders
+  if (!first) throw new Error('The draft has no order')
+  return first
+}
+
+const changeOrders = (
+  draft: WizardDraft,
+  change: (order: OrderForm) => OrderForm,
+): WizardDraft => ({
+  ...draft,
+  orders: draft.orders.map(change),
+  parked: draft.parked.map(change),
+})
+
+/** What the sender step asks for once for all orders. */
+export type SharedFields = Pick<OrderForm, 'sender' | 'save_sender' | 'has_company' | 'data'>
+
+/** Returns the fields of an order that all orders of the wizard share. */
+export const pickShared = ({
+  sender,
+  save_sender,
+  has_company,
+  data,
+}: OrderForm): SharedFields => ({
+  sender,
+  save_sender,
+  has_company,
+  data,
+})
+
+/** Sets shared fields of all orders. */
+export const setShared = (draft: WizardDraft, shared: Partial<SharedFields>): WizardDraft =>
+  changeOrders(draft, (order) => ({ ...order, ...shared }))
+
+/** Changes the destination country of all orders. */
+export const changeDraftCountry = (
+  catalogue: Catalogue,
+  draft: WizardDraft,
+  country: string,
+): WizardDraft =>
+  getFirstOrder(draft).destination_country === country
+    ? draft
+    : changeOrders(draft, (order) => changeCountry(catalogue, order, country))

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './chooser-filters.module.css'
+
+/** Narrows the places by kind and by a size that fits. One kind alone needs no choice. */
+export const ChooserFilters = ({
+  kinds,
+  kind: chosen,
+  onKind,
+  size,
+  isSizeOn,
+  onSize,
+}: {
+  kinds: readonly PlaceKind[]
+  /** The only kind shown; undefined for all. */
+  kind: PlaceKind | undefined
+  onKind: (kind: PlaceKind | undefined) => void
+  /** The size of the parcel; without it there is no such filter. */
+  size: DoorSize | undefined
+  isSizeOn: boolean
+  onSize: (isOn: boolean) => void
+}) => {
+  const { t } = useTranslation(['places', 'map'])
+  const name = useId()
+  if (kinds.length < 2 && size === undefined) return null
+  return (
+    <div className={styles.filters}>
+      {kinds.length > 1 && (
+        <fieldset className={styles.group}>
+          <legend>
+            <VisuallyHidden>{t('chooser.types')}</VisuallyHidden>
+          </legend>
+          {[undefined, ...kinds].map((kind) => (
+            <label key={kind ?? 'all'} className={styles.chip}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.input}
+                checked={chosen === kind}
+                onChange={() => onKind(kind)}
+              />
+              {kind && <PlaceKindIcon kind={kind} size={20} />}
+              {kind ? t(`map:kinds.${kind}`) : t('chooser.allTypes')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {size && (
+        <label className={styles.chip}>
+          <input
+            type="checkbox"
+            className={styles.input}
+            checked={isSizeOn}
+            onChange={({ target }) => onSize(target.checked)}
+          />
+          {t('chooser.fitsSize', { size })}
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Coordinates, getDistanceInMetres } from '#web/places/map/address/coordinates.ts'
+import type { MapPlace } from '#web/places/map/places/map-place.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useDistanceText } from '#web/places/distance-text.ts'
+import { OpeningText } from './opening-text.tsx'
+import styles from './place-list.module.css'
+
+/** Returns the row that a key moves to; undefined for other keys. */
+const getNextRow = (key: string, row: number, last: number): number | undefined => {
+  const rows: Partial<Record<string, number>> = {
+    ArrowDown: Math.min(row + 1, last),
+    ArrowUp: Math.max(row - 1, 0),
+    Home: 0,
+    End: last,
+  }
+  return rows[key]
+}
+
+const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates | undefined }) => {
+  const { t } = useTranslation('map')
+  const toText = useDistanceText()
+  const { kind, name, address, hours } = place
+  const opening = hours.length > 0 && (
+    <>
+      <OpeningText hours={hours} />
+      {' · '}
+    </>
+  )
+  return (
+    <>
+      <PlaceKindIcon kind={kind} />
+      <span className={styles.text}>
+        <span className={styles.first}>
+          <span className={styles.name}>{name}</span>{' '}
+          {position && (
+            <span className={styles.distance}>{toText(getDistanceInMetres(position, place))}</span>
+          )}
+        </span>{' '}
+        <span className={styles.detail}>{address}</span>{' '}
+        <span className={styles.detail}>
+          {opening}
+          {t(`kinds.${kind}`)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/**
+ * Places as a listbox: arrow keys move through it, Enter or Space selects a place. `onSelect` says
+ * whether a key selected it, so that the focus can move. The selected place is scrolled into view.
+ */
+export const PlaceList = ({
+  places,
+  selectedId,
+  position,
+  listRef,
+  onSelect,
+  onMore,
+}: {
+  places: readonly MapPlace[]
+  selectedId: number | null
+  /** Where the visitor is, to show distances. */
+  position: Coordinates | undefined
+  listRef: RefObject<HTMLDivElement | null>
+  onSelect: (id: number, byKey: boolean) => void
+  /** Lists further places; undefined when all are listed. */
+  onMore: (() => void) | undefined
+}) => {
+  const { t } = useTranslation('map')
+  const idPrefix = useId()
+  const [moved, setMoved] = useState<{ to: number; from: number | null }>()
+  const active = useRef<HTMLDivElement>(null)
+  // A new selection moves the cursor.
+  const cursor = moved?.from === selectedId ? moved.to : (selectedId ?? undefined)
+  const row = places.findIndex(({ id }) => id === cursor)
+
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [cursor, row])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = getNextRow(event.key, row, places.length - 1)
+    const isSelectKey = event.key === 'Enter' || event.key === ' '
+    if (next === undefined && !isSelectKey) return
+    event.preventDefault()
+    const place = places[isSelectKey ? row : (next ?? row)]
+    if (place === undefined) return
+    if (isSelectKey) onSelect(place.id, true)
+    else setMoved({ to: place.id, from: selectedId })
+  }
+
+  return (
+    <div className={styles.scroller}>
+      <div
+        className={styles.list}
+        role="listbox"
+        tabIndex={0}
+        ref={listRef}
+        aria-label={t('listLabel')}
+        aria-activedescendant={row === -1 ? undefined : `${idPrefix}${cursor}`}
+        onKeyDown={onKeyDown}
+      >
+        {places.map((place) => (
+          // The listbox has the focus and handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={place.id}
+            id={`${idPrefix}${place.id}`}
+            ref={place.id === cursor ? active : undefined}
+            role="option"
+            aria-selected={place.id === selectedId}
+            className={styles.option}
+            data-active={place.id === cursor || undefined}
+            onClick={() => onSelect(place.id, false)}
+          >
+            <PlaceText place={place} position={position} />
+          </div>
+        ))}
+      </div>
+      {onMore && (
+        <Button size="s" variant="quiet" wide onClick={onMore}>
+          {t('showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

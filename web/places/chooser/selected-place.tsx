@@ -1,0 +1,42 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapPlace } from '#web/places/map/places/map-place.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
+import { usePlace } from '#web/places/use-place.ts'
+import styles from './place-chooser.module.css'
+
+/** The selected place with its directions and hours, and the button that chooses it. */
+export const SelectedPlace = ({
+  place,
+  chooseRef,
+  onChoose,
+}: {
+  place: MapPlace
+  chooseRef: RefObject<HTMLButtonElement | null>
+  onChoose: () => void
+}) => {
+  const { t } = useTranslation(['places', 'map'])
+  const { place: details } = usePlace(place.id)
+  const [isInfoOpen, setIsInfoOpen] = useState(false)
+  const lines = [place.address, details?.location_info, details?.availability_info]
+  return (
+    <div className={styles.selected}>
+      <PlaceKindIcon kind={place.kind} size={32} />
+      <div className={styles.selectedText}>
+        <ListItemText name={place.name}>
+          {lines.filter((line) => line !== undefined && line !== '').join(' · ')}
+        </ListItemText>
+      </div>
+      <Button variant="quiet" icon="info" onClick={() => setIsInfoOpen(true)}>
+        {t('info')}
+      </Button>
+      <Button ref={chooseRef} variant="primary" onClick={onChoose}>
+        {t('map:choose')}
+      </Button>
+      {isInfoOpen && <PlaceInfoDialog id={place.id} onClose={() => setIsInfoOpen(false)} />}
+    </div>
+  )
+}

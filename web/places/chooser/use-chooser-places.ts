@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { listTerminals } from '#shared/api/places.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { groupByCity } from '#shared/places/group-by-city.ts'
+import type { PlaceType, Terminal } from '#shared/places/place.ts'
+import type { Coordinates } from '#web/places/map/address/coordinates.ts'
+import { toMapPlace } from '#web/places/map/places/map-place.ts'
+import { getPlaceKind, type PlaceKind, placeKinds } from '#web/places/map/places/place-kinds.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import type { PlaceQuery } from '#web/places/search/place-query.ts'
+import { usePlaceSearch } from '#web/places/search/use-place-search.ts'
+import { type ChooserPlace, narrowToKind } from './chooser-view.ts'
+
+/** What the chooser looks for. */
+export interface ChooserScope {
+  /** Keep the object's identity while its content is unchanged. */
+  readonly query: PlaceQuery
+  /** Further types that are found by search only. */
+  readonly searchTypes: readonly PlaceType[]
+  /** The only kind to show. */
+  readonly kind: PlaceKind | undefined
+  /** The size that a place must take. */
+  readonly size: DoorSize | undefined
+  readonly text: string
+  readonly position: Coordinates | undefined
+  /** Number of matches to load. */
+  readonly limit: number
+}
+
+const toChooserPlace = (terminal: Terminal): ChooserPlace => ({
+  ...toMapPlace(terminal),
+  city: { name: terminal.label_city, region: terminal.region },
+})
+
+/** Loads the places of the chooser: all of the country, and the matches of the search. */
+export const useChooserPlaces = ({
+  query,
+  searchTypes,
+  kind,
+  size,
+  text,
+  position,
+  limit,
+}: ChooserScope) => {
+  const sizedQuery = useMemo(() => ({ ...query, ...(size && { size }) }), [query, size])
+  const searchQuery = useMemo(
+    () => narrowToKind(sizedQuery, kind, searchTypes),
+    [sizedQuery, kind, searchTypes],
+  )
+  const terminals = useCall(listTerminals, { query: sizedQuery }, { keepPreviousData: true })
+  const search = usePlaceSearch(text, searchQuery, limit, position)
+  const all = useMemo(() => terminals.data?.terminals ?? [], [terminals.data])
+  const shown = useMemo(
+    () => all.filter((each) => kind === undefined || getPlaceKind(each) === kind),
+    [all, kind],
+  )
+  const places = useMemo(() => shown.map(toChooserPlace), [shown])
+  const cities = useMemo(() => groupByCity(shown), [shown])
+  const found = useMemo(() => search.places.map(toChooserPlace), [search.places])
+  const kinds = useMemo(() => {
+    const present = new Set(all.map(getPlaceKind))
+    return placeKinds.filter((each) => present.has(each))
+  }, [all])
+  return {
+    places,
+    cities,
+    /** The kinds among the places. */
+    kinds,
+    found,
+    total: search.total,
+    isLoading: terminals.isLoading || (text.trim() !== '' && search.isLoading),
+    hasFailed: terminals.error !== undefined || (text.trim() !== '' && search.hasFailed),
+    retry: () => {
+      if (terminals.error) void terminals.mutate()
+      if (search.hasFailed) search.retry()
+    },
+  }
+}

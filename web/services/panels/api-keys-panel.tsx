@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  maxActiveApiKeys,
+  type ApiKey,
+} from '#shared/api/services.ts'
+import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { OutcomeNote } from '#web/services/outcome-note.tsx'
+import styles from '#web/services/services.module.css'
+import { useSaving } from '#web/services/use-saving.ts'
+import { ApiKeyItem } from './api-key-item.tsx'
+import { NewApiKey } from './new-api-key.tsx'
+import { Panel } from './panel.tsx'
+
+type NewKey = CallResult<typeof createApiKey>
+
+/** The company's API keys, the one created last, and the actions on them. */
+const useApiKeys = () => {
+  const { t } = useTranslation('services')
+  const { data, error, mutate } = useCall(listApiKeys, {})
+  const [newKey, setNewKey] = useState<NewKey>()
+  const { busy, outcome, save } = useSaving()
+  const keys = data?.api_keys ?? []
+  const activeKeys = keys.filter(({ status }) => status === 'active')
+  const deletedKeys = keys.filter(({ status }) => status === 'inactive')
+
+  const create = () =>
+    save('create', async () => {
+      const key = await callApi(createApiKey, {})
+      setNewKey(key)
+      await mutate()
+      return undefined
+    })
+  const remove = (account_id: string) =>
+    save(account_id, async () => {
+      await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
+      return t('keys.deleted')
+    })
+
+  const reload = () => void mutate()
+  const forgetNewKey = () => setNewKey(undefined)
+  return {
+    data,
+    error,
+    reload,
+    newKey,
+    forgetNewKey,
+    activeKeys,
+    deletedKeys,
+    create,
+    remove,
+    busy,
+    outcome,
+  }
+}
+
+const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
+  const { t } = useTranslation('services')
+  if (keys.length === 0) return null
+  return (
+    <details className={styles.deleted}>
+      <summary>{t('keys.gone', { number: keys.length })}</summary>
+      <ul className={styles.places}>
+        {keys.map((key) => (
+          <ApiKeyItem key={key.account_id} apiKey={key} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
+export const ApiKeysPanel = () => {
+  const { t } = useTranslation(['services', 'common'])
+  const {
+    data,
+    error,
+    reload,
+    newKey,
+    forgetNewKey,
+    activeKeys,
+    deletedKeys,
+    create,
+    remove,
+    ...saving
+  } = useApiKeys()
+  const [keyToDelete, setKeyToDelete] = useState<NewKey>()
+  const isFull = activeKeys.length >= maxActiveApiKeys
+
+  return (
+    <Panel title={t('keys.title')}>
+      {error && <LoadFailed onRetry={reload} />}
+      {!data && !error && <Skeleton shape="card" />}
+      {newKey !== undefined && <NewApiKey apiKey={newKey.api_key} onClose={forgetNewKey} />}
+      {data && activeKeys.length === 0 && <p>{t('keys.none')}</p>}
+      {activeKeys.length > 0 && (
+        <ul className={styles.places}>
+          {activeKeys.map((key) => (
+            <ApiKeyItem
+              key={key.account_id}
+              apiKey={key}
+              isBusy={saving.busy === key.account_id}
+              onDelete={() => setKeyToDelete(key)}
+            />
+          ))}
+        </ul>
+      )}
+      <OutcomeNote outcome={saving.outcome} />
+      {data && (
+        <div className={styles.choice}>
+          <Button
+            variant="primary"
+            icon="plus"
+            busy={saving.busy === 'create'}
+            disabled={isFull}
+            onClick={() => void create()}
+          >
+            {t('keys.create')}
+          </Button>
+        </div>
+      )}
+      {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
+      <DeletedKeys keys={deletedKeys} />
+      {keyToDelete && (
+        <ConfirmDialog
+          title={t('keys.deleteTitle', { key: keyToDelete.api_key })}
+          text={t('keys.deleteText')}
+          confirmLabel={t('common:delete')}
+          onConfirm={() => void remove(keyToDelete.account_id)}
+          onClose={() => setKeyToDelete(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

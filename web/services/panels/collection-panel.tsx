@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setServiceStatus } from '#shared/api/services.ts'
+import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
+import { maySaveData } from '#shared/services/service-rules.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { formatCollectionPlace, parseCollectionPlaces } from '#web/collections/collection-places.ts'
+import { setAccountSettings } from '#web/services/set-account-settings.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { OutcomeNote } from '#web/services/outcome-note.tsx'
+import type { PanelProps } from '#web/services/service-panel.ts'
+import styles from '#web/services/services.module.css'
+import { useSaving } from '#web/services/use-saving.ts'
+import { Panel } from './panel.tsx'
+
+// Loads the address search only when the dialog opens.
+const CollectionDialog = lazyComponent(() => import('./collection-dialog.tsx'), CloseDialog)
+
+const savePlaces = async (places: readonly CollectionPlace[]) => {
+  const { account_settings } = await callApi(setServiceStatus, {
+    body: { setting_name: 'courier_collection', data: { places } },
+  })
+  setAccountSettings(account_settings)
+}
+
+const CollectionPlaces = ({
+  places,
+  mayEdit,
+  isBusy,
+  onRemove,
+}: {
+  places: readonly CollectionPlace[]
+  mayEdit: boolean
+  isBusy: boolean
+  onRemove: (index: number, address: string) => void
+}) => {
+  const { t } = useTranslation('services')
+  return (
+    <ul className={styles.places}>
+      {places.map((place, index) => {
+        const address = formatCollectionPlace(place)
+        return (
+          <li key={address} className={styles.place}>
+            <span className={styles.placeText}>{address}</span>
+            {mayEdit && (
+              <IconButton
+                icon="trash"
+                label={t('collection.remove', { address })}
+                disabled={isBusy}
+                onClick={() => onRemove(index, address)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Lists and edits the addresses that couriers collect from, shared by the whole company. */
+export const CollectionPanel = ({ account, setting }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const [isAdding, setIsAdding] = useState(false)
+  const { busy, outcome, save, setOutcome } = useSaving()
+  const places = parseCollectionPlaces(setting.data)
+  const mayEdit = maySaveData(account, setting)
+  const isFull = places.length >= maxCollectionPlaces
+
+  return (
+    <Panel title={t('collection.title')}>
+      {places.length === 0 ? (
+        <p>{t('collection.none')}</p>
+      ) : (
+        <CollectionPlaces
+          places={places}
+          mayEdit={mayEdit}
+          isBusy={busy !== undefined}
+          onRemove={(index, address) =>
+            void save(address, async () => {
+              await savePlaces(places.toSpliced(index, 1))
+              return t('collection.removed')
+            })
+          }
+        />
+      )}
+      {mayEdit && (
+        <div className={styles.choice}>
+          <Button size="s" icon="plus" disabled={isFull} onClick={() => setIsAdding(true)}>
+            {t('collection.add')}
+          </Button>
+        </div>
+      )}
+      {mayEdit && isFull && (
+        <p className={styles.muted}>{t('collection.limit', { max: maxCollectionPlaces })}</p>
+      )}
+      <OutcomeNote outcome={outcome} />
+      {isAdding && (
+        <CollectionDialog
+          country={account.country}
+          places={places}
+          onAdd={async (place) => {
+            await savePlaces([...places, place])
+            setIsAdding(false)
+            setOutcome({ tone: 'success', text: t('collection.saved') })
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Panel>
+  )
+}

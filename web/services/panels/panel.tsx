@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react'
+import styles from '#web/services/services.module.css'
+
+/** A titled section with settings of a service. */
+export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h3 id={id} className={styles.panelTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { getParcelReturnPlace } from '#shared/api/accounts.ts'
+import type { ReturnData } from '#shared/accounts/return-data.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { usePlace } from '#web/places/use-place.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { EditButton } from '#web/settings/edit-button.tsx'
+import { Facts } from '#web/settings/facts.tsx'
+import styles from './return-card.module.css'
+import { getWeekdayNames } from './weekday-names.ts'
+
+// Loads the place and address search only when the dialog opens.
+const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), CloseDialog)
+
+const PlaceName = ({ id }: { id: number }) => {
+  const { place } = usePlace(id)
+  return place ? `${formatPlaceName(place.name)}, ${place.formatted_address}` : <Skeleton />
+}
+
+const ReturnFacts = ({ data }: { data: ReturnData }) => {
+  const { t } = useTranslation('settings')
+  const days = getWeekdayNames('short')
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('returns.destination'),
+          value:
+            data.service_point_id === null ? (
+              data.return_place_address
+            ) : (
+              <PlaceName id={data.service_point_id} />
+            ),
+        },
+        { label: t('phone'), value: formatPhone(data.phone) },
+        { label: t('returns.landline_number'), value: data.landline_number },
+        { label: t('email'), value: data.email },
+        {
+          label: t('returns.times'),
+          value: data.return_place_address !== null && (
+            <>
+              {data.frequency.map((day) => days[day - 1]).join(', ')}{' '}
+              <span className={styles.times}>
+                {data.timeframe_start}–{data.timeframe_end}
+              </span>
+            </>
+          ),
+        },
+        { label: t('returns.return_info'), value: data.return_info },
+      ]}
+    />
+  )
+}
+
+/** Shows where and when the company takes back returned parcels. */
+export const ReturnCard = ({ account }: { account: OwnAccount }) => {
+  const { t } = useTranslation('settings')
+  const { data, error, isLoading, mutate } = useCall(getParcelReturnPlace, {})
+  const [isOpen, setIsOpen] = useState(false)
+  const title = t('returns.title')
+  const isKnown = data !== undefined
+  return (
+    <Card
+      title={title}
+      actions={
+        isKnown &&
+        may('editReturnData', account) && (
+          <EditButton section={title} onClick={() => setIsOpen(true)} />
+        )
+      }
+    >
+      {error && !isKnown && <LoadFailed onRetry={() => void mutate()} />}
+      {isLoading && !isKnown && <Skeleton shape="card" />}
+      {data === null && <p>{t('returns.none')}</p>}
+      {data && <ReturnFacts data={data} />}
+      {isOpen && isKnown && (
+        <ReturnDialog
+          country={account.company?.country ?? account.country}
+          data={data}
+          onClose={() => setIsOpen(false)}
+          onSaved={async () => {
+            await mutate()
+            setIsOpen(false)
+            showToast(t('saved'))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { bankIcon } from '#web/ui/icons/later-icons.ts'
+import { ListRow } from '#web/ui/list-row.tsx'
+import styles from './accounts-card.module.css'
+
+const AddPrivateDialog = lazyComponent(
+  () => import('#web/accounts/add-private-dialog.tsx'),
+  CloseDialog,
+)
+const CompanyDialog = lazyComponent(
+  () => import('#web/accounts/company/company-dialog.tsx'),
+  CloseDialog,
+)
+
+type Account = AppData['accounts'][number]
+
+const getAccountKind = ({ company_id, is_backoffice }: Account) =>
+  is_backoffice ? 'backoffice' : company_id === null ? 'private' : 'company'
+
+const icons = { backoffice: 'settings', private: 'user', company: bankIcon } as const
+
+/** Lists the person's accounts. Switches to another account, adds a private one or a company. */
+export const AccountsCard = ({
+  account,
+  accounts,
+}: {
+  account: OwnAccount
+  accounts: readonly Account[]
+}) => {
+  const { t } = useTranslation(['settings', 'account'])
+  const [adding, setAdding] = useState<'private' | 'company'>()
+  const [busy, setBusy] = useState<string>()
+  const close = () => setAdding(undefined)
+  const switchTo = async (id: string) => {
+    setBusy(id)
+    await attempt(switchToAccount(id))
+    setBusy(undefined)
+  }
+  return (
+    <Card title={t('accounts.title')}>
+      <ul>
+        {accounts.map((each) => (
+          <ListRow
+            key={each.id}
+            icon={icons[getAccountKind(each)]}
+            name={each.display_name}
+            details={
+              <>
+                {t(`accounts.kinds.${getAccountKind(each)}`)}
+                {each.role !== null && each.company_id !== null && ` · ${t(`roles.${each.role}`)}`}
+              </>
+            }
+            current={each.id === account.id ? t('accounts.inUse') : undefined}
+          >
+            <Button
+              size="s"
+              busy={busy === each.id}
+              disabled={busy !== undefined}
+              aria-label={`${t('accounts.switch')}: ${each.display_name}`}
+              onClick={() => void switchTo(each.id)}
+            >
+              {t('accounts.switch')}
+            </Button>
+          </ListRow>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        {!findPrivateAccount(accounts) && (
+          <Button size="s" icon="plus" onClick={() => setAdding('private')}>
+            {t('account:addPrivate')}
+          </Button>
+        )}
+        <Button size="s" icon="plus" onClick={() => setAdding('company')}>
+          {t('account:addCompany')}
+        </Button>
+      </div>
+      {adding === 'private' && <AddPrivateDialog onClose={close} />}
+      {adding === 'company' && (
+        <CompanyDialog onClose={close} onSaved={({ id }) => attempt(switchToAccount(id))} />
+      )}
+    </Card>
+  )
+}
