@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { Locale } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { onApiFailure, onSessionRefused, type Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
@@ -18,6 +18,7 @@ import { redirects, routes } from './routes.ts'
 import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
+import { loadTextFile } from '#web/lib/i18n/text-files.ts'
 import { noticeEndedSession } from '#web/auth/notice-ended-session.ts'
 import { sendLocale } from '#web/lib/i18n/choose-locale.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
@@ -48,11 +49,18 @@ const checkSession = (): Promise<void> =>
   )
 
 /** Loads the line that offers a visitor the browser's language, if it is another. */
-const loadOffer = async (shown: Locale): Promise<ReactNode> => {
+const loadOffer = async (shown: Locale, translations: Promise<void>): Promise<ReactNode> => {
   const offered = getOfferedLocale(shown)
   if (!offered) return null
-  const load = loadChunk(() => import('#web/shell/language-offer.tsx'))
-  return load.then(({ loadLanguageOffer }) => loadLanguageOffer(offered)).catch(() => null)
+  // Its texts join those of the page last: i18next loads what it knows in the page's language, too.
+  const load = loadChunk(() =>
+    Promise.all([
+      import('#web/shell/language-offer.tsx'),
+      loadTextFile(localeFacts[offered].lang, 'language-offer'),
+      translations,
+    ]),
+  )
+  return load.then(([{ loadLanguageOffer }]) => loadLanguageOffer(offered)).catch(() => null)
 }
 
 const start = async () => {
@@ -80,7 +88,7 @@ const start = async () => {
     // Wait for all of them, so that nothing shifts the layout later.
     const [app, offer] = await Promise.all([
       loadApp(),
-      loadOffer(locale),
+      loadOffer(locale, translations),
       translations,
       loadInitialStatusMessages(),
       screen,
