@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropOffLocation, type DropOffLocation } from '#shared/orders/order.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { describeStatus } from '#functions/orders/describe-order.ts'
+import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
@@ -79,7 +80,9 @@ test('a shipment whose money goes back is not paid by it later, at its old price
   const [line, ...others] = order.lines
   const dearer = { ...order, lines: [{ ...line, price_cents: share + 100 }, ...others] }
   await table.write({ put: toOrderItem(orderRecord.parse(dearer)) })
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
   await settleOrders(runtime, payment, [order])
+  expect(warn).toHaveBeenCalledWith('payment differs from its shipment', expect.anything())
   await table.write({ put: toOrderItem(order) })
   await settlePayment(runtime, payment)
   expect((await readOrder()).status).toBe('created')

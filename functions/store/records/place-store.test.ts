@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { log } from '#functions/lib/log.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { cachePlaces, readPlaces } from './place-store.ts'
@@ -82,7 +83,9 @@ describe('cached places', () => {
     const index = await placeIndex()
     reads.failing = true
     vi.advanceTimersByTime(60_000)
+    const warn = vi.spyOn(log, 'warn').mockReturnValue()
     expect(await placeIndex()).toBe(index)
+    expect(warn).toHaveBeenCalledWith('places could not be refreshed', { error_name: 'Error' })
   })
 
   test('throw when they were never read, and recover', async () => {
