@@ -174,14 +174,14 @@ const notReady = { error_type: 'not_ready', error_code: 'not_ready', message: ''
 
 test('the site says that its environment is still empty, and a reload tries again', () =>
   withPage({ path: '/login', expectedErrors: /status of 503/ }, async (page) => {
-    const t = loadTexts('lv')
+    const translate = loadTexts('lv')
     await mockNextAnswer(page, '/app', 503, notReady)
     await page.goto(`${env.stack.url}/login?lang=lv`)
     await expect
       .poll(() => page.getByRole('heading').allTextContents())
-      .toEqual([t('shell:crash.notReadyTitle')])
-    await page.getByText(t('shell:crash.notReadyText')).waitFor()
-    await page.getByRole('button', { name: t('common:reload'), exact: true }).click()
+      .toEqual([translate('shell:crash.notReadyTitle')])
+    await page.getByText(translate('shell:crash.notReadyText')).waitFor()
+    await page.getByRole('button', { name: translate('common:reload'), exact: true }).click()
     await field(page, 'password').waitFor()
   }))
 
