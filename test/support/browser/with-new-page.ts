@@ -18,7 +18,7 @@ export const withNewPage = async (
   { expectedErrors, ...options }: NewPageOptions,
   run: (page: Page, calls: string[]) => Promise<void>,
 ): Promise<void> => {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   try {
     const page = await context.newPage()
     const { failures, calls } = monitorPage(page, expectedErrors)
