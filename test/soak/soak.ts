@@ -34,13 +34,13 @@ const soaks: Readonly<Record<string, Soak>> = {
   kill: {
     description: '3 times kill -9 under load',
     scale: 20,
-    command: repeat('test/api/shipments/kill.test.ts'),
+    command: repeat('test/api/orders/kill.test.ts'),
   },
   messages: {
     description:
       '20 times kill -9 at moments after a payment, half of them under load; its messages must arrive',
     scale: 5,
-    command: repeat('test/api/shipments/notification-kill.test.ts'),
+    command: repeat('test/api/orders/notification-kill.test.ts'),
   },
   files: {
     description: 'kills the workers of a file of labels and of an export 2 times each',
@@ -50,7 +50,7 @@ const soaks: Readonly<Record<string, Soak>> = {
   'door-race': {
     description: 'a race of 200 clients for 20 doors',
     scale: 50,
-    command: repeat('test/api/shipments/door-race.test.ts'),
+    command: repeat('test/api/orders/door-race.test.ts'),
   },
   'door-codes': {
     description: 'a tenth of a day of 300,000 door codes a day',
@@ -60,7 +60,7 @@ const soaks: Readonly<Record<string, Soak>> = {
   hostile: {
     description: 'some 220 random bodies of POST /order',
     scale: 50,
-    command: repeat('test/api/shipments/random-orders.test.ts'),
+    command: repeat('test/api/orders/random-orders.test.ts'),
   },
 }
 

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The test files that take half a minute or more although they are short. */
 const longFiles = [
   'test/infra/local-first-deployment.test.ts',
-  'test/api/shipments/notification-kill.test.ts',
+  'test/api/orders/notification-kill.test.ts',
   'test/api/init-crash.test.ts',
   'test/e2e/accounts/console.test.ts',
 ].map((path) => join(import.meta.dirname, '../..', path))

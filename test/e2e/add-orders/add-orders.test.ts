@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, cancelOrders } from '#shared/api/orders.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
-import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { lowDesktop } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'

@@ -14,7 +14,7 @@ import {
 } from '#test/support/visitors/collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createNamed } from '#test/e2e/business/company-orders.ts'
-import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#test/support/browser/screens.ts'
-import { withListPage } from '#test/e2e/shipments/list-page.ts'
+import { withListPage } from '#test/e2e/lists/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { addByKeys, findField, findPlaceField } from './add-orders-page.ts'

@@ -6,7 +6,7 @@ import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/lists/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage } from './company-page.ts'
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import { addByKeys, findField, maxKeys } from '#test/e2e/add-orders/add-orders-page.ts'
-import { waitForTotal } from '#test/e2e/shipments/list-page.ts'
+import { waitForTotal } from '#test/e2e/lists/list-page.ts'
 
 type Translate = ReturnType<typeof loadTexts>
 

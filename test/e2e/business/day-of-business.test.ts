@@ -4,7 +4,7 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
-import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { allowWhiteLockers, companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, toSearchPath } from './company-page.ts'
 

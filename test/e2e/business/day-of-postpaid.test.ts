@@ -7,7 +7,7 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/lists/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, toSearchPath } from './company-page.ts'
 

@@ -5,7 +5,7 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
-import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { allowWhiteLockers, companies, createNamed } from './company-orders.ts'
 import { createCompanyPage } from './company-page.ts'
 

@@ -5,7 +5,7 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { expectAccessible, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, payByCard, toSearchPath } from './company-page.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { expectAccessible, waitForTotal, withListPage } from '#test/e2e/lists/list-page.ts'
 import { companies, createNamed } from './company-orders.ts'
 import { createCompanyPage, payByCard } from './company-page.ts'
 

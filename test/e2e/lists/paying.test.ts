@@ -8,7 +8,7 @@ import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
-import { createFilledDraft, doorCodes } from '#test/e2e/new-shipment/draft-page.ts'
+import { createFilledDraft, doorCodes } from '#test/e2e/wizard/draft-page.ts'
 import {
   button,
   chooseAnyBlue,
