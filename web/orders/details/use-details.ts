@@ -12,7 +12,8 @@ export const useDetails = ({ id, row, onChanged }: Omit<DetailsProps, 'onClose'>
   const { data, error, mutate } = useCall(
     getOrder,
     { params: { id } },
-    { refreshInterval: refreshMs },
+    // Details that are opened again right after a change show it.
+    { refreshInterval: refreshMs, dedupingInterval: 0 },
   )
   const order = data?.order ?? row
   return {
