@@ -1,10 +1,16 @@
-import type { SQSHandler } from 'aws-lambda'
+import type { SQSHandler, SQSRecordAttributes } from 'aws-lambda'
 import type { FileKind, FileRecord } from '#functions/files/file-kind.ts'
 import { makeFile, type MakeStep } from '#functions/files/make-file.ts'
 import { fileMessage } from '#functions/files/queue-step.ts'
-import { isFirstDelivery } from '#functions/lib/first-delivery.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createQueueHandler } from '#events/create-queue-handler.ts'
+
+/**
+ * Whether a message is delivered for the first time. SQS counts anew when an operator redrives it, so
+ * the first delivery of a message whose work was given up shows that it was redriven.
+ */
+const isFirstDelivery = ({ ApproximateReceiveCount }: SQSRecordAttributes): boolean =>
+  Number(ApproximateReceiveCount) === 1
 
 /** Creates the handler of the queue of a kind of files. */
 export const createFileHandler = <File extends FileRecord>(

@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
-import type { Call } from '#shared/api/call.ts'
+import { type Ability, may } from '#shared/accounts/permissions.ts'
+import type { Call, Access } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'
 import {
@@ -7,8 +8,8 @@ import {
   readSession,
   type SessionLookup,
 } from '#functions/store/records/sessions/read-session.ts'
-import { Problem } from '#functions/lib/problem.ts'
-import { authorize } from './authorize.ts'
+import { Problem, inactiveAccount } from '#functions/lib/problem.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
 
@@ -39,6 +40,29 @@ const checkAccount = (event: ApiEvent, { session, isReplaced, end }: SessionLook
   throw new Problem('not_authenticated', 'Please log in again', {
     code: toSessionEndCode(end ?? 'expired'),
   })
+}
+
+const requiredAbility = {
+  user: 'useAccount',
+  company: 'seeCompany',
+  'company owner or admin': 'managePeople',
+  business: 'addOrders',
+  business_postpaid: 'seeReports',
+  'owner of a postpaid company': 'manageApiKeys',
+} as const satisfies Partial<Record<Access, Ability>>
+
+const requiresAccount = (who: Access): who is keyof typeof requiredAbility => who in requiredAbility
+
+/**
+ * Checks the permissions that the contract requires. A call by a parcel's hash checks the hash
+ * itself.
+ * @throws Problem not_authenticated without an account, inactive_account, or not_allowed.
+ */
+const authorize = (who: Access, session: Session | undefined): void => {
+  if (session?.account?.status === 'inactive') throw inactiveAccount()
+  if (!requiresAccount(who)) return
+  if (!session?.account) throw new Problem('not_authenticated', 'Please log in')
+  if (!may(requiredAbility[who], session.account)) throw new Problem('not_allowed', 'Not allowed')
 }
 
 /**

@@ -13,7 +13,6 @@ import { createQueues } from '#infra/local/aws/queues.ts'
 import { createAwsServer } from '#infra/local/aws/server.ts'
 import { createSettings } from '#infra/local/aws/settings.ts'
 import { watchDiskSpace } from './disk-space.ts'
-import { rebuildAllLists } from './rebuild-lists.ts'
 import { buildEnvironment, setEnvironment } from './environment.ts'
 import { handleRequests } from './handle-requests.ts'
 import { createApi } from '#infra/local/http/api.ts'
@@ -154,6 +153,21 @@ const readTemplate = (options: StackOptions, url: string) => {
   }))
   const accountRegion = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
   return { find, definitions, accountRegion }
+}
+
+/**
+ * Rebuilds the lists of all accounts and companies in a data folder of an earlier release, which
+ * stored no rows for lists. It may be called again.
+ */
+const rebuildAllLists = async (): Promise<void> => {
+  // Loaded here because its clients read their endpoints from the environment on loading.
+  const [{ listOwners }, { rebuildLists }, { hasLists }, { runtime }] = await Promise.all([
+    import('#infra/ops/list-owners.ts'),
+    import('#functions/orders/lists/rebuild-lists.ts'),
+    import('#functions/store/records/orders/order-indexes.ts'),
+    import('#functions/store/runtime.ts'),
+  ])
+  for (const owner of (await listOwners()).filter(hasLists)) await rebuildLists(runtime, owner)
 }
 
 /** Creates the tables of the template, seeds new ones and starts their streams. */

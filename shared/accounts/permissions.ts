@@ -1,7 +1,6 @@
 import type { Account, Role } from './account.ts'
 import type { Feature } from './features.ts'
 import { isBusiness, isBusinessSegment, getSegment } from './segments.ts'
-import { systemCompanyIds } from './system-companies.ts'
 
 /** The account fields that permissions depend on. */
 export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
@@ -9,6 +8,10 @@ export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
 const isManager = ({ role }: Actor) => role === 'owner' || role === 'admin'
 const isCompanyManager = (actor: Actor) => isBusiness(actor) && isManager(actor)
 const isPostpaid = (actor: Actor) => getSegment(actor) === 'business_postpaid'
+
+/** Ids of the network's own companies, which cannot be edited on a screen. */
+const systemCompanyIds: readonly string[] = ['10', '11', '12']
+
 const isSystemCompany = ({ company_id }: Actor) =>
   company_id !== null && systemCompanyIds.includes(company_id)
 

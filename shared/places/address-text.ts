@@ -1,6 +1,5 @@
 import { formatZip } from '#shared/countries/format-zip.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import { formatCityName } from './city-name.ts'
 import type { PlaceRecord } from './place.ts'
 
 /** Fields of a formatted address, common to places and geocoded addresses. */
@@ -14,6 +13,29 @@ export type AddressFields = Pick<
   | 'address_city'
   | 'region'
 >
+
+/** Parts of a place name that stay in lower case: village, borough, parish and the like. */
+const commonNouns: ReadonlySet<string> = new Set([
+  'alevik',
+  'as',
+  'kk',
+  'küla',
+  'novads',
+  'pagasts',
+  'saha',
+  'vald',
+])
+
+/**
+ * Formats a city or region in title case: postal sources contain `ABJA-PALUOJA` and `ALAVERE KÜLA`.
+ * A name with a lower-case letter is returned unchanged.
+ */
+export const formatCityName = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(\p{L})(\p{L}*)/gu, (word, first: string, rest: string) => {
+        return commonNouns.has(word) ? word : first.toUpperCase() + rest
+      })
+    : name
 
 /** Formats an address for display, omitting empty parts. */
 export const formatAddress = (fields: AddressFields) => {

@@ -27,7 +27,6 @@ import { createSocialNonce } from '#functions/auth/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeDestinationCountries } from '#functions/app/destination-countries.ts'
-import { version } from '#functions/app/version.ts'
 
 const lockerSizes = parcelSizes.map((name) => ({
   name,
@@ -57,6 +56,9 @@ const prepareSession = async (
   reply.cookies.push(...createSessionCookies(secret))
   return secretHash
 }
+
+/** The version shown to users, that of the product's documents. */
+const version = 'v3.75.5'
 
 export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const { session, isSessionReplaced, sessionEnd } = visitor

@@ -1,7 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { unzipSync } from 'fflate'
+import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
-import { packZip } from './pack-zip.ts'
 import { cellFormats, type CellValue, type SheetColumn, type SheetRow } from './sheet.ts'
 
 /*
@@ -114,6 +113,32 @@ const listParts = function* (head: string, pieces: readonly Uint8Array[], tail: 
   yield Buffer.from(head)
   for (const piece of pieces) yield unpackPiece(piece)
   yield Buffer.from(tail)
+}
+
+/** The fastest level: some percent more bytes than the default one. */
+const zipLevel = 1
+/** The first day of the format. The times of the files are not used. */
+const zipTime = new Date(1980, 0, 1)
+
+/** The files of an archive by path. The parts of a long one are made as they are packed. */
+type ZipContent = Readonly<Record<string, Iterable<Uint8Array>>>
+
+/** Packs files to a ZIP archive. The same content gives the same bytes. */
+const packZip = (content: ZipContent): Buffer<ArrayBuffer> => {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for (const [path, parts] of Object.entries(content)) {
+    const file = new ZipDeflate(path, { level: zipLevel })
+    file.mtime = zipTime
+    zip.add(file)
+    for (const part of parts) file.push(part)
+    file.push(new Uint8Array(), true)
+  }
+  zip.end()
+  return Buffer.concat(chunks)
 }
 
 /**

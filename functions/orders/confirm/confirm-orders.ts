@@ -1,4 +1,5 @@
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
@@ -6,9 +7,8 @@ import type { Write } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import { isConfirmed } from './is-confirmed.ts'
 
 /** Shipments of one owner to confirm, each id once, at most 100. */
 export interface ConfirmRequest {
@@ -25,6 +25,10 @@ const createNotConfirmableProblem = (indexes: readonly number[]): Problem => {
     rows: indexes.map((index) => ({ index, message })),
   })
 }
+
+/** Whether a shipment was confirmed and has not been cancelled or expired since. */
+export const isConfirmed = (order: Pick<OrderRecord, 'status' | 'events'>): boolean =>
+  hasEvent(order, 'prepared') && statuses[order.status].friendly !== 'cancelled'
 
 /**
  * Reads the shipments.

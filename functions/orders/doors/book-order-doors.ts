@@ -15,7 +15,6 @@ import {
   type DoorBooking,
 } from '#functions/doors/build-locker-booking.ts'
 import { chunk } from '#functions/lib/chunk.ts'
-import { waitForAll } from '#functions/lib/wait-for-all.ts'
 import type { OrderChange } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
@@ -163,6 +162,16 @@ const createDecisions = (runtime: Runtime, request: LockerRequest, ids: readonly
       return toDecision(runtime, request, own)
     }
   }
+}
+
+/**
+ * Waits until every promise has settled and returns the values, so that no work goes on after a
+ * failure.
+ * @throws the first error.
+ */
+const waitForAll = async <Value>(promises: readonly Promise<Value>[]): Promise<Value[]> => {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
 }
 
 /**

@@ -14,7 +14,6 @@ import {
 } from '#functions/store/records/orders/search-words.ts'
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
-import { listNewRows } from './new-rows.ts'
 import { readBatches } from './read-batches.ts'
 import { readFittingRows } from './read-range.ts'
 import type { ListCounts, ListQuery, ListRuntime } from './list-query.ts'
@@ -99,6 +98,20 @@ const readBroadly = async (
   const shown = window.offset + rows.length
   // One more than is shown, so that the next page can be asked for.
   return { rows, total: isEnd || rows.length < window.limit ? shown : shown + 1, isExact: isEnd }
+}
+
+/** How long a new shipment may lack its search words, which the stream writes. */
+const maxIndexDelayMs = 5 * 60 * 1000
+/** New shipments that are read for a search. */
+const maxNew = 200
+
+/** Lists the newest shipments of an owner, which a search may not find by its words yet. */
+const listNewRows = async ({ table, now }: ListRuntime, owner: string): Promise<StoredRow[]> => {
+  const newest = { column: 'created_at', descending: true } as const
+  const filter = { groups: undefined, from: now() - maxIndexDelayMs, until: undefined }
+  const range = toColumnRange(owner, newest, { ...filter, firstDay: undefined, lastDay: undefined })
+  const { values } = await table.queryValues({ ...range, limit: maxNew }, 'row')
+  return values.map(decodeRow)
 }
 
 /**

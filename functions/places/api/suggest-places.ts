@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import { suggestPlaces } from '#shared/api/places.ts'
+import { queryDecimal } from '#shared/lib/query-values.ts'
 import { log } from '#functions/lib/log.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
+import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { resolveLocale } from '#functions/places/resolve-locale.ts'
-import { parsePoint } from '#functions/places/parse-point.ts'
+import type { MapPoint } from '#functions/providers/geocoder/port.ts'
 
 /** A fast typist in a slow form sends about two requests a second for a quarter of the time. */
 const limit = { count: 60, seconds: 60 }
@@ -24,6 +27,25 @@ const refuseFailure = (error: unknown): never => {
     status: error.status,
   })
   throw new Problem('generic_error', 'Addresses cannot be searched at the moment')
+}
+
+const coordinates = z.tuple([queryDecimal(-90, 90), queryDecimal(-180, 180)])
+
+/**
+ * Parses `59.44,24.77`, latitude first.
+ * @throws Problem validation_error for any other text.
+ */
+const parsePoint = (search: string): MapPoint => {
+  const read = z.safeParse(
+    coordinates,
+    search.split(',').map((part) => part.trim()),
+  )
+  if (!read.success) {
+    const errors = toFieldErrors(toFieldIssues([{ path: ['search'], message: 'invalid_value' }]))
+    throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
+  }
+  const [latitude, longitude] = read.data
+  return { latitude, longitude }
 }
 
 export const handler = serve(

@@ -1,7 +1,7 @@
 import type { Change } from '#functions/store/memory-table.ts'
 import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
-import { isConfirmed } from '#functions/orders/confirm/is-confirmed.ts'
+import { isConfirmed } from '#functions/orders/confirm/confirm-orders.ts'
 import { editedSizes } from '#test/simulation/editing-data.ts'
 import type { Operation, Prints } from '#test/simulation/operations.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
