@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { sessionNotice } from '#web/auth/session-notice.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
@@ -10,8 +11,8 @@ import { preloadRoute } from '#web/navigation/route-table.ts'
 import { redirects, routes } from './routes.ts'
 import type { AppRoute } from '#web/navigation/app-route.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
-import { SessionDialogHost } from './session-dialog-host.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
 const layouts = [...new Set(routes.flatMap(({ layout }) => layout ?? []))]
 
@@ -52,6 +53,14 @@ const NormalizeUrl = () => {
 const renderRoute = (route: AppRoute) => (
   <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
 )
+
+const SessionDialog = lazyComponent(() => import('#web/auth/session/session-dialog.tsx'), Nothing)
+
+/** Shows what has become of the session when another tab, device or person has changed it. */
+const SessionDialogHost = () => {
+  const notice = useValue(sessionNotice)
+  return notice && <SessionDialog notice={notice} />
+}
 
 /**
  * Renders the shell with all routes and redirects, and a line above the screens. Unknown paths redirect

@@ -15,7 +15,6 @@ import '#web/ui/base.css'
 import './placeholder.css'
 import { App } from './app.tsx'
 import { redirects, routes } from './routes.ts'
-import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
 import { loadTextFile } from '#web/lib/i18n/text-files.ts'
@@ -62,6 +61,17 @@ const loadOffer = async (shown: Locale, translations: Promise<void>): Promise<Re
   )
   return load.then(([{ loadLanguageOffer }]) => loadLanguageOffer(offered)).catch(() => null)
 }
+
+/**
+ * Whether the browser supports what every screen needs: dialogs, popovers, `light-dark()`,
+ * `:has()`.
+ */
+const isSupportedBrowser = (): boolean =>
+  'showModal' in HTMLDialogElement.prototype &&
+  'popover' in HTMLElement.prototype &&
+  'any' in AbortSignal &&
+  CSS.supports('color', 'light-dark(#000, #fff)') &&
+  CSS.supports('selector(:has(*))')
 
 const start = async () => {
   registerRoutes(routes, redirects)

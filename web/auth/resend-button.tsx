@@ -1,11 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './resend-button.module.css'
 
 /** Minimum time between two sends, in ms. The server enforces it as well. */
@@ -16,6 +15,27 @@ const isTooSoon = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.problem.error_type === 'too_many_requests' &&
   (failure.problem.retry_after ?? 0) * 1000 <= resendIntervalMs
+
+const secondMs = 1000
+
+const getSecondsUntil = (until: number) =>
+  Math.max(0, Math.ceil((until - getServerTime()) / secondMs))
+
+/** Counts down the whole seconds until `until` (ms since the epoch, server clock); 0 afterwards. */
+const useSecondsLeft = (until: number): number => {
+  const [left, setLeft] = useState(() => getSecondsUntil(until))
+  useEffect(() => {
+    setLeft(getSecondsUntil(until))
+    if (getSecondsUntil(until) === 0) return undefined
+    const timer = setInterval(() => {
+      const remaining = getSecondsUntil(until)
+      setLeft(remaining)
+      if (remaining === 0) clearInterval(timer)
+    }, secondMs)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
 
 /**
  * Sends an e-mail or SMS again, at most once a minute; counts down the seconds until then. Small and

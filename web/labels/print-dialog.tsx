@@ -1,19 +1,30 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { maxLabelsInFile } from '#shared/api/labels.ts'
-import { defaultLabelFormat } from '#shared/labels/label-formats.ts'
+import { defaultLabelFormat, type LabelFormat } from '#shared/labels/label-formats.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useApp, appData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { keepFormat } from './keep-format.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { PrintForm, type PrintValues } from './print-form.tsx'
 import { PrintOutcome } from './print-outcome.tsx'
 import type { PrintedOrder } from './printed-order.ts'
 import { usePrint } from './use-print.ts'
+
+/**
+ * Makes a format that of the account.
+ * @throws what `callApi` throws.
+ */
+const keepFormat = async (label: LabelFormat): Promise<void> => {
+  const soft_config = await callApi(saveSoftConfig, { body: { label } })
+  const app = appData.get()
+  if (app?.account) appData.set({ ...app, account: { ...app.account, data: { soft_config } } })
+}
 
 /** Prints the labels of shipments in the order of the list. */
 const PrintDialog = ({

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { ServiceFile } from '#shared/api/service-file.ts'
+import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { LabelProgress } from './label-progress.tsx'
+import styles from './print-dialog.module.css'
 import { PrintWarningNotice } from './print-warning-notice.tsx'
 import type { FailureReason, PrintState } from './use-print.ts'
 
@@ -9,6 +11,25 @@ const reasonTexts = {
   gone: 'print.gone',
   offline: 'print.offline',
 } as const satisfies Record<FailureReason, string>
+
+/** The progress of labels that are being made; `file` is the job of many labels. */
+const LabelProgress = ({ file }: { file: ServiceFile | undefined }) => {
+  const { t } = useTranslation('files')
+  const label = file
+    ? t('print.progress', { done: file.done, total: file.total })
+    : t('print.making')
+  return (
+    <Stack>
+      <p role="status">{label}</p>
+      <progress
+        className={styles.bar}
+        aria-label={label}
+        {...(file && { value: file.done, max: file.total })}
+      />
+      {file && <p>{t('print.later')}</p>}
+    </Stack>
+  )
+}
 
 /** What becomes of labels after they were ordered. */
 export const PrintOutcome = ({ state }: { state: PrintState }) => {

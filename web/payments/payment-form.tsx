@@ -1,13 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
-import { PaymentOutcome } from './payment-outcome.tsx'
-import type { PaymentPhase } from './payment-phase.ts'
-import { TermsLabel } from './terms-label.tsx'
+import { type PaymentPhase, isRefusedNotice, type PaymentNotice } from './payment-phase.ts'
 import type { TermsValues } from './use-terms-form.ts'
+
+/**
+ * Tells why the last attempt did not succeed, directly above the payment methods. Takes the focus
+ * and brings the methods into view, where the payer chooses again.
+ */
+const PaymentOutcome = ({ notice }: { notice: PaymentNotice }) => {
+  const { t } = useTranslation('payment')
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    outcome.current?.focus({ preventScroll: true })
+    outcome.current?.scrollIntoView({ block: 'center' })
+  }, [notice])
+  return (
+    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      <Notice tone={isRefusedNotice(notice) ? 'danger' : 'warning'} live>
+        {t(`notice.${notice}`)}
+      </Notice>
+    </div>
+  )
+}
+
+/** The label of the checkbox of the terms, with a link to them. */
+const TermsLabel = () => {
+  const { t } = useTranslation('payment')
+  const locale = useValue(currentLocale)
+  return (
+    <>
+      {t('pay.accept')}{' '}
+      <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+        {t('pay.terms')}
+      </a>
+    </>
+  )
+}
 
 /**
  * The terms, the outcome of the last attempt and a button per payment method; one button if nothing

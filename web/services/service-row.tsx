@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName, type IconShape } from '#web/ui/icon.tsx'
 import {
   bankIcon,
   chevronRightIcon,
@@ -10,9 +10,20 @@ import {
   printerIcon,
   returnIcon,
 } from '#web/ui/icons/later-icons.ts'
-import { cardIcon, chartIcon, keyIcon } from './service-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
+
+const cardIcon: IconShape = {
+  path: 'M3 6h18v12H3zM3 10.5h18M7 14.5h3',
+}
+
+const chartIcon: IconShape = {
+  path: 'M4 20h16M7 20v-7m5 7V5m5 15v-10',
+}
+
+const keyIcon: IconShape = {
+  path: 'M8 10a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11.5 11.5 20 3m-4.5 4.5 3.5 3.5m-6-1 2 2',
+}
 
 const icons = {
   address_book: 'user',

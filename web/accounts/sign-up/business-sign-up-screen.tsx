@@ -6,16 +6,35 @@ import { TermsCheckbox } from '#web/auth/sign-up/terms-checkbox.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { AccountType } from './account-type.tsx'
-import { ContractRequestedDialog } from './contract-requested-dialog.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
 import { BusinessSignUpDialogs } from './business-sign-up-dialogs.tsx'
 import { useBusinessSignUp } from './use-business-sign-up.ts'
+
+/** Confirms that a contract was requested; operators handle the request. */
+const ContractRequestedDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const { t } = useTranslation(['signup', 'common'])
+  return (
+    <Dialog
+      title={t('chosen.title')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p>{t('chosen.text', { email })}</p>
+    </Dialog>
+  )
+}
 
 /**
  * Sign-up of a company. In Estonia the company is first looked up in the registry, then it chooses

@@ -1,4 +1,12 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useCallback,
+  useEffect,
+} from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,7 +18,6 @@ import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { runAfterPress } from './after-press.ts'
-import { useFocusFirstError } from './use-focus-first-error.ts'
 import type { FieldFailure } from './refusal.ts'
 import { createShownErrors, hasField } from './rule-errors.ts'
 
@@ -52,6 +59,28 @@ interface RuleFormOptions<T extends FieldValues> {
   readonly isShownOnSubmit?: boolean
   /** Shows no errors of fields that are left before something was entered. */
   readonly waitsForInput?: boolean
+}
+
+/**
+ * Provides `focusFirstError`, which focuses the form's first invalid field in document order.
+ * react-hook-form focuses the field that was registered first.
+ */
+const useFocusFirstError = (): {
+  formRef: RefObject<HTMLFormElement | null>
+  focusFirstError: () => void
+} => {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [requests, setRequests] = useState(0)
+  // An effect runs after the render that marks the fields as invalid; a frame may be too early.
+  useEffect(() => {
+    if (requests === 0) return
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // In a group of radio buttons or checkboxes, focus the first one.
+    const control = invalid?.querySelector<HTMLElement>('input:enabled') ?? invalid
+    control?.focus()
+  }, [requests])
+  const focusFirstError = useCallback(() => setRequests((count) => count + 1), [])
+  return { formRef, focusFirstError }
 }
 
 /**

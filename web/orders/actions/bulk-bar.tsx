@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { getAccountDropOff, mayBookDoors } from '#shared/doors/drop-off.ts'
@@ -6,7 +6,9 @@ import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { focusTable } from '#web/orders/list-state/focus-table.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import dock from '#web/ui/layout/dock.module.css'
@@ -20,9 +22,6 @@ import type { AllDue } from '#web/orders/list-state/use-all-due.ts'
 import { sumDue } from '#web/orders/list-state/sum-due.ts'
 import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
-import { SelectAll } from './select-all.tsx'
-import { useLoadAll } from './use-load-all.ts'
-import { useTableFocus } from './use-table-focus.ts'
 
 export interface BulkBarProps {
   /** `ess` is the pending list of the add-orders view. */
@@ -43,6 +42,60 @@ export interface BulkBarProps {
 }
 
 const formatSum = (orders: readonly OrderRow[]) => formatEuros(sumDue(orders))
+
+/** Ticks every shipment that matches the list, and shows how many have been read. */
+const SelectAll = ({
+  total,
+  loaded,
+  onSelect,
+}: {
+  /** Number of matching shipments; undefined if it is not known. */
+  total: number | undefined
+  /** Number of shipments read; undefined while none are being read. */
+  loaded: number | undefined
+  onSelect: () => Promise<void>
+}) => {
+  const { t } = useTranslation('lists')
+  if (loaded !== undefined) {
+    return (
+      <Button variant="quiet" size="s" busy>
+        {t('select.loading', { loaded })}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="quiet" size="s" onClick={() => void onSelect()}>
+      {total === undefined ? t('select.allThatMatch') : t('select.all', { total })}
+    </Button>
+  )
+}
+
+/** Loads all shipments of a list and tells how many have been read; undefined while not loading. */
+const useLoadAll = (loadAll: BulkBarProps['loadAll']) => {
+  const [loaded, setLoaded] = useState<number>()
+  const load = async () => {
+    setLoaded(0)
+    try {
+      return await attempt(loadAll(setLoaded))
+    } finally {
+      setLoaded(undefined)
+    }
+  }
+  return { loaded, load }
+}
+
+/**
+ * Moves the focus to the table once nothing is chosen, if it was on an action of the chosen shipments,
+ * which is gone.
+ */
+const useTableFocus = (hasActions: boolean): void => {
+  const hadActions = useRef(hasActions)
+  useEffect(() => {
+    const isGone = hadActions.current && !hasActions
+    hadActions.current = hasActions
+    if (isGone) focusTable()
+  }, [hasActions])
+}
 
 /** The actions on the chosen shipments of a list, and one on all of them. */
 const BulkBar = ({

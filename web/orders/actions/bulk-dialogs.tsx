@@ -4,6 +4,10 @@ import type { BulkAction } from './bulk-actions.ts'
 import type { BulkDialogProps } from './bulk-dialog.ts'
 
 const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+const ExportDialog = lazyComponent(
+  () => import('#web/orders/actions/export/export-dialog.tsx'),
+  CloseDialog,
+)
 const PayDialog = lazyComponent(() => import('#web/orders/actions/pay/pay-dialog.tsx'), CloseDialog)
 
 /** The dialog of each bulk action. An action without one is not offered. */
@@ -16,9 +20,8 @@ export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<Bulk
     CloseDialog,
   ),
   book_door: lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog),
-  export: lazyComponent(
-    () => import('#web/orders/actions/export/export-orders-dialog.tsx'),
-    CloseDialog,
+  export: ({ orders, onClose }) => (
+    <ExportDialog body={{ order_ids: orders.map(({ id }) => id) }} onClose={onClose} />
   ),
   delete: lazyComponent(() => import('./delete-dialog.tsx'), CloseDialog),
 }

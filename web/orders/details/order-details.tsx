@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
 import { ChooseLocker } from '#web/doors/choose-locker.tsx'
@@ -9,7 +10,6 @@ import { VoidLabelNotice } from '#web/labels/void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { CopyableBarcode } from './copyable-barcode.tsx'
 import { DetailActions } from '#web/orders/details/actions/detail-actions.tsx'
-import { DetailSection } from './detail-section.tsx'
 import { DropOff } from './drop-off.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './order-details.module.css'
@@ -17,6 +17,19 @@ import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
 import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
+
+/** A part of the details under a heading. */
+const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
 
 /** Everything about a shipment that its sender may know, and what may be done with it. */
 export const OrderDetails = ({

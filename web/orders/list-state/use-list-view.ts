@@ -1,14 +1,38 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLayoutEffect, useMemo, useRef, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
+import { hasReturnedFromBank } from '#web/navigation/paths.ts'
+import { forgetLeftQuery, getLeftQuery } from '#web/payments/left-address.ts'
 import { type ListView, parseListView, writeListView } from './list-address.ts'
-import { useListQuery } from './use-list-query.ts'
 
 /** Marks a history entry that was added by opening details, so that closing them goes back to it. */
 const openedHere = { openedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state
+
+/**
+ * The query of the address of a list. After a payment at a bank, which knows the list only, it has
+ * the view that was on screen before, and the address follows.
+ */
+const useListQuery = (kind: ShipmentsType): URLSearchParams => {
+  const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const address = query.toString()
+  const [arrival] = useState(() => {
+    const left = hasReturnedFromBank(query) ? getLeftQuery(pathname) : undefined
+    return left && { address, restored: writeListView(query, parseListView(left, kind)) }
+  })
+  const restored = arrival?.address === address ? arrival.restored : undefined
+  const restore = useEffectEvent((view: URLSearchParams) => {
+    forgetLeftQuery()
+    setQuery(view, { replace: true })
+  })
+  useEffect(() => {
+    if (restored) restore(restored)
+  }, [restored])
+  return useMemo(() => restored ?? new URLSearchParams(address), [restored, address])
+}
 
 /** The view of the list in the address, and what changes it. */
 export const useListView = (kind: ShipmentsType) => {

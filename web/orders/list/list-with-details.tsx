@@ -1,9 +1,37 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic } from 'react'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { preloadTexts } from '#web/lib/i18n/i18n.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import type { DetailsProps } from '#web/orders/details/details-props.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { preloadDetails, RowDetails, useDetailsBeside } from '#web/orders/details/row-details.tsx'
 import styles from './order-list.module.css'
 import { OpenLink, type OpenLinkValue } from '#web/orders/list-state/open-link.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+
+const DetailsDialog = lazyComponent(
+  () => import('#web/orders/details/details-dialog.tsx'),
+  CloseDialog,
+)
+const DetailsPanel = lazyComponent(
+  () => import('#web/orders/details/details-panel.tsx'),
+  CloseDialog,
+)
+
+/**
+ * Loads what shows the details, so that they open at once, also without a connection. After a failure
+ * they load again when they are opened.
+ */
+const preloadDetails = async (isBeside: boolean): Promise<void> => {
+  const Details = isBeside ? DetailsPanel : DetailsDialog
+  await Promise.allSettled([Details.preload(), preloadTexts(['next'])])
+}
+
+/** Whether there is room for details beside a list. */
+const useDetailsBeside = (): boolean => useMediaQuery('(width >= 80rem)')
+
+/** The details of a shipment, beside the list or over it. */
+const RowDetails = ({ isBeside, ...props }: DetailsProps & { isBeside: boolean }) =>
+  isBeside ? <DetailsPanel {...props} /> : <DetailsDialog {...props} />
 
 /**
  * A list, and the details of one of its shipments beside or over it. The details of a pressed row show

@@ -1,17 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import { OrderList } from './order-list.tsx'
+import styles from './orders-screen.module.css'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { parseListView, widenView, writeListView } from '#web/orders/list-state/list-address.ts'
+import { LinkButton, Button } from '#web/ui/button.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
-import { AttentionFilter } from './attention-filter.tsx'
 
 /** Where an account of a segment enters new shipments; customers who import them have no form. */
 const getNewShipmentPath = (segment: Segment): string | undefined => {
   if (segment === 'private') return paths.parcelSelection
   return isBusinessSegment(segment) ? paths.addOrders : undefined
+}
+
+/** Says that the list has only shipments which need attention, and leads to all of them. */
+const AttentionFilter = () => {
+  const { t } = useTranslation('shipments')
+  const [query, setQuery] = useSearchParams()
+  const view = parseListView(query, 'shipments')
+  if (view.attention === undefined) return undefined
+  return (
+    <p className={styles.filter}>
+      <strong>{t(`attention.${view.attention}`)}</strong>
+      <Button
+        size="s"
+        variant="quiet"
+        onClick={() => setQuery(writeListView(query, widenView(view)))}
+      >
+        {t('noMatch.clear')}
+      </Button>
+    </p>
+  )
 }
 
 /**

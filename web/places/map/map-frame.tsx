@@ -1,13 +1,26 @@
-import type { ReactNode } from 'react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
-import { useDeepZoom } from './use-deep-zoom.ts'
+import { noStreetsZoom } from './map-view.ts'
 import type { MapState } from './use-map.ts'
 import { minusIcon } from '#web/ui/icons/later-icons.ts'
+
+/** Whether a map is zoomed in so far that one would expect streets. */
+const useDeepZoom = (map: MapLibre | undefined): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      map?.on('zoomend', onChange)
+      return () => {
+        map?.off('zoomend', onChange)
+      }
+    },
+    () => map !== undefined && map.getZoom() >= noStreetsZoom,
+  )
 
 /**
  * The frame of a map, with its buttons and attribution. `setContainer` receives the element for the

@@ -1,19 +1,34 @@
 import { useState, useEffectEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { saveCodGoods } from '#shared/api/services.ts'
 import { type CodGoodsForm, checkCodGoods } from '#shared/services/cod-goods-form.ts'
+import type { CodReport, ReportFrequency } from '#shared/services/service-data.ts'
 import { isSwitchedOn } from '#shared/services/service-rules.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { parseCodReport } from '#web/services/service-data.ts'
 import type { Account, PanelProps } from '#web/services/service-panel.ts'
 import { useSaving } from '#web/services/use-saving.ts'
 import { type SwiftState, useSwift } from './use-swift.ts'
 
 /** Values of the form: it always requests the service. */
 export type CodGoodsValues = Omit<CodGoodsForm, 'cash_on_delivery_goods_status'>
+
+/** Narrows an untyped value of a setting; a missing or malformed one becomes empty. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads the settings of the cash-on-delivery report. */
+const parseCodReport = (data: AccountSetting['data']): CodReport => {
+  const frequency = data?.['report_frequency']
+  const frequencies: readonly ReportFrequency[] = ['weekly', 'daily']
+  return {
+    is_email_report_needed: data?.['is_email_report_needed'] === true,
+    report_frequency: frequencies.find((each) => each === frequency) ?? null,
+    destination_email: toText(data?.['destination_email']),
+  }
+}
 
 const toValues = ({ company, settings }: Account, isOn: boolean): CodGoodsValues => ({
   iban: company?.iban ?? '',

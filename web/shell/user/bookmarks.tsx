@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { deleteBookmark, listBookmarks } from '#shared/api/bookmarks.ts'
+import type { Bookmark } from '#shared/bookmarks/bookmark.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { AppLink } from '#web/shell/menu/app-link.tsx'
 import styles from './bookmarks.module.css'
-import { filterBookmarks } from './filter-bookmarks.ts'
+
+/** Returns the bookmarks of a path, with any query and fragment. */
+export const filterBookmarks = (path: string, bookmarks: readonly Bookmark[]): Bookmark[] =>
+  bookmarks.filter(({ link }) => link.split(/[?#]/, 1)[0] === path)
 
 /** The user's bookmarks of one screen, shown below its menu item. */
 const Bookmarks = ({

@@ -14,9 +14,11 @@ import { orderDraft } from '#web/orders/add-orders/state/order-draft.ts'
 import styles from './order-fields.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const PlacePart = lazyComponent(() => import('./place-part.tsx'))
+const PlaceDestination = lazyComponent(
+  () => import('#web/orders/form/destination/place-destination.tsx'),
+)
 // Needed at once, but no part of the screen's own chunk. A failure shows when it is rendered.
-void PlacePart.preload()
+void PlaceDestination.preload()
 
 // Most shipments of companies go to lockers.
 const AddressPart = lazyComponent(() => import('./address-part.tsx'))
@@ -70,7 +72,7 @@ export const DestinationFields = ({
       </div>
       <div className={classNames(styles.whole, !isCourier && styles.place)}>
         <Suspense fallback={<Skeleton shape="field" />}>
-          {isCourier ? <AddressPart form={form} /> : <PlacePart form={form} />}
+          {isCourier ? <AddressPart form={form} /> : <PlaceDestination form={form} isCompact />}
         </Suspense>
       </div>
     </>

@@ -21,7 +21,7 @@ const placeTypesByMethod = {
 } as const satisfies Record<DeliveryMethod, readonly PlaceType[]>
 
 /** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
-export const PlaceDestination = ({
+const PlaceDestination = ({
   form,
   isCompact = false,
 }: {
@@ -73,3 +73,5 @@ export const PlaceDestination = ({
     />
   )
 }
+
+export default PlaceDestination

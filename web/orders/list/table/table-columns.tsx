@@ -1,15 +1,16 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
-import { LabelState } from './label-state.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
 import { ServicesCell } from './services-cell.tsx'
 import styles from './cell-texts.module.css'
@@ -53,6 +54,16 @@ const defineColumn = (
     sortDescFirst: options.sortDescFirst ?? false,
     cell: ({ row }) => render(row.original),
   })
+
+/** Says to a company whether the label of a shipment is printed; nothing where there is none. */
+const LabelState = ({ isPrinted }: { isPrinted: OrderRow['is_label_printed'] }) => {
+  const { t } = useTranslation('lists')
+  const { hasCompany } = useVisitor()
+  if (!hasCompany || isPrinted === null) return null
+  return (
+    <span className={styles.labelState}>{t(isPrinted ? 'label.printed' : 'label.notPrinted')}</span>
+  )
+}
 
 /** The columns of all lists by name. */
 export const tableColumns = {

@@ -9,7 +9,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { fetchPlace } from '#web/places/use-place.ts'
-import { Stack } from '#web/ui/card.tsx'
+import { Stack, Card } from '#web/ui/card.tsx'
 import { LockerIllustration } from '#web/ui/illustrations/locker-illustration.tsx'
 import { SourceNotice } from '#web/orders/wizard/editing/lazy-source-notice.ts'
 import { releaseBookings } from '#web/orders/wizard/layout/release-bookings.ts'
@@ -19,11 +19,13 @@ import { ChosenDropOff } from './chosen-drop-off.tsx'
 import { DoorBookingDialogs } from './door-booking-dialogs.tsx'
 import { toDropOffDraft } from './to-drop-off-draft.ts'
 import { DropOffCard } from './drop-off-card.tsx'
-import { getDropOffContext } from './drop-off-context.ts'
+import { getDropOffContext, isTemperatureSensitive } from './drop-off-context.ts'
 import styles from './drop-off-screen.module.css'
-import { KindInfoDialog } from './kind-info-dialog.tsx'
 import { LockerChooser } from '#web/places/lockers/locker-chooser.tsx'
-import { NearestLockersCard } from './nearest-lockers-card.tsx'
+import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
+import { kindByColour } from '#web/places/map/places/place-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
 import { PreferredLockerCard } from './preferred-locker-card.tsx'
 import { useSoftBooking } from './use-soft-booking.ts'
@@ -72,6 +74,33 @@ const DropOffKinds = ({
         </div>
       </Stack>
     </section>
+  )
+}
+
+/** Explains a kind of locker: what it is, how long its code is valid, how to put a parcel in. */
+const KindInfoDialog = ({ colour, onClose }: { colour: LockerColour; onClose: () => void }) => {
+  const { t } = useTranslation(['payment', 'map', 'common'])
+  return (
+    <Dialog
+      title={t(`map:kinds.${kindByColour[colour]}`)}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={<Button onClick={onClose}>{t('common:ok')}</Button>}
+    >
+      <p>{t(`dropOff.info.${colour}`)}</p>
+    </Dialog>
+  )
+}
+
+/** Lists the white lockers nearest to a full locker. */
+const NearestLockersCard = (props: { placeId: number; onChoose: (place: Place) => void }) => {
+  const { t } = useTranslation('payment')
+  const draft = useWizard()
+  return (
+    <Card title={t('dropOff.nearestTitle')}>
+      <NearestLockers {...props} isTemperatureSensitive={isTemperatureSensitive(draft)} />
+    </Card>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import dock from '#web/ui/layout/dock.module.css'
@@ -16,7 +19,20 @@ import { ChangePriceText } from '#web/orders/form/change-price-text.tsx'
 import styles from './edit-bar.module.css'
 import total from '#web/orders/wizard/layout/running-total.module.css'
 import { getStepBack } from './edit-steps.ts'
-import { useLeaveEditing } from './use-leave-editing.ts'
+
+/**
+ * Returns a function that leaves editing: to where it was begun, else to the order in the account's
+ * list or to its codes.
+ */
+const useLeaveEditing = (): (() => void) => {
+  const { account } = useApp()
+  const { source } = useWizard()
+  const navigate = useNavigate()
+  return () => {
+    const opened = account ? buildOpenPath(source?.order_id ?? '') : paths.shipmentReady
+    void navigate(source?.return_to ?? opened)
+  }
+}
 
 /**
  * The bar of an edited order: back to the sender, what the change costs, and the buttons that leave

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { stepActions } from '#web/orders/wizard/layout/step-actions.ts'
@@ -10,8 +11,8 @@ import { computeOrderChange } from '#shared/orders/form/order-change.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { acceptChange, proposeChange, releaseNewDoor } from '#web/orders/edit/submit-change.ts'
 import { toEditBody } from './edit-body.ts'
-import type { ChangeFailure } from '#web/orders/edit/change-failure.ts'
-import { useChangeFailure } from './use-change-failure.ts'
+import { type ChangeFailure, toChangeFailure } from '#web/orders/edit/change-failure.ts'
+import { toRefusals } from '#web/orders/form/refusals.ts'
 import { isProofMissing } from './sender-proof.ts'
 import { useFinishChange } from './use-finish-change.ts'
 
@@ -22,6 +23,26 @@ export type EditDialog =
   | { readonly name: 'proof'; readonly repeat: () => void }
   | ChangeFailure
   | undefined
+
+/**
+ * Returns a function that shows why a change was not made: at the refused fields, or as a missing
+ * connection in the error dialog. Any other failure is returned for its own dialog.
+ */
+const useChangeFailure = (): ((failure: unknown) => ChangeFailure | undefined) => {
+  const navigate = useNavigate()
+  return (failure) => {
+    const errors = failure instanceof ApiFailure ? failure.problem.errors : []
+    const current = wizard.get()
+    const draft = { ...current, refused: toRefusals(errors, current.orders) }
+    if (draft.refused.length > 0) {
+      wizard.set(draft)
+      const isSenderField = draft.refused.some(({ order }) => order === null)
+      void navigate(isSenderField ? paths.sender : paths.recipient, { state: { faulty: true } })
+      return undefined
+    }
+    return toChangeFailure(failure)
+  }
+}
 
 /**
  * Goes on from a step of an edited order. On the recipient step a change without anything to pay is

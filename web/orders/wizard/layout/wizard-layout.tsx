@@ -1,19 +1,24 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import {
+  resolveStep,
+  type WizardState,
+  type WizardStep,
+  wizardSteps,
+  isStepDone,
+} from '#shared/orders/wizard-steps.ts'
 import { removeTrailingSlash } from '#web/navigation/paths.ts'
-import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { findStep, getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
+import { useApp, type AppData } from '#web/lib/api/app-data.ts'
 import { keepRefusals } from '#web/orders/form/check-order.ts'
 import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { prefillSender, recordFurthestStep } from './enter-step.ts'
 import { useReleaseOnLeave } from './release-bookings.ts'
-import { NextStepContext } from './step-actions.ts'
-import { useNextStep } from './use-next-step.ts'
+import { NextStepContext, stepActions } from './step-actions.ts'
 import styles from './wizard-layout.module.css'
 import { hasReturnedFromBank } from '#web/navigation/paths.ts'
+import { getFirstOrder, setShared } from '#web/orders/wizard/state/draft-shape.ts'
 import { WizardStepper } from './wizard-stepper.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -22,6 +27,22 @@ const SourcedWizard = lazyComponent(() => import('#web/orders/wizard/editing/sou
 
 /** An address that asks for an order; see `readOrderLink`. */
 const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/
+
+const getStepIndex = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)
+
+/** Records the furthest step reached in the draft. */
+const recordFurthestStep = (step: WizardStep): void => {
+  if (getStepIndex(step) <= getStepIndex(wizard.get().furthest)) return
+  wizard.update((draft) => ({ ...draft, furthest: step }))
+}
+
+/** Fills the sender from the account when all its fields are empty. */
+const prefillSender = (account: AppData['account']): void => {
+  const { sender } = getFirstOrder(wizard.get())
+  if (!account || Object.values(sender).some((text) => text !== '')) return
+  const { name, phone, email } = account
+  wizard.update((draft) => setShared(draft, { sender: { name, phone, email } }))
+}
 
 /**
  * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A
@@ -41,6 +62,27 @@ const StepGuard = ({
   const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
   useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
   return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
+}
+
+/** Navigates to the next step after the current step's `beforeNext` has succeeded. */
+const useNextStep = (
+  step: WizardStep,
+  state: WizardState,
+): { goToNextStep: () => void; isNavigating: boolean } => {
+  const navigate = useNavigate()
+  const [isNavigating, setIsNavigating] = useState(false)
+  const goToNextStep = async () => {
+    const { after } = getAdjacentSteps(step)
+    const { isBusy, beforeNext } = stepActions.get()
+    if (!after || isNavigating || isBusy || !isStepDone(step, state)) return
+    setIsNavigating(true)
+    try {
+      if ((await beforeNext?.()) ?? true) await navigate(getStepPath(after))
+    } finally {
+      setIsNavigating(false)
+    }
+  }
+  return { goToNextStep: () => void goToNextStep(), isNavigating }
 }
 
 /** The layout of the new-shipment steps: stepper, guard and bottom bar. */

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
 import type { KeptDraft } from '#web/lib/forms/kept-drafts.ts'
 import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { continueDraft } from '#web/orders/wizard/state/continue-draft.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
+import { toContinuedDraft } from '#web/orders/wizard/state/unpaid-draft.ts'
+import { keptDrafts, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 /** Describes a kept draft, with buttons to continue or discard it. */
 const KeptDraftNotice = ({
@@ -20,9 +22,10 @@ const KeptDraftNotice = ({
 }) => {
   const { t } = useTranslation(['wizard', 'common'])
   const navigate = useNavigate()
-  const { value, savedAt } = draft
+  const { key, value, savedAt } = draft
   const resume = () => {
-    continueDraft(draft)
+    keptDrafts.remove(key)
+    wizard.set(toContinuedDraft(value, getServerTime()))
     onContinue()
     void navigate(getStepPath(value.furthest))
   }

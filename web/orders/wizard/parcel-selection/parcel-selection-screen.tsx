@@ -6,16 +6,38 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, withCountry } from '#web/orders/wizard/state/default-country.ts'
 import { removeOrder } from '#web/orders/wizard/state/orders.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
-import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { ContinueOffer } from './continue-offer.tsx'
+import { useWizard, hasContent, keptDrafts, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
 // Loaded on demand: most visitors send one parcel.
 const ParcelBlock = lazyComponent(() => import('./parcel-block.tsx'))
+
+// Loaded on demand: most visitors have no kept draft.
+const KeptDraftNotice = lazyComponent(() => import('./kept-draft-notice.tsx'), Nothing)
+
+/** Offers the shipment that was begun in another tab, while nothing is chosen in this one. */
+const ContinueOffer = () => {
+  const { account } = useApp()
+  const [kept, setKept] = useState(() =>
+    hasContent(wizard.get()) ? [] : keptDrafts.list(account?.id ?? ''),
+  )
+  const [latest, ...others] = kept
+  if (!latest) return null
+  return (
+    <KeptDraftNotice
+      draft={latest}
+      onContinue={() => setKept([])}
+      onDiscard={() => {
+        keptDrafts.remove(latest.key)
+        setKept(others)
+      }}
+    />
+  )
+}
 
 /** The first step: destination country, delivery method and size of each parcel. */
 const ParcelSelectionScreen = () => {

@@ -1,17 +1,44 @@
 import { use } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
 import { acceptChange, proposeChange } from '#web/orders/edit/submit-change.ts'
 import { usePaymentRun } from '#web/payments/use-payment-run.ts'
 import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { useApp, appData, loadApp } from '#web/lib/api/app-data.ts'
+import { paths } from '#web/navigation/paths.ts'
 import type { useSoftBooking } from '#web/orders/wizard/drop-off/use-soft-booking.ts'
 import { toEditBody } from '#web/orders/wizard/editing/edit-body.ts'
 import { EditedOrder } from '#web/orders/wizard/editing/edited-order.ts'
 import { useFinishChange } from '#web/orders/wizard/editing/use-finish-change.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { finishPaidDraft } from '#web/orders/wizard/state/parked-orders.ts'
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import type { FinishPayment } from '#web/payments/use-bank-decision.ts'
 import { startPayment } from './start-payment.ts'
-import { useFinishPayment } from './use-finish-payment.ts'
 import { useShowPaymentFailure } from './use-show-payment-failure.ts'
+
+/** Reloads the app data; when that fails, sets only the paid shipments. */
+const refreshPaidOrders = async (shipments: readonly Order[]) => {
+  try {
+    await loadApp()
+  } catch {
+    const current = appData.get()
+    if (current) appData.set({ ...current, paid_shipments: [...shipments] })
+  }
+}
+
+/** Returns a function that clears the paid draft and opens the page after the payment. */
+const useFinishPayment = (): FinishPayment => {
+  const navigate = useNavigate()
+  return async (shipments) => {
+    await refreshPaidOrders(shipments)
+    const waiting = finishPaidDraft(shipments.map(({ id }) => id))
+    await navigate(appData.get()?.account ? paths.shipmentReady : paths.thankyou, {
+      replace: true,
+      state: { paid: true, waiting },
+    })
+  }
+}
 
 /** Runs the payment of the draft, or of the change of the edited order, on the payment screen. */
 export const usePayment = (

@@ -1,4 +1,7 @@
+import { checkRegistryCode } from '#shared/api/registry.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -7,7 +10,22 @@ import { checkSenderStep, listRefusedFields } from '#web/orders/wizard/state/che
 import { getFirstOrder, pickShared, setShared } from '#web/orders/wizard/state/draft-shape.ts'
 import { listFilledFields } from '#web/orders/wizard/state/filled-fields.ts'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { isCodeUnknown } from './registry-check.ts'
+
+/**
+ * Whether the registry reports a company code as unknown. Returns false when the registry or the
+ * call fails.
+ */
+const isCodeUnknown = async (code: string): Promise<boolean> => {
+  try {
+    const { success, is_reg_no_valid } = await callApi(checkRegistryCode, {
+      body: { registry_code: code },
+    })
+    return success && !is_reg_no_valid
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return false
+    throw failure
+  }
+}
 
 /** The form of the sender step, which all orders share. Its submission continues to the next step. */
 export const useSenderForm = ({

@@ -1,9 +1,10 @@
 import { addClearFunction, createDraft, type Draft, useDraft } from '#web/lib/forms/draft.ts'
 import { createKeptDrafts } from '#web/lib/forms/kept-drafts.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
+import { isRecord } from '#shared/lib/is-record.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { upgradeOrder } from '#shared/orders/form/upgrade-order.ts'
 import { createEmptyWizard, type WizardDraft } from './draft-shape.ts'
-import { upgradeDraft } from './upgrade-draft.ts'
 
 const empty = createEmptyWizard()
 /** A draft with one entry in every list; stored drafts are checked against its shape. */
@@ -11,6 +12,29 @@ const sample: WizardDraft = {
   ...empty,
   parked: empty.orders,
   refused: [{ order: null, field: '', code: 'invalid_value', message: '', held: '' }],
+}
+
+/**
+ * Returns a stored draft in the present shape. Until 3.77.0 the wizard had one country, sender and
+ * company beside its parcels. Refusals are left out: the server decides again.
+ */
+const upgradeDraft = (stored: unknown): unknown => {
+  if (!isRecord(stored) || stored['version'] === 2) return stored
+  const { parcels, parked, destination_country, sender, save_sender, ...draft } = stored
+  const { company, company_info_visible, refused: _, ...kept } = draft
+  const shared = {
+    destination_country: destination_country ?? '',
+    sender,
+    save_sender,
+    has_company: company_info_visible,
+    data: { company },
+  }
+  const upgrade = (parcel: unknown) => {
+    const order = upgradeOrder(parcel)
+    return isRecord(order) ? { ...order, ...shared } : order
+  }
+  const upgradeAll = (list: unknown) => (Array.isArray(list) ? list.map(upgrade) : list)
+  return { ...kept, version: 2, orders: upgradeAll(parcels), parked: upgradeAll(parked) }
 }
 
 /** Reads a stored draft, also one of an earlier release; undefined if it is none. */

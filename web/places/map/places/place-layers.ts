@@ -1,7 +1,7 @@
+import type { FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { MapPlace } from './map-place.ts'
 import { addPlaceImages, getPlaceImageName } from './place-images.ts'
-import { toPlaceFeatures } from './place-features.ts'
 
 const allPlaces = 'places'
 const selectedPlace = 'selected-place'
@@ -24,6 +24,18 @@ const touchTolerance = 6
 const aboveLabels = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
 
 const getSource = (map: MapLibre, id: string): GeoJSONSource | undefined => map.getSource(id)
+
+/** Converts places to GeoJSON points with the properties `id` and `kind`. */
+export const toPlaceFeatures = (
+  places: readonly MapPlace[],
+): FeatureCollection<Point, { id: number; kind: string }> => ({
+  type: 'FeatureCollection',
+  features: places.map(({ id, kind, latitude, longitude }) => ({
+    type: 'Feature',
+    properties: { id, kind },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  })),
+})
 
 /** Adds the layers of clusters, places, the selected place and the visitor to a loaded map. */
 export const addPlaceLayers = (map: MapLibre): void => {

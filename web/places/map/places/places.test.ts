@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Terminal } from '#shared/places/place.ts'
 import { type MapPlace, toMapPlace } from './map-place.ts'
-import { toPlaceFeatures } from './place-features.ts'
+import { toPlaceFeatures } from './place-layers.ts'
 import { isInArea, sortByDistance } from './map-area.ts'
 
 const terminal: Terminal = {

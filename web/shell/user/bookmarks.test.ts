@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterBookmarks } from './filter-bookmarks.ts'
+import { filterBookmarks } from './bookmarks.tsx'
 
 const bookmark = (link: string) => ({ id: link, name: link, link })
 const all = ['/shipments', '/shipments?search=Tartu', '/add-orders#created_shipments', '/ship'].map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLabelVoid } from './is-label-void.ts'
+import { isLabelVoid } from './void-label-notice.tsx'
 
 test.each([
   ['not printed yet', 2, null, false],
