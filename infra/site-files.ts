@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Whether a file's name contains the hash of its content. Other files may change in place. */
+/** Whether a file's name contains the hash of its content. Other files may change under the same name. */
 export const isHashed = (key: string) => key.startsWith('assets/')
 
 /** Returns the `Cache-Control` header of a file: files with a hash in their name are cached for a year. */

@@ -71,7 +71,7 @@ test('a session may book 100 doors at once, or what its colleagues leave', async
   expect(await count('third')).toBe(100)
 })
 
-describe('a hold gives its place in the limits back', () => {
+describe('a hold no longer counts in the limits', () => {
   const setUpHeld = async () => {
     const lockers = await createLockers(3, 2)
     const [held = ''] = await lockers.book(guest, 'first')

@@ -33,8 +33,8 @@ const drawPages = (
   ).entries()) {
     const label = labels[index]
     if (label === undefined) continue
-    const placed = `q 1 0 0 1 ${toDots(cell.left)} ${-toDots(cell.top)} cm\n${draw(label)}Q\n`
-    pages[cell.page] = (pages[cell.page] ?? '') + placed
+    const content = `q 1 0 0 1 ${toDots(cell.left)} ${-toDots(cell.top)} cm\n${draw(label)}Q\n`
+    pages[cell.page] = (pages[cell.page] ?? '') + content
   }
   return pages
 }

@@ -43,8 +43,8 @@ asked; --yes answers yes. Every change is recorded (see audit).`
 /** Where a command runs. */
 interface Setting {
   readonly print: (line: string) => void
-  /** Asks the operator a yes-no question. */
-  readonly confirm: (question: string) => Promise<boolean>
+  /** Asks the operator for a confirmation. */
+  readonly confirm: (prompt: string) => Promise<boolean>
   /** What a command changes, in one line. */
   readonly target: string
 }

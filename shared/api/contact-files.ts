@@ -41,7 +41,7 @@ export const importContacts = defineCall({
   area: 'contacts',
   access: 'user',
   summary:
-    'Saves up to 100 contacts. Each is saved like that of `POST /address_book` and has a result at its place in the list: a contact with errors, or one too many for the address book, is refused and the others are saved. May be repeated: the same name and phone is the same contact.',
+    'Saves up to 100 contacts. Each is saved like that of `POST /address_book` and has a result at its position in the list: a contact with errors, or one too many for the address book, is refused and the others are saved. May be repeated: the same name and phone is the same contact.',
   body: z.object({
     contacts: z
       .array(contactBody, 'invalid_value')

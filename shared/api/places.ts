@@ -236,7 +236,7 @@ export const deleteAccountPlace = defineCall({
   summary: 'Removes a pick-up point or the safe place. The ranks after it move up.',
   body: z.object({
     id,
-    /** Accepted as the documents have it; a place is removed without a question either way. */
+    /** Accepted as the documents have it; a place is removed without a confirmation either way. */
     force: z.optional(z.boolean()),
   }),
   result: accountPlaces,

@@ -87,7 +87,7 @@ const CollectionFacts = ({
   )
 }
 
-/** Takes the place of the two texts of a company without planned collections. */
+/** Replaces the two texts of a company without planned collections. */
 const LoadingFacts = () => (
   <div className={styles.facts}>
     <p className={styles.loading}>

@@ -116,7 +116,7 @@ export const useDropOff = (
   return {
     cards,
     value: chosen ?? preselected,
-    /** What is chosen without a question; undefined where a locker must be chosen. */
+    /** What is chosen without asking; undefined where a locker must be chosen. */
     preselected,
     isLoading: isReadingPlace || isLoading,
     choose: setChosen,

@@ -28,10 +28,10 @@ interface Failure {
   readonly onRetry: () => void
 }
 
-/** Shows nothing in place of a component. */
+/** Shows nothing instead of a component. */
 export const Nothing = () => null
 
-/** Shows, in place of a part of a screen that did not load, a message and a button to retry. */
+/** Shows, instead of a part of a screen that did not load, a message and a button to retry. */
 export const RetryPart = ({ failure, onRetry }: Failure) =>
   failure instanceof ChunkLoadError && <LoadFailed onRetry={onRetry} />
 

@@ -12,7 +12,7 @@ export const toolbarBack = createValueStore<string | null | undefined>(undefined
 const slotStore = createValueStore<HTMLElement | null>(null)
 const setSlot = (element: HTMLElement | null) => slotStore.set(element)
 
-/** The place in the toolbar for content of the current screen. Used once, in the toolbar. */
+/** The slot in the toolbar for content of the current screen. Used once, in the toolbar. */
 export const ToolbarSlot = ({ className }: { className: string | undefined }) => (
   <div ref={setSlot} className={className} />
 )

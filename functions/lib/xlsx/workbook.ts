@@ -14,7 +14,7 @@ const rowsEnd = '</sheetData>'
 const rowEnd = '</row>'
 
 const emptyView = '<sheetView workbookViewId="0"/>'
-/** The view of a sheet whose first row stays in place. SheetJS does not write it. */
+/** The view of a sheet whose first row does not scroll. SheetJS does not write it. */
 const frozenView =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
 
@@ -142,7 +142,7 @@ const packZip = (content: ZipContent): Buffer<ArrayBuffer> => {
 }
 
 /**
- * Joins rows to a workbook with one sheet, whose titles stay in place.
+ * Joins rows to a workbook with one sheet, whose titles do not scroll.
  * @param pieces written by `writeRows` for the same columns, in their order
  * @param rowCount number of rows in all pieces
  */

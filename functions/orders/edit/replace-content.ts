@@ -23,7 +23,7 @@ import { isTooCold, needsOtherDoor } from './build-change.ts'
 import { type CheckedEdit, toIdempotentEdit } from './edit-request.ts'
 import { createCannotUpgradeProblem } from './is-changeable.ts'
 
-/** An edit in place, and the account that makes it. */
+/** An edit that replaces the shipment at once, and the account that makes it. */
 interface ReplaceRequest extends CheckedEdit {
   readonly reader: ActionReader
 }

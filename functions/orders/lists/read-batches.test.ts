@@ -91,7 +91,7 @@ describe.each([true, false])('descending: %s', (descending) => {
   })
 })
 
-test('shipments of an earlier release keep their place', () => {
+test('shipments of an earlier release keep their position', () => {
   const [first] = stored
   if (!first) throw new Error('Expected a shipment')
   const at = String(first.created_at).padStart(13, '0')

@@ -115,8 +115,8 @@ describe.each(filters)('a list of %s', (_, filter) => {
           column,
           descending,
         )
-        const places = [0, 100, 200, 700, 2_400, expected.length - 30, expected.length, 300]
-        for (const offset of places.filter((place) => place >= 0)) {
+        const offsets = [0, 100, 200, 700, 2_400, expected.length - 30, expected.length, 300]
+        for (const offset of offsets.filter((each) => each >= 0)) {
           const window = { offset, limit: 100 }
           const page = await readPage({ filter, column, descending, window })
           expect(ids(page.rows), `${column} ${offset}`).toEqual(

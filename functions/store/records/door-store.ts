@@ -28,12 +28,12 @@ export const door = z.object({
 export type Door = z.infer<typeof door>
 
 /** Whether nobody holds the door at this time. */
-export const isFree = (held: Door, now: number): boolean =>
-  held.state === undefined || (held.until !== undefined && held.until < now)
+export const isFree = ({ state, until }: Door, now: number): boolean =>
+  state === undefined || (until !== undefined && until < now)
 
 /** Whether this holder has a live soft booking of the door. */
-export const isHeldBy = (held: Door, holder: string, now: number): boolean =>
-  held.state === 'soft' && held.holder === holder && (held.until ?? 0) >= now
+export const isHeldBy = ({ state, holder, until }: Door, session: string, now: number): boolean =>
+  state === 'soft' && holder === session && (until ?? 0) >= now
 
 const isExpired = (now: number): Condition => ({ attribute: 'until', below: now })
 const heldByHolder = (holder: string): Condition =>
@@ -100,10 +100,10 @@ export const buildHardBookingWrite = (
 
 /** Builds the write that releases an order's booking while no parcel is in the door. */
 export const cancelHardBooking = (
-  held: Pick<Door, 'place_id' | 'door_id'>,
+  booked: Pick<Door, 'place_id' | 'door_id'>,
   order: string,
 ): Write => ({
-  update: getDoorKey(held),
+  update: getDoorKey(booked),
   remove: ['state', 'holder', 'until'],
   if: all(equals('state', 'hard'), equals('holder', order)),
 })
@@ -113,21 +113,21 @@ export const cancelHardBooking = (
  * until it is emptied. If every later scan is lost, it is free after OCCUPIED_DOOR_MS.
  */
 export const buildOccupyWrite = (
-  held: Pick<Door, 'place_id' | 'door_id'>,
+  booked: Pick<Door, 'place_id' | 'door_id'>,
   order: string,
   now: number,
 ): Write => ({
-  update: getDoorKey(held),
+  update: getDoorKey(booked),
   set: { state: 'occupied', until: now + OCCUPIED_DOOR_MS },
   if: equals('holder', order),
 })
 
 /** Builds the write for a parcel that a courier has taken out. */
 export const buildEmptyWrite = (
-  held: Pick<Door, 'place_id' | 'door_id'>,
+  booked: Pick<Door, 'place_id' | 'door_id'>,
   order: string,
 ): Write => ({
-  update: getDoorKey(held),
+  update: getDoorKey(booked),
   remove: ['state', 'holder', 'until'],
   if: equals('holder', order),
 })

@@ -31,7 +31,7 @@ test('a wait ends with its time or its signal', async () => {
   expect(await Promise.all([...waiting, waiters.wait(long, abort.signal)])).toHaveLength(3)
 })
 
-test('a waiter that has ended is not woken in place of another', async () => {
+test('a waiter that has ended is not woken instead of another', async () => {
   const waiters = createWaiters()
   const abort = new AbortController()
   const ended = waiters.wait(long, abort.signal)

@@ -201,44 +201,44 @@ const checkImagePath = (path: string) => {
   }
 }
 
-/** A leaf of an event, with its place in each list of objects that contains it. */
+/** A leaf of an event, with its position in each list of objects that contains it. */
 interface Field {
   readonly value: Leaf
-  readonly places: ReadonlyMap<string, number>
+  readonly positions: ReadonlyMap<string, number>
 }
 
 /** Collects the leaves of an event by path. Lists are not a part of the path. */
 const collectFields = (
   value: unknown,
   path: readonly string[],
-  // The place of the list itself distinguishes it from other lists on the same path.
+  // The position of the list itself distinguishes it from other lists on the same path.
   list: string,
-  places: Field['places'],
+  positions: Field['positions'],
   fields: Map<string, Field[]>,
 ) => {
   if (Array.isArray(value)) {
-    for (const [place, element] of value.entries())
+    for (const [position, element] of value.entries())
       collectFields(
         element,
         path,
-        `${list}/${place}`,
-        isLeaf(element) ? places : new Map([...places, [list, place]]),
+        `${list}/${position}`,
+        isLeaf(element) ? positions : new Map([...positions, [list, position]]),
         fields,
       )
   } else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value))
-      collectFields(inner, [...path, name], `${list}.${name}`, places, fields)
+      collectFields(inner, [...path, name], `${list}.${name}`, positions, fields)
   } else if (isLeaf(value)) {
     const name = path.join('.')
     const found = fields.get(name)
-    if (found) found.push({ value, places })
-    else fields.set(name, [{ value, places }])
+    if (found) found.push({ value, positions })
+    else fields.set(name, [{ value, positions }])
   }
 }
 
-/** Whether two places differ in no list that contains both. */
-const isConsistent = (left: Field['places'], right: Field['places']) =>
-  [...left].every(([list, place]) => (right.get(list) ?? place) === place)
+/** Whether two leaves differ in position in no list that contains both. */
+const isConsistent = (left: Field['positions'], right: Field['positions']) =>
+  [...left].every(([list, position]) => (right.get(list) ?? position) === position)
 
 type Paths = readonly (readonly [string, readonly Alternative[]])[]
 
@@ -249,21 +249,21 @@ type Paths = readonly (readonly [string, readonly Alternative[]])[]
 const matchesFrom = (
   paths: Paths,
   at: number,
-  places: Field['places'],
+  positions: Field['positions'],
   fields: ReadonlyMap<string, readonly Field[]>,
 ): boolean => {
   const [path, alternatives] = paths[at] ?? []
   if (path === undefined || !alternatives) return true
-  const found = (fields.get(path) ?? []).filter((field) => isConsistent(places, field.places))
+  const found = (fields.get(path) ?? []).filter((field) => isConsistent(positions, field.positions))
   if (found.length === 0)
     return (
       alternatives.some(({ matchesAbsence }) => matchesAbsence) &&
-      matchesFrom(paths, at + 1, places, fields)
+      matchesFrom(paths, at + 1, positions, fields)
     )
   return found.some(
     (field) =>
       alternatives.some(({ matches }) => matches(field.value)) &&
-      matchesFrom(paths, at + 1, new Map([...places, ...field.places]), fields),
+      matchesFrom(paths, at + 1, new Map([...positions, ...field.positions]), fields),
   )
 }
 

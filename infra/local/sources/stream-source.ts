@@ -154,7 +154,7 @@ const splitByItem = (records: readonly StreamRecord[], count: number) => {
 
 /**
  * Invokes a function with a table's changes, those of each item in order, until stopped. A failed batch is split and
- * tried again until its attempts or its age are exhausted. Then it is sent to the place of
+ * tried again until its attempts or its age are exhausted. Then it is sent to the destination of
  * failures and skipped. The position in the stream is stored after each batch.
  */
 export const runStreamSource = async (options: StreamSourceOptions) => {

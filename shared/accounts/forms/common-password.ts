@@ -21,7 +21,7 @@ const commonWords = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Symbols and digits commonly used in place of letters. */
+/** Symbols and digits commonly used instead of letters. */
 const substitutions: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

@@ -103,7 +103,7 @@ describe('edit', () => {
   )
 })
 
-describe('edit in place: a company, while nothing is paid for or printed', () => {
+describe('an edit that replaces the shipment at once: a company, while nothing is paid for or printed', () => {
   const unprinted = { process_status: 'label_print_needed' }
   const created = { status: 'created', can_upgrade: false } as const
   test.each<[string, Partial<ActionOrder>, ActionReader, boolean]>([

@@ -75,7 +75,7 @@ export const createLockers = async (
   return { runtime, clock, book, release, pay, countHeld }
 }
 
-/** Books a door for guests of one network at the same time, each at the place of its index. */
+/** Books a door for guests of one network at the same time, each at the locker of its index. */
 export const bookMany = async (
   { book }: Awaited<ReturnType<typeof createLockers>>,
   count: number,

@@ -15,7 +15,7 @@ export const createOpsRunner = async (stack: TestStack) => {
   // The AWS clients read the environment when they are loaded.
   const { runCommand } = await import('#infra/ops/run-command.ts')
 
-  const confirm = (question: string) => Promise.reject(new Error(`Asked: ${question}`))
+  const confirm = (prompt: string) => Promise.reject(new Error(`Asked: ${prompt}`))
 
   /** Runs an operator's command against the stack, within this process. Returns what it prints. */
   const runOps = async (...args: readonly string[]): Promise<string> => {

@@ -26,7 +26,7 @@ export const buildCollectionOrder = (day: string, change: object = {}) => ({
 export const readCollectionRule = (visitor: Browser) =>
   visitor.call(getCollectionHandlingRule, { query: { country: 'ee' } })
 
-/** Stores how many parcels of a company wait, in place of its counters. */
+/** Stores how many parcels of a company wait, instead of its counters. */
 export const storeWaitingParcels = (
   { tableName }: TestStack,
   { client }: OpenTable,

@@ -29,7 +29,7 @@ const reasons = {
 } as const satisfies Record<SessionEnd, string>
 
 /**
- * Tells why the session has ended, and logs in again in place. `path` is the address of a page that
+ * Tells why the session has ended, and logs in again on the same page. `path` is the address of a page that
  * was opened after the end: the login leads to it.
  */
 export const SessionEnded = ({ end, path }: { end: SessionEnd; path?: string }) => {

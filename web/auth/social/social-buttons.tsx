@@ -11,7 +11,7 @@ interface ProviderProps {
   onIdentity: (identity: SocialIdentity) => void
 }
 
-/** Google's own button; until it has loaded, a button of ours in its place. */
+/** Google's own button; until it has loaded, a button of ours instead. */
 const GoogleButton = ({
   clientId,
   scriptUrl,

@@ -19,11 +19,11 @@ export const readPath = (values: object, field: string): unknown =>
   field.split('.').reduce<unknown>(getPart, values)
 
 /** Returns a value as JSON, without the white space around a text, which is no other value. */
-export const toHeld = (values: object, field: string): string => {
+export const serializeValue = (values: object, field: string): string => {
   const value = readPath(values, field) ?? null
   return JSON.stringify(typeof value === 'string' ? value.trim() : value)
 }
 
 /** Whether the refused value has not changed since. */
 export const isStanding = (values: object, { field, held }: Refusal): boolean =>
-  held === toHeld(values, field)
+  held === serializeValue(values, field)

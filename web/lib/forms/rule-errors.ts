@@ -1,6 +1,6 @@
 import { type FieldError, type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { type FieldFailure, isStanding, readPath, type Refusal, toHeld } from './refusal.ts'
+import { type FieldFailure, isStanding, readPath, type Refusal, serializeValue } from './refusal.ts'
 
 /** Returns the error of a value itself. Those of its parts are in the same object, which has no type then. */
 export const pickOwnError = (error: FieldError | undefined): FieldError | undefined =>
@@ -63,7 +63,7 @@ export const createShownErrors = <T extends FieldValues>(
       for (const field of fields) shown.add(field)
     },
     refuse: (values, failures) => {
-      refusals = failures.map((each) => ({ ...each, held: toHeld(values, each.field) }))
+      refusals = failures.map((each) => ({ ...each, held: serializeValue(values, each.field) }))
       refusalCount += 1
     },
     getRefusalCount: () => refusalCount,

@@ -7,7 +7,7 @@ import { CopyableBarcode } from './copyable-barcode.tsx'
 import { Fact, Facts } from './facts.tsx'
 import styles from './order-details.module.css'
 
-/** What the row of a shipment says, in the places of its details, until those are read. */
+/** What the row of a shipment says, instead of its details until those are read. */
 export const OrderPreview = ({ row }: { row: OrderRow }) => {
   const { t } = useTranslation(['shipments', 'common'])
   const { recipient, destination } = row

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/api/errors.ts'
 import { toFormField } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
-import { toHeld } from '#web/lib/forms/refusal.ts'
+import { serializeValue } from '#web/lib/forms/refusal.ts'
 import type { OrderRefusal } from './check-order.ts'
 import { labelledFields } from './labels.ts'
 
@@ -24,7 +24,7 @@ export const toRefusals = (
     const order = orders[Number(position)]
     const isShown = shown.some(({ name }) => name.test(field))
     if (!order || !isShown || !isMessageCode(code)) return []
-    const held = toHeld(order, field)
+    const held = serializeValue(order, field)
     return [{ order: isShared(field) ? null : order.key, field, code, message: '', held }]
   })
 }

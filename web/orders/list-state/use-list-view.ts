@@ -60,7 +60,7 @@ export const useListView = (kind: ShipmentsType) => {
         const from = entry.current
         void navigate(
           { search: getHref(id), hash: from.hash },
-          // Details take the place of open ones, so that closing them leads to the list.
+          // Details replace open ones, so that closing them leads to the list.
           from.isOpen ? { replace: true, state: from.state } : { state: openedHere },
         )
       },
@@ -77,7 +77,7 @@ export const useListView = (kind: ShipmentsType) => {
     /** Shows another part of the list. */
     show: (change: Partial<ListView>, options: { replace?: boolean } = {}) =>
       void navigate({ search: getSearch(change) }, options),
-    /** Closes the details: goes back to the list that opened them, else shows it in their place. */
+    /** Closes the details: goes back to the list that opened them, else shows it instead of them. */
     close: () =>
       // Going back to an address with a hash would clear the focus.
       isOpenedHere(state) && hash === ''

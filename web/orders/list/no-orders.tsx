@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { isNarrowed, type ListView, widenView } from '#web/orders/list-state/list-address.ts'
 
-/** Shown in place of the rows when there are none: nothing at all, or nothing that matches. */
+/** Shown instead of the rows when there are none: nothing at all, or nothing that matches. */
 export const NoOrders = ({
   view,
   onChange,

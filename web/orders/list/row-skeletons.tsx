@@ -4,7 +4,7 @@ import styles from './row-skeletons.module.css'
 
 const rowCount = 8
 
-/** Grey rows in place of the list while it loads for the first time. */
+/** Grey rows instead of the list while it loads for the first time. */
 export const RowSkeletons = () => {
   const { t } = useTranslation('common')
   return (

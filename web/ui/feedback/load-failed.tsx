@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Shown in place of data that failed to load, with a retry button; `children` may explain why. Without
+ * Shown instead of data that failed to load, with a retry button; `children` may explain why. Without
  * a connection it says so, and tries again by itself once there is one.
  */
 export const LoadFailed = ({

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Shown in place of the matches of a search that failed: offline, that it goes on by itself once
+ * Shown instead of the matches of a search that failed: offline, that it goes on by itself once
  * there is a connection, else a retry button.
  */
 export const SearchFailed = ({ onRetry }: { onRetry: () => void }) => {

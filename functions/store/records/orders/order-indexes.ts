@@ -9,12 +9,12 @@ import { getListIndex } from '#functions/store/list-indexes.ts'
 import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
-/** Characters of a text that decide its place in a list. */
+/** Characters of a text that decide its position in a list. */
 const sortedLength = 32
 /** Sorts before every character of a text, so that `Ann` comes before `Ann Marie`. */
 const separator = '\u0001'
 
-/** Greater than every place in a batch, with as many digits as their numbers in keys. */
+/** Greater than every position in a batch, with as many digits as their numbers in keys. */
 const batchEnd = 999
 
 /**

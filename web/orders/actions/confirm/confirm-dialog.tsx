@@ -33,7 +33,7 @@ const stopAsking = async (): Promise<void> => {
   }
 }
 
-/** Calls `run` once, when the dialog opens without a question. */
+/** Calls `run` once, when the dialog opens without asking. */
 const useRunAtOnce = (isSilent: boolean, run: () => void) => {
   const hasRun = useRef(false)
   const handleOpen = useEffectEvent(run)
@@ -46,7 +46,7 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
 
 /**
  * Confirms shipments that are invoiced later: asks where they are dropped off, unless the account
- * has switched the question off, and then offers to print their labels and to book doors.
+ * has switched the confirmation off, and then offers to print their labels and to book doors.
  */
 const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
   // Also the texts of its later views, so that it does not go while they load.
@@ -61,9 +61,9 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
   const dropOff = useDropOff(orders)
   const { state, confirm, restart } = useConfirmation(orders, onChanged)
   const { value, preselected, isLoading } = dropOff
-  // Without a default drop-off the parcels would get no code, so that the question is asked anyway.
+  // Without a default drop-off the parcels would get no code, so that the dialog asks anyway.
   const isSilent = !isAsked && (isLoading || preselected !== undefined)
-  /** What is chosen without the question is only what is chosen now. */
+  /** What is chosen without asking is only what is chosen now. */
   const maySwitchOff = preselected !== undefined && isSameDropOff(value, preselected)
   const count = orders.length
 

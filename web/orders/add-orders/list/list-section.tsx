@@ -12,7 +12,7 @@ const CreatedList = lazyComponent(() => import('./created-list.tsx'))
 /** The hash of the address that shows the list. */
 const listId = 'created_shipments'
 
-/** What a person does to leave the place that the address shows. */
+/** The events by which a person scrolls away from what the address shows. */
 const ownMoves = ['wheel', 'pointerdown', 'keydown']
 
 /**

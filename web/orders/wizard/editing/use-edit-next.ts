@@ -16,7 +16,7 @@ import { toRefusals } from '#web/orders/form/refusals.ts'
 import { isProofMissing } from './sender-proof.ts'
 import { useFinishChange } from './use-finish-change.ts'
 
-/** The dialog over a step of an edited order: the question before a change, or what failed. */
+/** The dialog over a step of an edited order: the confirmation of a change, or what failed. */
 export type EditDialog =
   | { readonly name: 'confirm' }
   /** Asks for the last digits of the sender's phone, and repeats what failed without them. */

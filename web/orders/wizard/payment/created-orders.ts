@@ -121,7 +121,7 @@ export const ensureOrdersCreated = async (
   return { kind: 'created', order_ids }
 }
 
-/** Makes the orders of the draft be created anew at its payment, in place of the created ones. */
+/** Makes the orders of the draft be created anew at its payment, instead of the created ones. */
 export const replaceCreatedOrders = (): void =>
   wizard.update((draft) => ({
     ...draft,

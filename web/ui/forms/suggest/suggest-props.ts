@@ -14,7 +14,7 @@ export interface SuggestListProps<Option> {
   onNearEnd?: (() => void) | undefined
   /** Number of options or why there are none: shown when the list is empty, and announced. */
   status: string
-  /** Shown and announced above the options in place of `status`, such as a failure. */
+  /** Shown and announced above the options instead of `status`, such as a failure. */
   message?: ReactNode
   /** Shown below the options, apart from them: buttons that are no options. */
   footer?: ReactNode
