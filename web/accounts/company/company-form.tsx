@@ -13,9 +13,6 @@ import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { CompanyNameField } from './company-name-field.tsx'
 
-/** Pause in typing before companies are searched, in ms. */
-const debounceMs = 350
-
 type CompanyField = FieldPath<CompanyDetailsForm>
 
 /** Returns the props of the field with this name and label. */
@@ -31,30 +28,23 @@ interface CompanyFormProps {
 }
 
 /** The name, which suggests companies of the registry. A chosen one fills the other fields. */
-const CompanySearch = ({ form, isLocked }: CompanyFormProps) => {
-  const { t } = useTranslation('wizard')
-  return (
-    <CompanyNameField
-      control={form.control}
-      name="company_name"
-      label={t('company.company_name')}
-      hint={t('company.nameHint')}
-      debounceMs={debounceMs}
-      formatFound={(count) => t('company.found', { count })}
-      onFound={(found) => {
-        const { registry_code, vat_number, address_street, address_state, address_zip } = found
-        const filled: Partial<CompanyDetailsForm> = {
-          company_name: found.name,
-          registry_code,
-          ...(isLocked('vat_number') ? {} : { vat_number }),
-          ...(isLocked('address_zip') ? {} : { address_street, address_state, address_zip }),
-        }
-        form.setValues(filled)
-        form.showErrorsOf(Object.keys(filled))
-      }}
-    />
-  )
-}
+const CompanySearch = ({ form, isLocked }: CompanyFormProps) => (
+  <CompanyNameField
+    control={form.control}
+    name="company_name"
+    onFound={(found) => {
+      const { registry_code, vat_number, address_street, address_state, address_zip } = found
+      const filled: Partial<CompanyDetailsForm> = {
+        company_name: found.name,
+        registry_code,
+        ...(isLocked('vat_number') ? {} : { vat_number }),
+        ...(isLocked('address_zip') ? {} : { address_street, address_state, address_zip }),
+      }
+      form.setValues(filled)
+      form.showErrorsOf(Object.keys(filled))
+    }}
+  />
+)
 
 const CompanyAddressFields = ({ getFieldProps }: { getFieldProps: GetFieldProps }) => {
   const { t } = useTranslation(['company', 'wizard'])

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { type CompanyDetails, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -11,22 +12,20 @@ import styles from './company-name-field.module.css'
 
 /**
  * A company's name in a form, with suggestions of the registry. A chosen one is loaded in full for
- * `onFound`. `debounceMs` is the pause in typing before a search; `formatFound` returns the status
- * text for a number of matches.
+ * `onFound`. `debounceMs` is the pause in typing before a search.
  */
 export const CompanyNameField = <T extends FieldValues, Name extends FieldPathByValue<T, string>>({
   control,
   name: path,
-  debounceMs,
-  formatFound,
+  debounceMs = 350,
   onFound,
   ...field
 }: BoundProps<T, Name> &
-  Omit<FieldProps, 'error'> & {
-    debounceMs: number
-    formatFound: (count: number) => string
+  Omit<FieldProps, 'error' | 'label'> & {
+    debounceMs?: number
     onFound: (company: CompanyDetails) => void
   }) => {
+  const { t } = useTranslation('wizard')
   const { value: text, error, onChange, onBlur } = useBoundText({ control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useRef<string>(undefined)
@@ -47,6 +46,8 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
 
   return (
     <SuggestField
+      label={t('company.company_name')}
+      hint={t('company.nameHint')}
       {...field}
       error={error}
       text={text}
@@ -72,7 +73,7 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
       isFreeText
       onLeave={onBlur}
       busy={isSearching && isPending}
-      status={isSearching && !isPending ? formatFound(companies.length) : ''}
+      status={isSearching && !isPending ? t('company.found', { count: companies.length }) : ''}
     />
   )
 }

@@ -18,10 +18,8 @@ const CompanySearch = ({ form }: { form: RuleForm<CompanyValues> }) => {
     <CompanyNameField
       control={form.control}
       name="company_name"
-      label={t('company.company_name')}
       hint={t('company.nameHint')}
       debounceMs={debounceMs}
-      formatFound={(count) => t('company.found', { count })}
       onFound={(found) => {
         const filled = {
           company_name: found.name,

@@ -8,9 +8,6 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 
 type Company = OrderForm['data']['company']
 
-/** Delay after the last keystroke before the registry is searched. */
-const DEBOUNCE_MS = 350
-
 const toCompany = (details: CompanyDetails) => ({
   company_name: details.name,
   company_reg_no: details.registry_code,
@@ -35,11 +32,7 @@ const CompanyFields = ({ form }: { form: RuleForm<OrderForm> }) => {
       <CompanyNameField
         control={control}
         name="data.company.company_name"
-        label={t('company.company_name')}
-        hint={t('company.nameHint')}
         optional={t('common:optional')}
-        debounceMs={DEBOUNCE_MS}
-        formatFound={(count) => t('company.found', { count })}
         onFound={(details) => {
           const company = toCompany(details)
           form.setValues({ data: { company } })
