@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
-import styles from './login-form.module.css'
+import styles from './link-button.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from '#web/auth/social/social-buttons.tsx'
 import type { Credentials } from './session-actions.ts'
@@ -73,7 +73,7 @@ export const LoginForm = ({
         </Button>
         <button
           type="button"
-          className={styles.forgot}
+          className={styles.link}
           onClick={() => onForgot(form.getValues('email').trim())}
         >
           {t('forgotPassword')}

@@ -5,6 +5,7 @@ import { LoginForm } from '#web/auth/login-form.tsx'
 import { startSocialSignUp } from '#web/auth/sign-up/social-sign-up.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
+import button from '#web/auth/link-button.module.css'
 import styles from './auth.module.css'
 
 /** Logs in without leaving the current screen. */
@@ -33,7 +34,7 @@ export const Login = ({ state, onNavigate }: AuthPanelProps) => {
       />
       <p className={styles.other}>
         {t('noAccount')}{' '}
-        <button type="button" className={styles.link} onClick={goToSignUp}>
+        <button type="button" className={button.link} onClick={goToSignUp}>
           {t('signUp')}
         </button>
       </p>
