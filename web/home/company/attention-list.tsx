@@ -7,7 +7,7 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import styles from './attention-list.module.css'
+import styles from './home-lists.module.css'
 import { listAttentionRows } from './attention-rows.ts'
 
 /** What needs the attention of a company today, each with a link to its shipments. */

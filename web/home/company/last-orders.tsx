@@ -5,7 +5,8 @@ import { paths } from '#web/navigation/paths.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
-import styles from './last-orders.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './home-lists.module.css'
 
 /** The newest shipments of a company. Each opens its details in the list. */
 export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) => {
@@ -15,7 +16,10 @@ export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) =>
       <ul className={styles.rows}>
         {shipments.map((order) => (
           <li key={order.id}>
-            <Link to={`${paths.shipments}?open=${order.id}`} className={styles.row}>
+            <Link
+              to={`${paths.shipments}?open=${order.id}`}
+              className={classNames(styles.row, styles.order)}
+            >
               <span className={styles.who}>
                 <span className={styles.name}>{order.recipient.name}</span>
                 <span className={styles.where}>
