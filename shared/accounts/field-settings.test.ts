@@ -1,5 +1,27 @@
 import { expect, test } from 'vitest'
-import { getFieldText, getOrderNumberRule, isFieldShown } from './field-settings.ts'
+import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
+import type { Segment } from './segments.ts'
+import {
+  getCustomFields,
+  getFieldText,
+  getOrderNumberRule,
+  isFieldShown,
+} from './field-settings.ts'
+
+test.each<[Segment, boolean]>([
+  ['business_postpaid', true],
+  ['business_rdp', true],
+  ['business', false],
+  ['private', false],
+  ['import', false],
+])('the fields that an account of the segment %s has stored are customised: %s', (segment, are) => {
+  const fields = [{ name: 'weight', value: false, text_value: '' } as const]
+  const { account } = createExampleOrderApp(segment, fields)
+  expect(getCustomFields(account)).toEqual(are ? fields : [])
+})
+
+test('a visitor without an account has no customised fields', () =>
+  expect(getCustomFields(null)).toEqual([]))
 
 test.each([
   ['that was never customised', [], true],

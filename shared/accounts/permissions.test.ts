@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from './account.ts'
-import { type Actor, assignableRoles, may, mayEditOwnEmail, mayEditPerson } from './permissions.ts'
+import type { Company } from './company.ts'
+import {
+  type Ability,
+  type Actor,
+  assignableRoles,
+  may,
+  mayEditOwnEmail,
+  mayEditPerson,
+} from './permissions.ts'
 
 const privatePerson: Actor = {
   segment: 'private',
@@ -29,6 +37,63 @@ describe('a company', () => {
   ])('with the id %s is edited by its %s: %s', (id, role, isAllowed) => {
     expect(may('editCompany', companyPerson(role, id))).toBe(isAllowed)
     expect(may('editCompanyAddress', companyPerson(role, id))).toBe(isAllowed)
+  })
+})
+
+const pood: Company = {
+  id: 'com_1',
+  name: 'Pood OÜ',
+  registry_code: '14000011',
+  vat_number: '',
+  address_street: '',
+  address_state: '',
+  address_zip: '',
+  trademark: '',
+  contact_person: '',
+  phone: '',
+  email: '',
+  invoice_email: '',
+  country: 'ee',
+  iban: '',
+  swift: '',
+  segment: 'business',
+  features: ['bulk_door_code'],
+}
+
+describe('an ability of a company', () => {
+  const roles = ['owner', 'admin', 'user'] as const
+  const segments = ['business', 'business_rdp', 'business_postpaid'] as const
+  const withSegment = (segment: Actor['segment'], role: Role): Actor => ({
+    ...companyPerson(role),
+    company: { ...pood, segment },
+  })
+
+  test.each<[Ability, readonly string[]]>([
+    ['manageApiKeys', ['business_postpaid owner']],
+    [
+      'customiseFields',
+      ['business_rdp', 'business_postpaid'].flatMap((segment) =>
+        roles.map((role) => `${segment} ${role}`),
+      ),
+    ],
+    ['editPreferredPlaces', segments.flatMap((each) => [`${each} owner`, `${each} admin`])],
+    ['useReusableDoorCode', segments.flatMap((each) => [`${each} owner`, `${each} admin`])],
+  ])('%s is for %j', (ability, allowed) => {
+    const able = segments.flatMap((segment) =>
+      roles
+        .filter((role) => may(ability, withSegment(segment, role)))
+        .map((role) => `${segment} ${role}`),
+    )
+    expect(able).toEqual(allowed)
+  })
+
+  test('that needs a feature is not for a company without it', () =>
+    expect(may('useReusableDoorCode', companyPerson('owner'))).toBe(false))
+
+  test('is not a private person’s, who prefers places all the same', () => {
+    for (const ability of ['manageApiKeys', 'customiseFields', 'useReusableDoorCode'] as const)
+      expect(may(ability, privatePerson)).toBe(false)
+    expect(may('editPreferredPlaces', privatePerson)).toBe(true)
   })
 })
 

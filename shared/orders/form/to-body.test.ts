@@ -3,7 +3,7 @@ import type { ServiceName } from '#shared/services/service-names.ts'
 import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
 import type { OrderForm } from './order-form.ts'
-import { listServices, toOrderBody } from './to-body.ts'
+import { canAddCompany, listServices, toOrderBody } from './to-body.ts'
 
 const app = createExampleOrderApp('private')
 const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' }
@@ -78,6 +78,19 @@ test.each([
 ] as const)('%s is left out of the body', (_, changes, field, expected) =>
   expect(build({ product_id: getSize('apt'), ...changes })[field]).toBe(expected),
 )
+
+test.each([
+  ['ee', 'private', true],
+  ['lv', 'private', false],
+  ['lt', 'private', false],
+  ['ee', 'business', false],
+] as const)('a sender in %s of the segment %s may add a company: %s', (country, segment, may) => {
+  const own = { ...createExampleOrderApp(segment), country }
+  expect(canAddCompany(own)).toBe(may)
+  expect('data' in toOrderBody(own, createExampleOrderForm({ ...shared, has_company: true }))).toBe(
+    may,
+  )
+})
 
 /** Fields that the body has by other names, or that only the wizard sends. */
 const unsent = ['key', 'destination_country', 'place', 'zip_check', 'services', 'has_company']

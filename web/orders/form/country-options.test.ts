@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toCountryOptions } from './country-options.ts'
 
-const countries = ['ee', 'lv', 'lt', 'fi', 'at', 'de', 'se', 'es'].map((iso) => ({ iso }))
+// The fifth is not the first of the rest by name in any of the languages.
+const countries = ['ee', 'lv', 'lt', 'fi', 'se', 'de', 'at', 'es'].map((iso) => ({ iso }))
 const labels = (locale: 'et_EE' | 'en_GB' | 'lt_LT') =>
   toCountryOptions(countries, locale).map(({ label }) => label)
 
