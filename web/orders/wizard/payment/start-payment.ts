@@ -1,10 +1,10 @@
 import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { payOrders } from '#shared/api/payments.ts'
+import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
 import type { FreeDoors } from '#web/orders/wizard/drop-off/fitting-parcels.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
@@ -33,7 +33,7 @@ interface PaymentOptions {
 
 /** Renews the soft booking for the time at the bank. Returns whether the locker has enough doors. */
 const holdDoors = async (
-  app: AppData,
+  app: OrderApp,
   draft: WizardDraft,
   { onFull }: PaymentOptions,
 ): Promise<boolean> => {
@@ -63,7 +63,7 @@ const holdDoors = async (
 
 /** Shows the free doors after the reservation was lost between booking and payment. */
 const showFreeDoors = async (
-  app: AppData,
+  app: OrderApp,
   { orders }: WizardDraft,
   place: Place,
   { onFull }: PaymentOptions,
@@ -92,7 +92,7 @@ const finishPaid = async (
  * @throws {ApiFailure} for errors that the screen must show.
  */
 export const startPayment = async (
-  app: AppData,
+  app: OrderApp,
   draft: WizardDraft,
   options: PaymentOptions,
   isRetry = false,
