@@ -39,6 +39,8 @@ describe('GET /app', () => {
       length: 420,
     })
     expect(app.allowed_dropoff_types).toEqual(['apt', 'ipb'])
+    expect(app.disable_add_manual_address_destinations).toEqual([])
+    expect(app.allowed_select_address_from_map).toEqual(['ee', 'lv', 'lt', 'fi'])
     expect(app.available_languages).toEqual([...locales])
     expect(app.version).toBe('v3.75.5')
     expect(Math.abs(Date.parse(app.now) - Date.now())).toBeLessThan(60_000)
