@@ -201,20 +201,26 @@ const checkImagePath = (path: string) => {
   }
 }
 
+/** Lists a path and the paths that lead to it. */
+const listPrefixes = (path: string): readonly string[] => {
+  const steps = path.split('.')
+  return steps.map((_, at) => steps.slice(0, at + 1).join('.'))
+}
+
 /** A leaf of an event, with its position in each list of objects that contains it. */
 interface Field {
   readonly value: Leaf
   readonly positions: ReadonlyMap<string, number>
 }
 
-/** Collects the leaves of an event by path. Lists are not a part of the path. */
+/** Collects the leaves of an event by path, without those that no rule reads. Lists are not a part of the path. */
 const collectFields = (
   value: unknown,
-  path: readonly string[],
+  path: string,
   // The position of the list itself distinguishes it from other lists on the same path.
   list: string,
   positions: Field['positions'],
-  fields: Map<string, Field[]>,
+  { readPaths, fields }: { readPaths: ReadonlySet<string>; fields: Map<string, Field[]> },
 ) => {
   if (Array.isArray(value)) {
     for (const [position, element] of value.entries())
@@ -223,22 +229,24 @@ const collectFields = (
         path,
         `${list}/${position}`,
         isLeaf(element) ? positions : new Map([...positions, [list, position]]),
-        fields,
+        { readPaths, fields },
       )
   } else if (isObject(value)) {
-    for (const [name, inner] of Object.entries(value))
-      collectFields(inner, [...path, name], `${list}.${name}`, positions, fields)
+    for (const [name, inner] of Object.entries(value)) {
+      const innerPath = path === '' ? name : `${path}.${name}`
+      if (readPaths.has(innerPath))
+        collectFields(inner, innerPath, `${list}.${name}`, positions, { readPaths, fields })
+    }
   } else if (isLeaf(value)) {
-    const name = path.join('.')
-    const found = fields.get(name)
+    const found = fields.get(path)
     if (found) found.push({ value, positions })
-    else fields.set(name, [{ value, positions }])
+    else fields.set(path, [{ value, positions }])
   }
 }
 
-/** Whether two leaves differ in position in no list that contains both. */
+/** Whether two positions differ in no list that contains both. */
 const isConsistent = (left: Field['positions'], right: Field['positions']) =>
-  [...left].every(([list, position]) => (right.get(list) ?? position) === position)
+  [...left].every(([list, position]) => (right.get(list) ?? place) === place)
 
 type Paths = readonly (readonly [string, readonly Alternative[]])[]
 
@@ -278,10 +286,12 @@ export const parseFilterPattern = (text: string): ((event: unknown) => boolean) 
     // EventBridge compares the fields in this order.
     (rule): Paths => [...rule].toSorted(([left], [right]) => (left < right ? -1 : 1)),
   )
-  for (const [path] of rules.flat()) checkImagePath(path)
+  const asked = rules.flat().map(([path]) => path)
+  for (const path of asked) checkImagePath(path)
+  const readPaths = new Set(asked.flatMap(listPrefixes))
   return (event) => {
     const fields = new Map<string, Field[]>()
-    collectFields(event, [], '', new Map(), fields)
+    collectFields(event, '', '', new Map(), { readPaths, fields })
     return rules.some((paths) => matchesFrom(paths, 0, new Map(), fields))
   }
 }
