@@ -106,13 +106,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a hard booking ignores expiry',
-    firstSeed: 380,
+    firstSeed: 490,
     scenario: 'crowded',
     table: changeDoorWrites('hard', 'until'),
   },
   {
     name: 'a hard booking ignores the owner',
-    firstSeed: 380,
+    firstSeed: 490,
     scenario: 'crowded',
     table: changeDoorWrites('hard', 'holder', 'until'),
   },
@@ -175,7 +175,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "a network's holds are written over a state that has changed",
-    firstSeed: 3_755,
+    firstSeed: 4_330,
     table: changeWrites((write) =>
       getKey(write).SK === 'HOLDS' ? removeConditions(write, 'version') : write,
     ),
@@ -218,7 +218,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a late scan leaves the fee of an unused door',
-    firstSeed: 125,
+    firstSeed: 620,
     scenario: 'expiring',
     table: changeWrites((write) =>
       getKey(write).SK.startsWith('FEE#') && 'delete' in write ? undefined : write,
