@@ -11,11 +11,11 @@ import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { person } from '#test/api/accounts/sign-up-forms.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
-import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
+import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 
 const stack = await setUpStack()
 
@@ -213,7 +213,7 @@ test('accounts that anybody could sign up hold doors as the guests of their netw
   expect(await hoard(first)).toBe(200)
   // The guests of a network hold 3 of its 5 doors of XL.
   expect(await hoard(second)).toBe('network_doors_at_locker')
-  const { token } = findTokenLink(await stack.outbox('teine@example.com'))
+  const { token } = await waitForTokenLink(stack, 'teine@example.com')
   await second.call(confirmEmail, { body: { token, category: 'confirm_email' } })
   expect(await hoard(second)).toBe(200)
 })
