@@ -274,6 +274,7 @@ const start = async (
     policies,
     tables,
     dynamoDb,
+    listExpired: engine.listExpired,
     queues,
     objects,
     settings,

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { createOrder } from '#shared/api/orders.ts'
@@ -8,7 +9,7 @@ import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -30,6 +31,7 @@ const setUp = async () => {
 describe.runIf(isAvailable)("on Amazon's DynamoDB Local", async () => {
   if (!isAvailable) return
   const stack = await setUp()
+  const table = setUpTable(stack)
 
   test('a parcel is ordered, paid, labelled, scanned and tracked', async () => {
     const visitor = await visit(stack)
@@ -71,5 +73,21 @@ describe.runIf(isAvailable)("on Amazon's DynamoDB Local", async () => {
     await stack.advanceClock('PT6M')
     const search = first?.recipient.name ?? ''
     await waitFor(async () => expect(await list({ search })).toHaveLength(3))
+  })
+
+  // On the embedded engine, expired items are found in another way.
+  test('an expired item is deleted when the clock passes its expiry, and no other', async () => {
+    const seconds = Math.floor((await stack.now()) / 1000)
+    const key = (SK: string) => ({ PK: 'EXPIRING', SK })
+    for (const [SK, expires_at] of [
+      ['soon', seconds + 60],
+      ['later', seconds + 7200],
+    ] as const)
+      await table.client.send(
+        new PutCommand({ TableName: stack.tableName, Item: { ...key(SK), expires_at } }),
+      )
+    await stack.advanceClock('PT2M')
+    expect(await table.readItem(key('soon'))).toBeUndefined()
+    expect(await table.readItem(key('later'))).toBeDefined()
   })
 })

@@ -7,7 +7,7 @@ import type { FunctionDefinition, Functions } from '#infra/local/lambda/function
 import type { PermissionCheck } from '#infra/local/lambda/policies.ts'
 import type { Table } from '#infra/local/tables/create-tables.ts'
 import type { DynamoDb } from '#infra/local/tables/dynamodb.ts'
-import { sweepExpired } from '#infra/local/tables/sweep-expired.ts'
+import { type ListExpired, sweepExpired } from '#infra/local/tables/sweep-expired.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { createFailureStore } from './failure-store.ts'
 import { readMappings, type Mapping } from './mappings.ts'
@@ -32,6 +32,8 @@ export const startSources = (options: {
   policies: ReadonlyMap<string, PermissionCheck>
   tables: readonly Table[]
   dynamoDb: DynamoDb
+  /** The engine's own way to find expired items, if it has one. */
+  listExpired: ListExpired | undefined
   queues: Queues
   objects: Objects
   settings: Settings
@@ -99,7 +101,9 @@ export const startSources = (options: {
   })
 
   const sweep = async () => {
-    const removed = await Promise.all(tables.map((table) => sweepExpired(dynamoDb, table)))
+    const removed = await Promise.all(
+      tables.map((table) => sweepExpired(dynamoDb, table, options.listExpired)),
+    )
     if (removed.some((count) => count > 0)) writes.wakeAll()
   }
   const timer = setInterval(() => {

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { listExpired } from './list-expired.ts'
 import { maintainStreams } from './maintain-streams.ts'
+import type { ExpiryQuery, ListExpired } from './sweep-expired.ts'
 
 /** A DynamoDB engine that the runner can start. */
 export interface EngineProgram {
@@ -15,6 +17,8 @@ export interface EngineProgram {
   readonly readyText?: string
   /** Prepares its file once it has started. */
   readonly prepareFile?: (file: string) => void
+  /** Lists the keys of expired items from its file, for an engine that is slow at a scan. */
+  readonly listExpired?: (file: string, query: ExpiryQuery) => ReturnType<ListExpired>
   /** What the person who starts it should know. */
   readonly notice?: string
 }
@@ -53,6 +57,7 @@ const findEmbedded = (): EngineProgram | undefined => {
     ],
     readyText: 'listening on',
     prepareFile: maintainStreams,
+    listExpired,
   }
 }
 

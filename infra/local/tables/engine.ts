@@ -12,6 +12,7 @@ import {
 } from './engine-program.ts'
 import { findFreePort } from './free-port.ts'
 import { installSnapshot } from './seed-snapshot.ts'
+import type { ListExpired } from './sweep-expired.ts'
 
 /** A running DynamoDB engine. */
 export interface TableEngine {
@@ -22,6 +23,8 @@ export interface TableEngine {
   readonly hasNewSnapshot: boolean
   /** What the person who starts it should know. */
   readonly notice: string | undefined
+  /** Its own way to find expired items, if it has one. */
+  readonly listExpired?: ListExpired
   /** Stops an engine that was started here. Does nothing for an external one. */
   readonly stop: () => Promise<void>
   /** Resolves with the reason when the engine exits by itself. Never for an external one. */
@@ -182,7 +185,9 @@ const startAt = async (
     const reason = [`The DynamoDB engine does not listen at ${endpoint}`, ...errorOutput].join('\n')
     return { isRunning: false, reason }
   }
-  program.prepareFile?.(getTableFile(dataDir, program))
+  const file = getTableFile(dataDir, program)
+  const { listExpired } = program
+  program.prepareFile?.(file)
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
   const handleExit = () => reportEnd(`The DynamoDB engine has exited. ${errorOutput.join('')}`)
   child.once('exit', handleExit)
@@ -191,6 +196,7 @@ const startAt = async (
     endpoint,
     hasNewSnapshot,
     notice: program.notice,
+    ...(listExpired && { listExpired: (query) => listExpired(file, query) }),
     stop: async () => {
       child.off('exit', handleExit)
       stopEngine(child)
