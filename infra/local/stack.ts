@@ -26,7 +26,7 @@ import { checkRequests } from '#infra/local/lambda/check-requests.ts'
 import { createFunctions } from '#infra/local/lambda/functions.ts'
 import { readPolicies } from '#infra/local/lambda/policies.ts'
 import { startSources } from '#infra/local/sources/start-sources.ts'
-import { createTable, startStream } from '#infra/local/tables/create-tables.ts'
+import { createTable, startStream, stopStream } from '#infra/local/tables/create-tables.ts'
 import { createDynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { startTableEngine, type TableEngine } from '#infra/local/tables/engine.ts'
 import { readAssembly } from '#infra/local/template/assembly.ts'
@@ -188,13 +188,15 @@ const prepareTables = async ({
 }) => {
   const buildTableArn = (name: string) =>
     `arn:aws:dynamodb:${accountRegion.region}:${accountRegion.account}:table/${name}`
-  const createdTables = await Promise.all(
+  let createdTables = await Promise.all(
     find('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) =>
       createTable(dynamoDb, table, buildTableArn(table.name)),
     ),
   )
   const keys = getSeedKeys(engine)
   if (options.seed && settings.get(keys.seeded) === undefined) {
+    // The tables of the seed snapshot have a stream already.
+    createdTables = await Promise.all(createdTables.map((table) => stopStream(dynamoDb, table)))
     await options.seed(settings.get(keys.snapshot) !== undefined)
     settings.set(keys.seeded, 'yes')
   } else if (settings.get(keys.lists) === undefined) {

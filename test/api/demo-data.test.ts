@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
@@ -10,6 +11,8 @@ import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { timelineGroups } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { keys } from '#functions/store/keys.ts'
+import { openStream } from '#infra/local/sources/stream-reader.ts'
+import { createDynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
@@ -40,6 +43,21 @@ const toDays = (milliseconds: number) => milliseconds / (24 * 60 * 60 * 1000)
 
 const personShipments = await fetchShipments('private@demo.test')
 const companyShipments = await fetchShipments('postpaid@demo.test')
+
+test('the demo data are not in the stream of changes', async () => {
+  const dynamoDb = createDynamoDb(stack.tableClient.endpoint)
+  const described = z.object({ Table: z.object({ LatestStreamArn: z.string() }) })
+  const input = { TableName: stack.tableName }
+  const { Table } = await dynamoDb.call('table', 'DescribeTable', input, described)
+  const stream = await openStream(dynamoDb, {
+    streamArn: Table.LatestStreamArn,
+    position: 'oldest',
+  })
+  const changes = (await stream.next(100)).map(({ dynamodb }) => JSON.stringify(dynamodb['Keys']))
+  // The logins above are.
+  expect(changes.filter((key) => key.includes('SESSION#')).length).toBeGreaterThan(0)
+  expect(changes.filter((key) => key.includes('ORDER#'))).toEqual([])
+})
 
 test.each([
   ['private@demo.test', 40, personShipments],

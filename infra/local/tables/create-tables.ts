@@ -22,6 +22,7 @@ const tableShape = z.object({
 const descriptionShape = z.object({
   Table: z.object({
     LatestStreamArn: z.optional(z.string()),
+    StreamSpecification: z.optional(z.object({ StreamEnabled: z.boolean() })),
     GlobalSecondaryIndexes: z.optional(z.array(z.object({ IndexName: z.string() }))),
   }),
 })
@@ -93,6 +94,10 @@ const addIndexes = async (
   }
 }
 
+/** The ARN of a table's stream. DynamoDB still describes one that was stopped. */
+const getStreamArn = (table: Awaited<ReturnType<typeof describe>>) =>
+  table?.StreamSpecification?.StreamEnabled ? table.LatestStreamArn : undefined
+
 /** Creates a table of the template, without its stream, or adds missing indexes to an existing one. */
 export const createTable = async (
   dynamoDb: DynamoDb,
@@ -118,7 +123,7 @@ export const createTable = async (
       ? shape.TimeToLiveSpecification.AttributeName
       : undefined,
     streamView: shape.StreamSpecification?.StreamViewType,
-    streamArn: table?.LatestStreamArn,
+    streamArn: getStreamArn(table),
   }
 }
 
@@ -139,6 +144,18 @@ export const startStream = async (dynamoDb: DynamoDb, table: Table): Promise<Tab
     },
     z.unknown(),
   )
-  const described = await describe(dynamoDb, name)
-  return { ...table, streamArn: described?.LatestStreamArn }
+  return { ...table, streamArn: getStreamArn(await describe(dynamoDb, name)) }
+}
+
+/** Stops the stream of a table, if it has one, until `startStream`. What is written meanwhile is in no stream. */
+export const stopStream = async (dynamoDb: DynamoDb, table: Table): Promise<Table> => {
+  const { name, streamArn } = table
+  if (streamArn === undefined) return table
+  await dynamoDb.call(
+    'table',
+    'UpdateTable',
+    { TableName: name, StreamSpecification: { StreamEnabled: false } },
+    z.unknown(),
+  )
+  return { ...table, streamArn: undefined }
 }
