@@ -75,6 +75,8 @@ export default async function prepareStack(project: TestProject) {
       : []),
   ])
   const folders = { built, dataDir, snapshot }
+  // The first process that loads a module compiles it, and those after it read the result.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache')
   const clockShift = site ? 0 : await writeDataAtStart(folders)
   project.provide('stack', { ...folders, clockShift })
   return () => rm(folder, { recursive: true, force: true })
