@@ -246,7 +246,7 @@ const collectFields = (
 
 /** Whether two positions differ in no list that contains both. */
 const isConsistent = (left: Field['positions'], right: Field['positions']) =>
-  [...left].every(([list, position]) => (right.get(list) ?? place) === place)
+  [...left].every(([list, position]) => (right.get(list) ?? position) === position)
 
 type Paths = readonly (readonly [string, readonly Alternative[]])[]
 

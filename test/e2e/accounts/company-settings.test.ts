@@ -19,6 +19,9 @@ const phone = { width: 360, height: 780 }
 
 test('an owner changes company, returns, label and users by keyboard alone', () =>
   withSettingsPage('postpaid@demo.test', async (page) => {
+    await page
+      .getByRole('heading', { level: 1, name: t('shell:titles.companySettings'), exact: true })
+      .waitFor()
     const company = await openDialog(page, editLabel('settings:company.title'))
     for (const name of ['vat_number', 'address_street', 'address_state', 'address_zip']) {
       expect(await company.locator(`[name=${name}]`).isDisabled()).toBe(true)

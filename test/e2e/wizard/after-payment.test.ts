@@ -57,6 +57,8 @@ describe('after payment', () => {
           ].map((name) => getTop(page, name)),
         )
         expect(Math.max(...tops)).toBeLessThan(steps)
+        // The code that the drawing of a locker shows.
+        expect(await page.getByText('C 501 005', { exact: true }).count()).toBe(1)
         expect(steps).toBeLessThan(packing)
         if (isPhone) expect(packing).toBeLessThan(again)
         else expect(packing).toBe(again)

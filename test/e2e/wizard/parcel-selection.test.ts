@@ -99,6 +99,8 @@ describe('the parcel selection', () => {
           expect(await getText(page, 'output')).toBe(`${t('wizard:total')} 4,19 €`)
           expect(await nextButton(page).isEnabled()).toBe(true)
           expect(await bottomBar(page).getByRole('link').count()).toBe(0)
+          // The button would load later than the bar.
+          await page.waitForLoadState('networkidle')
           expect(await page.getByRole('button', { name: t('wizard:parcels.add') }).count()).toBe(0)
         },
         screen,
