@@ -78,6 +78,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // The files of a worker share its modules and its browser. Each has a stack of its own.
+          isolate: false,
           globalSetup: 'test/support/stack/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
           // A browser on a busy machine may be late. Tests of calls, money and doors are not repeated.

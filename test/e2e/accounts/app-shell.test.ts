@@ -35,7 +35,7 @@ const withPage = (
     expectedErrors,
   }: { viewport?: typeof desktop; expectedErrors?: RegExp } = {},
 ) =>
-  withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
+  withNewPage(env, { viewport, expectedErrors }, async (page) => {
     await page.goto(env.stack.url + path)
     await run(page)
   })

@@ -66,13 +66,8 @@ export const setUpAuthPage = () => {
     { path, lang = 'en', screen, expectedErrors, cookies }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
-    const options = {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      ...screen,
-      expectedErrors,
-    } as const
-    await withNewPage(env.browser, options, async (page) => {
+    const options = { viewport: { width: 1280, height: 900 }, ...screen, expectedErrors }
+    await withNewPage(env, options, async (page) => {
       if (cookies) await shareSession(page.context(), env.stack, { cookies })
       await page.goto(`${env.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       await run(page)

@@ -89,12 +89,8 @@ export const setUpErrorPage = () => {
     { path, email, expectedErrors }: { path: string; email?: string; expectedErrors?: RegExp },
     run: (page: Page, consoleMessages: readonly string[]) => Promise<void>,
   ) => {
-    const options = {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      expectedErrors,
-    } as const
-    await withNewPage(env.browser, options, async (page) => {
+    const options = { viewport: { width: 1280, height: 900 }, expectedErrors }
+    await withNewPage(env, options, async (page) => {
       if (email !== undefined) await logInContext(page.context(), env.stack, email)
       const consoleMessages: string[] = []
       page.on('console', (message) => consoleMessages.push(message.text()))

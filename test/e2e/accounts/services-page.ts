@@ -120,8 +120,7 @@ export const setUpServicesPage = () => {
     },
     run: (page: Page) => Promise<void>,
   ) => {
-    const options = { viewport, reducedMotion: 'reduce', expectedErrors } as const
-    await withNewPage(env.browser, options, async (page) => {
+    await withNewPage(env, { viewport, expectedErrors }, async (page) => {
       await logInContext(page.context(), env.stack, email, locale)
       await page.goto(`${env.stack.url}/services`)
       await page

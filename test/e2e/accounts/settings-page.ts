@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { demoPassword } from '#test/support/visitors/log-in-as.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
@@ -55,24 +55,18 @@ export const choosePlace = async (page: Page, dialog: Locator, search: string) =
 export const setUpSettingsPage = () => {
   const env = setUpStackAndBrowser()
 
-  /** Logs in by the form and opens the settings in a new browser context. Fails on page errors. */
+  /** Opens the settings of a demo user in Estonian. Fails on page errors. */
   const withSettingsPage = async (
     email: string,
     run: (page: Page) => Promise<void>,
     viewport: typeof desktop = desktop,
-  ) => {
-    const options = { viewport, reducedMotion: 'reduce', expectedErrors: refusedStatus } as const
-    await withNewPage(env.browser, options, async (page) => {
-      await page.goto(`${env.stack.url}/login?lang=et`)
-      await page.locator('[name=email]').fill(email)
-      await page.locator('[name=password]').fill(demoPassword)
-      await page.keyboard.press('Enter')
-      await page.waitForURL(({ pathname }) => pathname === '/')
+  ) =>
+    withNewPage(env, { viewport, expectedErrors: refusedStatus }, async (page) => {
+      await logInContext(page.context(), env.stack, email, 'et_EE')
       await page.goto(`${env.stack.url}/settings`)
       await page.locator('main h2').first().waitFor()
       await run(page)
     })
-  }
 
   return { env, withSettingsPage }
 }

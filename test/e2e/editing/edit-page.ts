@@ -63,10 +63,9 @@ export const setUpEditPage = () => {
     run: (opened: OpenPage) => Promise<void>,
     { locale = 'en_GB', viewport = desktop, draft, expectedErrors }: PageOptions = {},
   ) => {
-    await withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
-      const context = page.context()
-      if (draft) await storeDraft(context, draft)
-      await shareSession(context, env.stack, visitor)
+    await withNewPage(env, { viewport, expectedErrors }, async (page) => {
+      if (draft) await storeDraft(page, draft)
+      await shareSession(page.context(), env.stack, visitor)
       const [address = '', hash] = path.split('#')
       const separator = address.includes('?') ? '&' : '?'
       const query = `${address}${separator}lang=${locale}`

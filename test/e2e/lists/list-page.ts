@@ -19,16 +19,25 @@ interface Visit {
   readonly locale?: Locale
   /** Console errors that the test causes itself. */
   readonly expectedErrors?: RegExp
+  /** Nothing that earlier tests loaded is in the cache. */
+  readonly ownContext?: boolean
 }
 
 /** Opens a page of the lists as a demo user. Fails on page errors and requests to other hosts. */
 export const withListPage = (
   env: ReturnType<typeof setUpStackAndBrowser>,
-  { user = 'private@demo.test', path, viewport = desktop, locale, expectedErrors }: Visit,
+  {
+    user = 'private@demo.test',
+    path,
+    viewport = desktop,
+    locale,
+    expectedErrors,
+    ownContext,
+  }: Visit,
   run: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<void> =>
-  withNewPage(env.browser, { viewport, expectedErrors }, async (page) => {
+  withNewPage(env, { viewport, expectedErrors, ownContext }, async (page) => {
     await logInContext(page.context(), env.stack, user, locale)
     await prepare?.(page)
     await page.goto(`${env.stack.url}${path}`)

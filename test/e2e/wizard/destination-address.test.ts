@@ -13,7 +13,7 @@ import {
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
-import { nextButton } from './wizard-page.ts'
+import { bottomBar, nextButton } from './wizard-page.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
 
@@ -49,9 +49,10 @@ describe('an address', () => {
         })
         const t = await chooseCourier(page, lang)
         const search = field(page, t('recipient:addressSearch'))
+        await page.clock.install()
         await search.fill('Loo')
         // Longer than the debounce. A request for this text would be one too many below.
-        await page.waitForTimeout(700)
+        await page.clock.fastForward(700)
         await search.evaluate((input) => {
           const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
           // All in one task of the page, so no debounce timer can run between two keys.
@@ -120,6 +121,9 @@ describe('an address', () => {
     (_, { lang, viewport }) =>
       withRecipientStep({ lang, country: 'de', context: { viewport } }, async (page) => {
         const t = loadTexts(lang)
+        await bottomBar(page)
+          .getByText(t('common:priceFrom', { price: '15,90 €' }))
+          .waitFor()
         await field(page, t('recipient:addressSearch')).click()
         await page.getByRole('button', { name: t('recipient:manual') }).click()
         await addressField(page, 'street').fill('Hauptstraße 1')
@@ -129,9 +133,7 @@ describe('an address', () => {
         await addressField(page, 'zip').fill('10115')
         expect(await nextButton(page).isEnabled()).toBe(false)
         await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
-        expect(await page.getByRole('group', { name: t('wizard:bar') }).innerText()).toContain(
-          '22,90\u00a0€',
-        )
+        await bottomBar(page).getByText('15,90 €', { exact: true }).waitFor()
         await page.route('**/api/eu_product_prices/**', (route) =>
           route.fulfill({ json: { data: { success: 0, prices: [] } } }),
         )

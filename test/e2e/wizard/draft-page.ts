@@ -125,9 +125,9 @@ export const setUpDraftPage = () => {
     { path, draft, user, lang = 'en', screen, expectedErrors }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
-    const options = { ...desktop, reducedMotion: 'reduce', ...screen, expectedErrors } as const
-    return withNewPage(env.browser, options, async (page) => {
-      if (draft) await storeDraft(page.context(), draft)
+    const options = { ...desktop, ...screen, expectedErrors }
+    return withNewPage(env, options, async (page) => {
+      if (draft) await storeDraft(page, draft)
       if (user !== undefined) await logInContext(page.context(), env.stack, user)
       await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run(page)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { chooseParcel, setUpWizardPage, size, waitForStep } from './wizard-page.ts'
 
@@ -63,19 +62,21 @@ describe('a shipment that was begun', () => {
     }))
 
   test('is gone after logging out, in every tab', () =>
-    withPage('/login', async ({ page }) => {
-      await logInContext(page.context(), env.stack, 'private@demo.test')
-      await page.goto(`${env.stack.url}/new_shipment?lang=en`)
-      await beginShipment(page, 'Mari Maasikas')
-      const tab = await openTab(page)
-      await offer(tab).waitFor()
-      await tab.getByRole('button', { name: 'Log out' }).click()
-      await tab.getByRole('link', { name: 'Log in' }).first().waitFor()
-      expect(await offer(await openTab(page)).count()).toBe(0)
-      await page.goto(`${env.stack.url}/new_shipment?lang=en`)
-      await size(page, 'M').waitFor()
-      expect(await size(page, 'M').isChecked()).toBe(false)
-    }))
+    withPage(
+      '/new_shipment',
+      async ({ page }) => {
+        await beginShipment(page, 'Mari Maasikas')
+        const tab = await openTab(page)
+        await offer(tab).waitFor()
+        await tab.getByRole('button', { name: 'Log out' }).click()
+        await tab.getByRole('link', { name: 'Log in' }).first().waitFor()
+        expect(await offer(await openTab(page)).count()).toBe(0)
+        await page.goto(`${env.stack.url}/new_shipment?lang=en`)
+        await size(page, 'M').waitFor()
+        expect(await size(page, 'M').isChecked()).toBe(false)
+      },
+      { user: 'private@demo.test' },
+    ))
 
   test('is read although an earlier release stored it without a field', () =>
     withPage('/new_shipment', async ({ page }) => {
@@ -107,7 +108,7 @@ describe('without a connection', () => {
         await page.context().setOffline(false)
         await page.locator('[name=name]').waitFor()
       },
-      { expectedErrors },
+      { expectedErrors, ownContext: true },
     ))
 
   test('a search for a parcel says so, and is repeated by itself', () =>
@@ -124,6 +125,6 @@ describe('without a connection', () => {
         await page.getByRole('heading', { name: 'Events' }).waitFor()
         expect(await message.count()).toBe(0)
       },
-      { expectedErrors: /ERR_|404/ },
+      { expectedErrors: /ERR_|404/, ownContext: true },
     ))
 })

@@ -76,8 +76,8 @@ export const setUpDropOffPage = () => {
     visitors += 1
     const email = `visitor${visitors}@saatja.test`
     const options = { viewport: { width: 1280, height: 900 }, expectedErrors }
-    await withNewPage(env.browser, options, async (page, calls) => {
-      await storeDraft(page.context(), await createFilledDraft(email, parcels))
+    await withNewPage(env, options, async (page, calls) => {
+      await storeDraft(page, await createFilledDraft(email, parcels))
       if (user !== undefined) await logInContext(page.context(), env.stack, user)
       await page.goto(`${env.stack.url}/new_shipment/drop_off?lang=en_GB`)
       await run({ page, calls, email })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
-import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import {
   waitForStep,
@@ -207,10 +206,8 @@ describe('several parcels', () => {
     'can be added and removed by a logged-in user, up to twenty; then a dialog offers a contract, %s',
     (_, screen) =>
       withPage(
-        '/track',
+        '/new_shipment',
         async ({ page, t }) => {
-          await logInContext(page.context(), env.stack, 'private@demo.test', screen.locale)
-          await page.goto(`${env.stack.url}/new_shipment`)
           await page.locator('input[name$="-size"]').nth(2).check()
           const add = page.getByRole('button', { name: t('wizard:parcels.add') })
           await add.click()
@@ -235,7 +232,7 @@ describe('several parcels', () => {
           expect(await blocks.count()).toBe(20)
           expect(await findAccessibilityViolations(page)).toEqual([])
         },
-        screen,
+        { ...screen, user: 'private@demo.test' },
       ),
   )
 })

@@ -127,6 +127,7 @@ describe('the place chooser', () => {
     withRecipientStep(
       {
         lang: 'en',
+        context: { ownContext: true },
         prepare: (page) =>
           page.addInitScript(() => {
             Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })

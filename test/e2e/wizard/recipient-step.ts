@@ -1,14 +1,23 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { products } from '#test/support/examples/example-body.ts'
+import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
+import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
-import { nextButton } from './wizard-page.ts'
+
+/** The parcel of a draft by the country of its destination. */
+const parcels = {
+  ee: { product_id: products.lockerM },
+  lv: { product_id: products.latvianLockerM },
+  de: { product_id: products.germanAddress, delivery_method: 'address' },
+} as const
 
 /** How to open the recipient step. */
 interface StepOptions {
   lang: LanguageName
-  country?: string
-  context?: BrowserContextOptions
+  country?: keyof typeof parcels
+  context?: BrowserContextOptions & { readonly ownContext?: boolean }
   /** Errors that the test causes itself. */
   expectedErrors?: RegExp
   /** Prepares the page before it opens. */
@@ -51,25 +60,24 @@ export const setUpRecipientStep = () => {
   // The map needs WebGL, here by software rendering.
   const env = setUpStackAndBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
 
-  /** Completes the steps before the recipient step and opens it. Fails on page errors. */
+  /** Opens the recipient step with a draft that lacks the recipient. Fails on page errors. */
   const withRecipientStep = async (
     { lang, country = 'ee', context, expectedErrors, prepare }: StepOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const options = { viewport: { width: 1280, height: 900 }, ...context, expectedErrors }
-    await withNewPage(env.browser, options, async (page) => {
+    await withNewPage(env, options, async (page) => {
+      await storeDraft(
+        page,
+        createExampleDraft({
+          destination_country: country,
+          orders: [createExampleOrderForm(parcels[country])],
+          sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@example.test' },
+          furthest: 'recipient',
+        }),
+      )
       await prepare?.(page)
-      await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
-      // The first select is the sending country.
-      await page.getByRole('combobox').nth(1).selectOption(country)
-      // The third size from the end: M, or the third weight band.
-      await page.getByRole('radio').nth(-3).check({ force: true })
-      await nextButton(page).click()
-      await page.locator('[name=name]').fill('Mari Maasikas')
-      await page.locator('[name=phone]').fill('+37255512345')
-      await page.locator('[name=email]').fill('mari@example.test')
-      await page.locator('[name=email]').blur()
-      await nextButton(page).click()
+      await page.goto(`${env.stack.url}/new_shipment/recipient?lang=${lang}`)
       await page.locator('[name=recipient_name]').waitFor()
       await run(page)
     })

@@ -22,8 +22,7 @@ const screens = {
 
 /** Opens a page in a new browser context. Fails on page errors and requests to other hosts. */
 const withPage = (screen: keyof typeof screens, run: (page: Page) => Promise<void>) =>
-  // Contrast measured during a fade would be wrong.
-  withNewPage(env.browser, { ...screens[screen], reducedMotion: 'reduce' }, run)
+  withNewPage(env, screens[screen], run)
 
 /** A check to run on each screen. */
 type PageCheck = (page: Page) => Promise<void>

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import {
@@ -16,7 +15,7 @@ import {
   setUpWizardPage,
 } from './wizard-page.ts'
 
-const { env, withPage } = setUpWizardPage()
+const { withPage } = setUpWizardPage()
 
 const fillSender = async (
   page: Page,
@@ -128,10 +127,8 @@ describe('the sender', () => {
 
   test.each(onDesktop('lv_LV'))('is prefilled for a logged-in account, %s', (_, screen) =>
     withPage(
-      '/track',
+      '/new_shipment',
       async ({ page, t }) => {
-        await logInContext(page.context(), env.stack, 'private@demo.test', screen.locale)
-        await page.goto(`${env.stack.url}/new_shipment`)
         await page.getByLabel(t('wizard:destination.country')).waitFor()
         await page.locator('input[name$="-size"]').nth(2).check()
         await nextButton(page).click()
@@ -140,7 +137,7 @@ describe('the sender', () => {
         expect(await page.locator('[name=phone]').inputValue()).toMatch(/^\+372/)
         expect(await findAccessibilityViolations(page)).toEqual([])
       },
-      screen,
+      { ...screen, user: 'private@demo.test' },
     ),
   )
 })

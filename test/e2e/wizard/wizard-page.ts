@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { localeFacts } from '#shared/lib/locale.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { desktop, type Screen } from '#test/support/browser/screens.ts'
@@ -10,6 +11,16 @@ interface OpenPage {
   readonly t: ReturnType<typeof loadTexts>
   /** Paths of the API calls so far, without their queries. */
   readonly calls: string[]
+}
+
+/** How a page is opened. */
+interface PageOptions extends Partial<Screen> {
+  /** The e-mail of the demo user who is logged in. */
+  readonly user?: string
+  /** Errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
+  /** Nothing that earlier tests loaded is in the cache. */
+  readonly ownContext?: boolean
 }
 
 /** Waits until a step of the wizard is open. */
@@ -52,20 +63,17 @@ export const setUpWizardPage = () => {
   const env = setUpStackAndBrowser()
 
   /**
-   * Opens a path in a new browser context, by default in English on a desktop. Fails on page errors that `expectedErrors` does not match
-   * and on requests to other hosts.
+   * Opens a path as a guest or as a demo user, by default in English on a desktop. Fails on page errors
+   * that `expectedErrors` does not match and on requests to other hosts.
    */
   const withPage = (
     path: string,
     run: (opened: OpenPage) => Promise<void>,
-    {
-      locale = 'en_GB',
-      viewport = desktop,
-      expectedErrors,
-    }: Partial<Screen> & { expectedErrors?: RegExp } = {},
+    { locale = 'en_GB', viewport = desktop, user, expectedErrors, ownContext }: PageOptions = {},
   ) =>
-    withNewPage(env.browser, { viewport, expectedErrors }, async (page, calls) => {
+    withNewPage(env, { viewport, expectedErrors, ownContext }, async (page, calls) => {
       const { lang } = localeFacts[locale]
+      if (user !== undefined) await logInContext(page.context(), env.stack, user, locale)
       await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run({ page, t: loadTexts(lang), calls })
     })

@@ -21,13 +21,9 @@ const readNamespaces = (lang: string): Record<string, Record<string, unknown>> =
     ]),
   )
 
-/**
- * Loads the texts of a language by full key: `loadTexts('et')('common:next')`.
- * @throws for a key without a text.
- */
-export const loadTexts = (
-  lang: LanguageName,
-): ((key: string, values?: Record<string, string | number>) => string) => {
+type Translate = (key: string, values?: Record<string, string | number>) => string
+
+const createTranslate = (lang: LanguageName): Translate => {
   const i18n = createInstance()
   void i18n.init({
     initAsync: false,
@@ -41,6 +37,18 @@ export const loadTexts = (
     if (text === '') throw new Error(`${lang} has no text for ${key}`)
     return text
   }
+}
+
+const loaded = new Map<LanguageName, Translate>()
+
+/**
+ * Loads the texts of a language by full key: `loadTexts('et')('common:next')`. A language is read once.
+ * @throws for a key without a text.
+ */
+export const loadTexts = (lang: LanguageName): Translate => {
+  const translate = loaded.get(lang) ?? createTranslate(lang)
+  loaded.set(lang, translate)
+  return translate
 }
 
 /** Matches the text of a key in each language, as a whole. */

@@ -1,30 +1,49 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { monitorPage } from './monitor-page.ts'
+import { desktop } from './screens.ts'
+import type { StackAndBrowser } from './stack-and-browser.ts'
 
-/** How a page is opened. */
+/** How a page is opened. Another option than its size gives it a context of its own. */
 interface NewPageOptions extends BrowserContextOptions {
+  readonly viewport?: ViewportSize | null
   /** Console errors that the test causes itself. */
   readonly expectedErrors?: RegExp | undefined
+  /**
+   * For a test that adds scripts to each document, or expects that what it loads offline is not in the
+   * cache.
+   */
+  readonly ownContext?: boolean | undefined
+}
+
+type Run = (page: Page, calls: string[]) => Promise<void>
+
+/** Runs a test on a page, and expects no errors on it. */
+const runOn = async (page: Page, expectedErrors: RegExp | undefined, run: Run) => {
+  const { failures, calls } = monitorPage(page, expectedErrors)
+  await run(page, calls)
+  expect(failures).toEqual([])
 }
 
 /**
- * Runs a test on a page in a browser context of its own, which is closed afterwards. `calls` are the
- * method and path of the API calls so far. Fails on page errors that `expectedErrors` does not match
- * and on requests to other hosts.
+ * Runs a test on a page without cookies and stored data. `calls` are the method and path of the API calls
+ * so far. Fails on page errors that `expectedErrors` does not match and on requests to other hosts. A
+ * page that is opened within another one is that of another visitor.
  */
 export const withNewPage = async (
-  browser: Browser,
-  { expectedErrors, ...options }: NewPageOptions,
-  run: (page: Page, calls: string[]) => Promise<void>,
+  { pages }: StackAndBrowser,
+  { expectedErrors, ownContext = false, viewport, ...options }: NewPageOptions,
+  run: Run,
 ): Promise<void> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const size = viewport ?? desktop
+  const isReused = !ownContext && Object.keys(options).length === 0
+  const page = await (isReused ? pages.take() : pages.open({ viewport: size, ...options }))
+  let isDone = false
   try {
-    const page = await context.newPage()
-    const { failures, calls } = monitorPage(page, expectedErrors)
-    await run(page, calls)
-    expect(failures).toEqual([])
+    if (isReused) await page.setViewportSize(size)
+    await runOn(page, expectedErrors, run)
+    isDone = true
   } finally {
-    await context.close()
+    await (isReused && isDone ? pages.giveBack(page) : page.context().close())
   }
 }
