@@ -191,7 +191,7 @@ test('many labels are found again after the dialog was closed and the page reloa
         .getByRole('button', { name: t('common:close') })
         .first()
         .click()
-      await page.reload()
+      await page.goto(`${env.stack.url}/shipments?rows=20`)
       await tray.waitFor()
       // Folded it takes one line, and no button that is scrolled to is behind it.
       expect(await tray.getAttribute('open')).toBeNull()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onBoth, onDesktop, onPhone, phone, type Screen } from '#test/support/browser/screens.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
-const { env, logIn, withPage } = setUpEditPage()
+const { env, logIn, send, withPage } = setUpEditPage()
 
 type Opened = Parameters<Parameters<typeof withPage>[2]>[0]
 
@@ -22,16 +23,13 @@ const withGuest = async (parcels: number, screen: Screen, run: (opened: Opened) 
     draft: await createFilledDraft(env.stack, parcels, { drop_off: anyBlue }),
   })
 
-/** Pays and opens the tracking page of the first parcel. Returns its barcode. */
-const sendAndTrack = async ({ page, t }: Pick<Opened, 'page' | 't'>) => {
-  await pay(page)
-  await waitForStep(page, 'thankyou')
-  await page
-    .getByRole('link', { name: t('next:shipment.track'), exact: true })
-    .first()
-    .click()
-  await page.getByRole('heading', { name: t('track:history') }).waitFor()
-  return /track\/(\w+)/.exec(page.url())?.[1] ?? ''
+/** Sends a parcel as a guest by calls, and opens its tracking page. */
+const withTracking = async (
+  screen: Screen,
+  run: (opened: Opened, barcode: string) => Promise<void>,
+) => {
+  const { visitor, order } = await send(orderToLocker)
+  await withPage(visitor, `/track/${order.barcode}`, (opened) => run(opened, order.barcode), screen)
 }
 
 describe('after payment', () => {
@@ -95,8 +93,7 @@ describe('an open tracking page', () => {
   test.each(onPhone('lv_LV'))(
     'shows the destination with its hours and the expected day, newest events first, %s',
     async (_, screen) => {
-      await withGuest(1, screen, async ({ page, t }) => {
-        const barcode = await sendAndTrack({ page, t })
+      await withTracking(screen, async ({ page, t }, barcode) => {
         await page.getByText(t('track:expected.after', { count: 1 })).waitFor()
         await env.stack.scan({ barcode, event: 'sourcein' })
         await env.stack.scan({ barcode, event: 'termin' })
@@ -129,8 +126,7 @@ describe('an open tracking page', () => {
   test.each(onDesktop('en_GB'))(
     'follows the parcel every 30 seconds, and never steps back, %s',
     async (_, screen) => {
-      await withGuest(1, screen, async ({ page, t }) => {
-        const barcode = await sendAndTrack({ page, t })
+      await withTracking(screen, async ({ page, t }, barcode) => {
         const older = await (await page.request.get(`${env.stack.url}/api/track/${barcode}`)).text()
         const findStatus = (status: 'prepared' | 'ready_for_pickup') =>
           page.getByRole('heading', { name: t(`track:status.${status}`), level: 2 })

@@ -21,8 +21,13 @@ const tartuVisitor = {
 }
 
 describe('searching for a place', () => {
-  test('matches every word of the search, selects an entry by keyboard and enables Next', () =>
+  test('shows more entries when the list is scrolled, matches every word, selects an entry by keyboard and enables Next', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
+      await field(page).fill('tallinn')
+      const entries = page.getByRole('option').filter({ hasText: 'Tallinn' })
+      await expect.poll(() => entries.count()).toBe(60)
+      await page.getByRole('listbox').evaluate((list) => list.scrollTo({ top: 1e6 }))
+      await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(65)
       await field(page).fill('tartu lõuna')
       await option(page, /Tartu Lõunakeskus/).waitFor()
       expect(await findAccessibilityViolations(page)).toEqual([])
@@ -89,15 +94,6 @@ describe('searching for a place', () => {
     })
   })
 
-  test('adds five entries when the list is scrolled near its end', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      await field(page).fill('tallinn')
-      const entries = page.getByRole('option').filter({ hasText: 'Tallinn' })
-      await expect.poll(() => entries.count()).toBe(60)
-      await page.getByRole('listbox').evaluate((list) => list.scrollTo({ top: 1e6 }))
-      await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(65)
-    }))
-
   test('lists the places of a chosen city and an entry back to all cities', () =>
     withRecipientStep({ lang: 'et' }, async (page) => {
       await field(page, 'Pakiautomaat').click()
@@ -142,7 +138,7 @@ describe('searching for a place', () => {
 })
 
 describe('the nearest places', () => {
-  test('lists the five nearest places with their distance', () =>
+  test('are the five with the least distance', () =>
     withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
       await page.getByRole('button', { name: 'Nearest to me' }).click()
       await option(page, /Tartu/).waitFor()
@@ -151,6 +147,24 @@ describe('the nearest places', () => {
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
       expect(await field(page).inputValue()).toContain('Tartu')
+    }))
+
+  test('are not shown when the position is unavailable or its request times out, which an error says', () =>
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
+      const nearest = page.getByRole('button', { name: 'Nearest to me' })
+      const devTools = await page.context().newCDPSession(page)
+      // An override without coordinates makes the position unavailable.
+      await devTools.send('Emulation.setGeolocationOverride')
+      await nearest.click()
+      expect(await isTextShown(page, 'Your device does not support geolocation')).toBe(true)
+      await page.evaluate(() => {
+        // Code 3 is a timeout. The real timeout of 20 seconds would take too long.
+        Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+          value: (_: unknown, fail: (error: { code: number }) => void) => fail({ code: 3 }),
+        })
+      })
+      await nearest.click()
+      expect(await isTextShown(page, 'Unable to get your geolocation')).toBe(true)
     }))
 
   test('explains the permission to a visitor who denies it', () =>
@@ -162,27 +176,6 @@ describe('the nearest places', () => {
           'Lähimate kohtade näitamiseks vajab veebileht luba sinu asukohta kasutada',
         ),
       ).toBe(true)
-    }))
-
-  test('shows an error when the position is unavailable', () =>
-    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
-      const devTools = await page.context().newCDPSession(page)
-      // An override without coordinates makes the position unavailable.
-      await devTools.send('Emulation.setGeolocationOverride')
-      await page.getByRole('button', { name: 'Nearest to me' }).click()
-      expect(await isTextShown(page, 'Your device does not support geolocation')).toBe(true)
-    }))
-
-  test('shows an error when the request for the position times out', () =>
-    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
-      await page.evaluate(() => {
-        // Code 3 is a timeout. The real timeout of 20 seconds would take too long.
-        Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
-          value: (_: unknown, fail: (error: { code: number }) => void) => fail({ code: 3 }),
-        })
-      })
-      await page.getByRole('button', { name: 'Nearest to me' }).click()
-      expect(await isTextShown(page, 'Unable to get your geolocation')).toBe(true)
     }))
 })
 

@@ -57,7 +57,7 @@ describe('the sender', () => {
   )
 
   test.each(onPhone('ru_RU'))(
-    'form shows errors after blur and normalizes the input, %s',
+    'form shows errors after blur, normalizes the input and is submitted by Enter, %s',
     (_, screen) =>
       withPage(
         '/new_shipment',
@@ -79,6 +79,8 @@ describe('the sender', () => {
           expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
           expect(await nextButton(page).isEnabled()).toBe(true)
           expect(await findAccessibilityViolations(page)).toEqual([])
+          await page.locator('[name=email]').press('Enter')
+          await waitForStep(page, 'recipient')
         },
         screen,
       ),
@@ -110,19 +112,6 @@ describe('the sender', () => {
         },
         screen,
       ),
-  )
-
-  test.each(onPhone('et_EE'))('form is submitted by Enter, %s', (_, screen) =>
-    withPage(
-      '/new_shipment',
-      async ({ page }) => {
-        await chooseParcel(page)
-        await fillSender(page, mari)
-        await page.locator('[name=email]').press('Enter')
-        await expect(waitForStep(page, 'recipient')).resolves.toBeUndefined()
-      },
-      screen,
-    ),
   )
 
   test.each(onDesktop('lv_LV'))('is prefilled for a logged-in account, %s', (_, screen) =>
