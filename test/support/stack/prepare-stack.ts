@@ -79,5 +79,6 @@ export default async function prepareStack(project: TestProject) {
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache')
   const clockShift = site ? 0 : await writeDataAtStart(folders)
   project.provide('stack', { ...folders, clockShift })
-  return () => rm(folder, { recursive: true, force: true })
+  // Processes write their compiled modules as they end, so the folder may get a file meanwhile.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
