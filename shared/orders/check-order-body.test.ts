@@ -112,6 +112,16 @@ describe('rejected addresses', () => {
     ],
     [field('address_state', 'x'.repeat(51)), {}, 'destination.address_state: state_too_long'],
     [
+      { ...field('address_street', 'x'.repeat(256)), origin: 'file_import' },
+      {},
+      'destination.address_street: street_too_long',
+    ],
+    [
+      { ...field('address_city', 'x'.repeat(101)), origin: 'file_import' },
+      {},
+      'destination.address_city: city_too_long',
+    ],
+    [
       { ...courier, origin: 'file_import' },
       { isAddressFound: false },
       'destination.name: address_not_found',
@@ -119,6 +129,11 @@ describe('rejected addresses', () => {
   ])('%j %j: %s', (change, context, issue) =>
     expect(listIssues(change, { ...toHome, ...context })).toEqual([issue]),
   )
+
+  test('a street of 255 and a city of 100 characters in a file', () => {
+    const destination = { ...home, address_street: 'x'.repeat(255), address_city: 'x'.repeat(100) }
+    expect(listIssues({ ...courier, destination, origin: 'file_import' }, toHome)).toEqual([])
+  })
 
   test('an unknown imported address reports only its missing fields', () =>
     expect(

@@ -61,7 +61,8 @@ export interface OrderContext {
 /** Maximum length of the description of a parcel in characters. */
 export const maxContent = 24
 const MAX_REFERENCE = 50
-const MAX_COURIER_COMMENT = 36
+/** Maximum length of the comment for the courier in characters. */
+export const maxCourierComment = 36
 const MAX_PERSONAL_CODE = 11
 
 /** Context that determines the destination of a shipment and the available services. */
@@ -240,7 +241,7 @@ const checkServices = (order: OrderBody, context: OrderContext): FieldIssue[] =>
       : undefined,
     information_for_courier: validateMaxLength(
       order.information_for_courier ?? '',
-      MAX_COURIER_COMMENT,
+      maxCourierComment,
     ),
     timewindow: validateTimeWindow(order.timewindow),
   })

@@ -4,8 +4,11 @@ import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/fiel
 import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import type { AddressDestination } from './order-body.ts'
 
-/** Maximum length in characters of street, city, state, house or apartment of an address. */
-const MAX_ADDRESS_PART = 50
+/** Maximum lengths in characters of the parts of an address: typed in a form, or in a file. */
+export const addressLimits = {
+  form: { street: 50, city: 50, house: 50, apartment: 50, state: 50 },
+  file: { street: 255, city: 100, house: 50, apartment: 50, state: 50 },
+} as const
 
 /** Context of the rules of an address. */
 export interface AddressContext {
@@ -13,7 +16,7 @@ export interface AddressContext {
   readonly isZipServed?: boolean | undefined
   /** Whether the geocoder found an imported address; undefined if not checked. */
   readonly isAddressFound?: boolean | undefined
-  /** Whether the address is from an imported file; the house number is optional then. */
+  /** Whether the address is from an imported file, which has an optional house and own lengths. */
   readonly isImport: boolean
 }
 
@@ -22,6 +25,7 @@ export const checkAddress = (
   address: AddressDestination,
   context: AddressContext,
 ): FieldIssue[] => {
+  const limits = addressLimits[context.isImport ? 'file' : 'form']
   const issues = collectIssues({
     address_zip: validateZip(
       address.address_zip,
@@ -30,19 +34,19 @@ export const checkAddress = (
     ),
     address_street:
       validateRequired(address.address_street, 'street_required') ??
-      validateMaxLength(address.address_street, MAX_ADDRESS_PART, 'street_too_long'),
+      validateMaxLength(address.address_street, limits.street, 'street_too_long'),
     address_city:
       validateRequired(address.address_city, 'city_required') ??
-      validateMaxLength(address.address_city, MAX_ADDRESS_PART, 'city_too_long'),
+      validateMaxLength(address.address_city, limits.city, 'city_too_long'),
     address_house:
       validateRequiredHouse(address, context) ??
-      validateMaxLength(address.address_house, MAX_ADDRESS_PART, 'house_too_long'),
+      validateMaxLength(address.address_house, limits.house, 'house_too_long'),
     address_apartment: validateMaxLength(
       address.address_apartment,
-      MAX_ADDRESS_PART,
+      limits.apartment,
       'apartment_too_long',
     ),
-    address_state: validateMaxLength(address.address_state, MAX_ADDRESS_PART, 'state_too_long'),
+    address_state: validateMaxLength(address.address_state, limits.state, 'state_too_long'),
   })
   if (!context.isImport || context.isAddressFound !== false || issues.length > 0) return issues
   return [{ field: 'name', code: 'address_not_found' }]

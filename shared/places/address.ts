@@ -16,8 +16,13 @@ export const address = z.extend(streetAddress, {
 })
 export type Address = z.infer<typeof address>
 
+/** Maximum length of the text of an address to geocode, in characters. */
+export const maxAddressSearch = 200
+
 /** An address to geocode: the typed text and its two-letter country. */
 export const addressQuery = z.object({
-  search: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(200, 'too_long')),
+  search: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(maxAddressSearch, 'too_long')),
   country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'invalid_value')),
 })

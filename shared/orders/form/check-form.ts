@@ -2,6 +2,7 @@ import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
 import { validateQuantity } from '#shared/parcels/quantity.ts'
 import { validateKilograms } from '#shared/parcels/weight.ts'
 import { checkOrderBody } from '#shared/orders/check-order-body.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderForm } from './order-form.ts'
 import { type OrderApp, toContext, toOrderBody } from './to-body.ts'
 
@@ -23,16 +24,20 @@ export const isCodeKept = (
 /** Returns the name of a body's field in the form, which has its services by name. */
 export const toFormField = (field: string): string => (field === 'service_ids' ? 'services' : field)
 
+/** Fields of the body that no form has, of a row of a file. */
+type AddedFields = Pick<OrderBody, 'origin' | 'custom_barcode'>
+
 /** Returns the issues of an order by the fields of its form, by the rules of the server. */
 export const checkOrderForm = (
   app: OrderApp,
   form: OrderForm,
   kept: KeptFacts | null = null,
+  added: AddedFields = {},
 ): FieldIssue[] => {
   const context = toContext(app, form)
   const lifted = isCodeKept(kept, form) ? 'personal_code_required' : undefined
   return [
-    ...checkOrderBody(toOrderBody(app, form), context)
+    ...checkOrderBody({ ...toOrderBody(app, form), ...added }, context)
       // A text that is no number is left out of the body, so the form's own fields are checked.
       .filter(({ field, code }) => !typedFields.includes(field) && code !== lifted)
       .map(({ field, code }) => ({ field: toFormField(field), code })),

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { getCustomFields, getOrderNumberRule } from '#shared/accounts/field-settings.ts'
+import { hasFeature } from '#shared/accounts/permissions.ts'
 import { getSegment, isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import type { Product, Service } from '#shared/catalogue/product.ts'
 import { getSourceFacts, type SourceCountry } from '#shared/countries/source-countries.ts'
@@ -67,6 +68,7 @@ export const toContext = (app: OrderApp, form: OrderForm): OrderContext => ({
   services: app.services,
   accountEmail: app.account?.email,
   isZipServed: isZipServed(form),
+  hasCustomBarcodes: app.account ? hasFeature(app.account, 'custom_barcode') : false,
   orderNumber: getOrderNumberRule(getCustomFields(app.account)),
   mayRecipientPayTransport: isTransportPaymentOffered(app),
 })
