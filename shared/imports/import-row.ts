@@ -1,5 +1,6 @@
-import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
 import type imports from '#shared/locales/en/imports.json'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { ImportColumn } from './columns.ts'
 
 /** The cells of a row by their column, as texts of one line. A missing cell is empty. */
@@ -10,16 +11,22 @@ export interface ImportRow {
   /** The row of the sheet, where the header is row 1: the number that messages state. */
   readonly number: number
   readonly cells: ImportCells
+  /** Columns whose repair a person has undone: their cells count as they are. */
+  readonly unrepaired?: readonly ImportColumn[]
 }
 
-/** A message of a row: a key of the translations `imports:rows`. */
-export type ImportMessageCode = keyof typeof imports.rows
+/** A message that only an import has: a key of the translations `imports:rows`. */
+export type ImportRowCode = keyof typeof imports.rows
 
-/** A rule that a row violates. `values` are those of its message, `imports:rows.<code>`. */
+/** Code of a message of a row: of an import, or of any shipment (`errors`). See `formatIssue`. */
+export type ImportMessageCode = ImportRowCode | MessageCode
+
+/** A rule that a row violates. */
 export interface ImportIssue {
   /** Undefined when the reason is not in one cell. */
   readonly column: ImportColumn | undefined
   readonly code: ImportMessageCode
+  /** Values of the placeholders of the message. That of `column` is the name of the column. */
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -33,8 +40,12 @@ export interface ImportRepair {
 /** A row with its verdicts. A row without issues can be created. */
 export interface CheckedRow {
   readonly row: ImportRow
-  /** The shipment of the row by the rules of every other form, also while the row has issues. */
+  /**
+   * The shipment of the row by the rules of every other form, also while the row has issues. Its key
+   * is the number of the row.
+   */
   readonly order: OrderForm
+  /** At most one for each column, in the order of the rules. */
   readonly issues: readonly ImportIssue[]
   readonly repairs: readonly ImportRepair[]
 }

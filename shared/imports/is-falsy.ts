@@ -1,0 +1,22 @@
+/** Words by which a cell of a service does not order it. */
+const falsyWords: ReadonlySet<string> = new Set([
+  'false',
+  'no',
+  'not',
+  'ei',
+  'nada',
+  'net',
+  'negative',
+  'nope',
+  'nē',
+  'nav',
+  'ne',
+  '-',
+  '0',
+])
+
+/** Whether a cell of a service does not order it: empty, a falsy word or a number not above 0. */
+export const isFalsy = (cell: string): boolean => {
+  const word = cell.trim().toLowerCase().normalize('NFC')
+  return word === '' || falsyWords.has(word) || Number(word.replace(',', '.')) <= 0
+}

@@ -1,0 +1,88 @@
+import { getCustomFields, getFieldText } from '#shared/accounts/field-settings.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
+import { listSizes } from '#shared/orders/form/change-route.ts'
+import { applyFixedSize } from '#shared/orders/form/company-order.ts'
+import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import type { Cells } from './cells.ts'
+import { getColumnFacts, importColumns } from './columns.ts'
+import type { Route } from './find-route.ts'
+import type { ImportApp, ImportContext } from './import-context.ts'
+import { isFalsy } from './is-falsy.ts'
+import { repairPhone, repairSize, repairZip } from './repair-cells.ts'
+
+/** The columns that order an extra service, with the service. */
+export const serviceColumns = importColumns.flatMap((column) => {
+  const { service } = getColumnFacts(column)
+  return service ? [{ column, service }] : []
+})
+
+const toDestination = ({ get, repair }: Cells, country: string): OrderForm['destination'] => ({
+  type: 'address',
+  address_country_code: country,
+  address_zip: repair('zip', (cell) => repairZip(cell, country)),
+  address_street: get('street'),
+  address_house: get('house'),
+  address_apartment: get('apartment'),
+  address_city: get('city'),
+  address_state: '',
+})
+
+/** Finds the size by its name, or that of a route or company that has only one. */
+const findSize = (app: ImportApp, order: OrderForm, cell: string): number | null => {
+  const sizes = listSizes(app, order.destination_country || app.country, order.delivery_method)
+  if (cell === '' || sizes.length === 1) return applyFixedSize(app, order).product_id
+  return sizes.find(({ name }) => name === cell.toUpperCase())?.id ?? null
+}
+
+/** Reads a cell of a notification: it also names where a postpaid company gets a copy. */
+const readCopies = (app: ImportApp, { get, repair }: Cells) => {
+  if (!app.account || getSegment(app.account) !== 'business_postpaid') return {}
+  const email = get('email_notification')
+  const phone = get('sms_notification')
+  return {
+    ...(email.includes('@') && { notifyemail: email }),
+    ...(/\d{5}/.test(phone.replaceAll(' ', '')) && {
+      notifyphone: repair('sms_notification', (cell) => repairPhone(cell, app.country)),
+    }),
+  }
+}
+
+/** Builds the shipment of a row. */
+export const toRowOrder = (
+  { app, sender }: ImportContext,
+  key: string,
+  cells: Cells,
+  route: Route,
+): OrderForm => {
+  const { get, repair } = cells
+  const { country, place, type } = route
+  const isGoodsPaid = !isFalsy(get('cash_on_delivery'))
+  const order: OrderForm = {
+    ...createEmptyOrder(key),
+    sender,
+    destination_country: country,
+    delivery_method: toDeliveryMethod(type ?? 'apt'),
+    destination_place_id: place?.id ?? null,
+    place: place ?? null,
+    destination: type === 'address' ? toDestination(cells, country) : null,
+    recipient: {
+      name: get('recipient_name'),
+      phone: repair('recipient_phone', (cell) => repairPhone(cell, country || app.country)),
+      email: get('recipient_email'),
+    },
+    services: serviceColumns.flatMap(({ column, service }) =>
+      isFalsy(get(column)) ? [] : [service],
+    ),
+    content: get('content') || getFieldText(getCustomFields(app.account), 'parcel_description'),
+    reference: get('reference'),
+    estimated_weight: get('weight'),
+    timewindow: get('time_window') === '' ? null : Number(get('time_window')),
+    information_for_courier: get('courier_info'),
+    personal_code: get('personal_code'),
+    recipient_goods_price: isGoodsPaid ? get('cash_on_delivery') : '',
+    recipient_transport_payment: !isFalsy(get('recipient_pays')),
+    ...readCopies(app, cells),
+  }
+  return { ...order, product_id: findSize(app, order, repair('size', repairSize)) }
+}
