@@ -93,11 +93,12 @@ const checkOrder = (
   checkOrderForm(app, order, null, toImportFields(row)).flatMap((issue) => {
     const { field, code } = issue
     const isOfSender = /^(?:sender|data)\./.test(field)
-    // Services are checked one by one, at their columns.
-    const isOfServices = field === 'services' && code === 'service_unavailable'
+    // The place was checked with its country, and services one by one at their columns.
+    const isChecked =
+      field === 'destination_place_id' || (field === 'services' && code === 'service_unavailable')
     // A size is sold on a route, so one that exists is not wrong while the route is.
     const isUndecided = field === 'product_id' && country === '' && order.product_id !== null
-    return isOfSender || isOfServices || isUndecided ? [] : [toImportIssue(row, issue)]
+    return isOfSender || isChecked || isUndecided ? [] : [toImportIssue(row, issue)]
   })
 
 const checkAddressFound = (

@@ -12,7 +12,7 @@ export type ImportTextKey =
 /** Translates a text; `t` of i18next with the namespaces `imports` and `errors`. */
 export type TranslateImport = (
   key: ImportTextKey,
-  values?: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number>>,
 ) => string
 
 /** The codes of `imports:rows`; the type names all of them. The others are those of `errors`. */
@@ -44,10 +44,10 @@ export const formatIssue = (
 ): string =>
   isRowCode(code)
     ? translate(`imports:rows.${code}`, {
-        ...(column && { column: translate(`imports:columns.${column}`) }),
+        ...(column && { column: translate(`imports:columns.${column}`, {}) }),
         ...values,
       })
-    : translate(`errors:${code}`)
+    : translate(`errors:${code}`, {})
 
 /** Formats the message of an issue with the number of its row: `Row 4: Incorrect e-mail format`. */
 export const formatRowIssue = (

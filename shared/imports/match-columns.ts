@@ -28,8 +28,21 @@ export interface MatchedColumns {
   readonly missing: readonly ImportColumn[]
 }
 
+/**
+ * Longer texts of a file are cut: no field takes as many characters, and normalizing a long run of
+ * combining marks takes quadratic time.
+ */
+const MAX_CELL = 1000
+
+/** Line breaks, tabs and other characters that no field of a shipment accepts. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
+
+const cleanCell = (text: string): string =>
+  cleanText(text.slice(0, MAX_CELL).replace(unprintable, ' ').replace(/ {2,}/g, ' '))
+
 /** Returns a header as it is compared and remembered: without case, accents and punctuation. */
-export const toHeaderKey = (header: string): string => normalizeSearchText(header)
+export const toHeaderKey = (header: string): string =>
+  normalizeSearchText(header.slice(0, MAX_CELL))
 
 /** The columns by their headers, and how early each stands in the list of its column. */
 const columnByHeader = new Map(
@@ -92,7 +105,7 @@ export const matchColumns = (
 ): MatchedColumns => {
   const offered = listColumns(app)
   const found = header.map((text, index) => ({
-    text: cleanText(text),
+    text: cleanCell(text),
     index,
     match: findMatch(text, offered, chosen),
   }))
@@ -107,11 +120,6 @@ export const matchColumns = (
   })
   return { positions, unknown, missing: listMissing(app, positions) }
 }
-
-/** Line breaks, tabs and other characters that no field of a shipment accepts. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
-
-const cleanCell = (text: string): string => cleanText(text.replace(unprintable, ' '))
 
 const toCells = (cells: readonly string[], positions: ColumnPositions): ImportCells =>
   Object.fromEntries(
@@ -156,7 +164,7 @@ export const toRowsFromCells = (
 ): ImportRow[] => {
   const [header = []] = cells
   const matched = matchColumns(header, app)
-  const isHeader = matched.positions.size >= Math.min(MIN_HEADERS, header.length)
+  const isHeader = matched.positions.size >= MIN_HEADERS
   const positions = isHeader
     ? matched.positions
     : new Map(columns.map((column, index) => [column, index]))

@@ -18,7 +18,7 @@ export const repairTerminalId = (cell: string): string =>
 /**
  * Restores the plus and prefix of a phone: `37255512345` → `+37255512345`. One that is not valid
  * with them stays as it is, and so does one that has its plus.
- * @param country the destination, or the sender's while it is unknown
+ * @param country the destination; empty while it is unknown
  */
 export const repairPhone = (cell: string, country: string): string => {
   if (cell === '' || /^\s*(?:\+|00)/.test(cell)) return cell

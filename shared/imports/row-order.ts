@@ -68,7 +68,7 @@ export const toRowOrder = (
     destination: type === 'address' ? toDestination(cells, country) : null,
     recipient: {
       name: get('recipient_name'),
-      phone: repair('recipient_phone', (cell) => repairPhone(cell, country || app.country)),
+      phone: repair('recipient_phone', (cell) => repairPhone(cell, country)),
       email: get('recipient_email'),
     },
     services: serviceColumns.flatMap(({ column, service }) =>

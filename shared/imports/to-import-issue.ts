@@ -48,7 +48,10 @@ export const toImportIssue = ({ cells }: ImportRow, { field, code }: FieldIssue)
   const column = columnByField.get(field) ?? columnByCode[code]
   // The message of an import names a column, which the sender and other fields lack.
   if (!column) return { column, code }
-  // A size that is not sold on the route is there, but not available.
+  // A size that is not sold on the route is there, but not available; so is a place that closed.
   if (code === 'size_required' && cells.size) return { column, code: 'service_unavailable' }
+  if (code === 'destination_required' && cells.terminal_id) {
+    return { column, code: 'place_not_found' }
+  }
   return { column, code: importCodes[code] ?? code }
 }
