@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages, loadTexts } from '#test/support/browser/texts.ts'
 import { createImportApp } from '#test/support/examples/example-import.ts'
-import { getColumnFacts, importColumns, listColumns } from './columns.ts'
+import { columnHeaders } from './column-headers.ts'
+import { importColumns, listColumns } from './columns.ts'
 import {
   type ChosenColumns,
   matchColumns,
@@ -25,14 +26,14 @@ describe('headers', () => {
   const six = ['en', 'et', 'ru', 'lt', 'lv', 'fi'] as const
   test.each(six)('in %s name every column', (language) => {
     const offered = listColumns(app)
-    const headers = offered.map((column) => getColumnFacts(column).headers[language][0] ?? '')
+    const headers = offered.map((column) => columnHeaders[column][language][0] ?? '')
     expect(match(headers)).toEqual({ columns: offered, unknown: [], missing: [] })
   })
 
   test('of all languages name one column each', () => {
     const columns = new Map<string, Set<string>>()
     for (const column of importColumns) {
-      for (const header of Object.values(getColumnFacts(column).headers).flat()) {
+      for (const header of Object.values(columnHeaders[column]).flat()) {
         const key = toHeaderKey(header)
         columns.set(key, (columns.get(key) ?? new Set()).add(column))
       }

@@ -1,5 +1,6 @@
 import { cleanText } from '#shared/lib/text.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
+import { columnHeaders } from './column-headers.ts'
 import {
   type ImportColumn,
   getColumnFacts,
@@ -47,8 +48,7 @@ export const toHeaderKey = (header: string): string =>
 /** The columns by their headers, and how early each stands in the list of its column. */
 const columnByHeader = new Map(
   importColumns.flatMap((column) => {
-    const { headers } = getColumnFacts(column)
-    return Object.values(headers).flatMap((texts) =>
+    return Object.values(columnHeaders[column]).flatMap((texts) =>
       texts.map((text, rank) => [toHeaderKey(text), { column, rank }] as const),
     )
   }),
