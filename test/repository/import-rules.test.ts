@@ -28,6 +28,13 @@ const computedImports: Readonly<Record<string, string>> = {
 
 const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)
 
+/** The packages that read files, for the folder that alone may import them. */
+const fileReader = { folder: 'shared/imports/read/', packages: ['fflate', 'papaparse', 'xlsx'] }
+
+const isSharedPackage = ({ from, to }: Import) =>
+  /^zod(?:\/|$)/.test(to) ||
+  (from.startsWith(fileReader.folder) && fileReader.packages.includes(to))
+
 const toText = ({ from, to }: Import) => `${from} imports ${to}`
 
 const listForbidden = (folder: (typeof folders)[number]) =>
@@ -46,9 +53,9 @@ describe('imports', () => {
     expect(computed.toSorted()).toEqual(Object.keys(computedImports).toSorted())
   })
 
-  test('shared imports no package other than zod', () => {
+  test('shared imports no package other than zod, its reader of files also what reads them', () => {
     const packages = readFolder('shared').imports.filter((each) => !isOurs(each))
-    expect(packages.filter(({ to }) => !to.startsWith('zod')).map(toText)).toEqual([])
+    expect(packages.filter((each) => !isSharedPackage(each)).map(toText)).toEqual([])
   })
 
   test('zod is always imported as zod/mini', () => {
@@ -100,6 +107,16 @@ describe('the import rules', () => {
     'import(`../locales/${lang}.json`)',
     'import(/* lazy */ "./x.ts")',
   ])('find no computed path in %s', (source) => expect(hasComputedImport(source)).toBe(false))
+
+  test.each([
+    ['shared/imports/columns.ts', 'xlsx', false],
+    ['shared/imports/read/read-zip.ts', 'fflate', true],
+    ['shared/imports/read/read-zip.ts', 'node:zlib', false],
+    ['shared/lib/money.ts', 'zod/mini', true],
+    ['shared/lib/money.ts', 'zodiac', false],
+  ])('decide whether %s may import the package %s', (from, to, isAllowed) =>
+    expect(isSharedPackage({ from, to })).toBe(isAllowed),
+  )
 
   test.each([
     ['events', 'functions/orders/api/pay-orders.ts'],

@@ -1,23 +1,19 @@
 import { splitStreet } from '#shared/places/split-street.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { type ColumnPositions, contactColumns, matchColumns } from './contact-columns.ts'
-import { type ContactTexts, emptyTexts, type FileContents, FileError } from './file-contact.ts'
+import { readTextRows } from '#shared/imports/read/text-rows.ts'
+import {
+  type ContactTexts,
+  emptyTexts,
+  type FileContents,
+  FileError,
+  maxCellLength,
+  maxColumns,
+  maxRows,
+} from './file-contact.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { readRows } from './read-rows.ts'
 
-const separators = [';', ',', '\t'] as const
-
-/** The line by which Excel names the separator. */
-const separatorLine = /^sep=(.)\r?\n/i
-
-/** Finds the separator by which the header row names the most columns. */
-const findSeparator = (source: string): string => {
-  const counts = separators.map((separator) => {
-    const [header] = readRows(source, separator, 1)
-    return { separator, count: matchColumns(header?.cells ?? []).positions.size }
-  })
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator
-}
+const limits = { columns: maxColumns, rows: maxRows, cellLength: maxCellLength } as const
 
 /** Returns a reader of the first filled-in value of a column. */
 const createReader =
@@ -36,14 +32,16 @@ const joinName = (name: string, first: string, last: string): string => {
 }
 
 /**
- * Reads a table whose first row names the columns. The separator is a semicolon, a comma or a tab.
+ * Reads a table whose first row that is not blank names the columns. The separator is a semicolon, a
+ * comma or a tab.
  * @throws FileError `noColumns` without a column of names or phones, `tooManyColumns`,
  *   `tooManyRows`
  */
 export const readCsv = (source: string): FileContents => {
-  const [line = '', separator] = separatorLine.exec(source) ?? []
-  const table = source.slice(line.length)
-  const [header, ...rows] = readRows(table, separator ?? findSeparator(table))
+  const table = readTextRows(source, limits, (cells) => matchColumns(cells).positions.size)
+  if (table.exceeded)
+    throw new FileError(table.exceeded === 'rows' ? 'tooManyRows' : 'tooManyColumns')
+  const [header, ...rows] = table.rows
   const { positions, ignored } = matchColumns(header?.cells ?? [])
   const nameColumns = ['name', 'first_name', 'last_name', 'company'] as const
   if (!positions.has('phone') || !nameColumns.some((column) => positions.has(column)))
@@ -57,13 +55,11 @@ export const readCsv = (source: string): FileContents => {
     const street = positions.has('house') ? {} : splitStreet(texts.street)
     return { ...texts, ...street, name: name || read(row, 'company') }
   }
-  const firstRow = line === '' ? 2 : 3
   return {
     ignoredColumns: ignored,
-    contacts: rows.flatMap(({ cells, isMalformed }, index) =>
-      cells.length === 0
-        ? []
-        : [{ row: index + firstRow, texts: isMalformed ? undefined : toTexts(cells) }],
-    ),
+    contacts: rows.map(({ number, cells, isMalformed }) => ({
+      row: number,
+      texts: isMalformed ? undefined : toTexts(cells),
+    })),
   }
 }

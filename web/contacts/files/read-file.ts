@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '#shared/imports/read/decode-text.ts'
 import { type ContactFile, FileError, maxFileMegabytes } from './file-contact.ts'
 import { readCsv } from './read-csv.ts'
 import { readVcard } from './read-vcard.ts'
@@ -12,6 +12,7 @@ const bytesPerMegabyte = 1_000_000
 export const readContactFile = async (file: Blob): Promise<ContactFile> => {
   if (file.size > maxFileMegabytes * bytesPerMegabyte) throw new FileError('tooLarge')
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) throw new FileError('notText')
   if (text.trim() === '') throw new FileError('empty')
   if (/^\s*BEGIN:VCARD/i.test(text)) return { kind: 'vcard', ...readVcard(text) }
   return { kind: 'csv', ...readCsv(text) }

@@ -1,5 +1,3 @@
-import { FileError } from './file-contact.ts'
-
 const hasMark = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
@@ -28,19 +26,17 @@ const controls = /[^\P{Cc}\t\r\n]|\ufffd/u
 /**
  * Decodes a text file: UTF-8, UTF-16 with its mark, else windows-1251 for Russian, windows-1257,
  * which has the letters of the Baltic languages and most of ISO 8859-1, or windows-1252.
- * @throws FileError `notText` for a file of another kind.
+ * Returns undefined for a file of another kind.
  */
-export const decodeText = (bytes: Uint8Array): string => {
+export const decodeText = (bytes: Uint8Array): string | undefined => {
   if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) throw new FileError('notText')
+  if (bytes.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const encodings = isCyrillic(bytes) ? ['windows-1251'] : ['windows-1257', 'windows-1252']
     const texts = encodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
-    const text = texts.find((each) => !controls.test(each))
-    if (text === undefined) throw new FileError('notText')
-    return text
+    return texts.find((each) => !controls.test(each))
   }
 }
