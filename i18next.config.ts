@@ -27,6 +27,7 @@ const builtKeys = [
   'imports:row',
   'imports:rows.*',
   'lists:attention.*',
+  'imports:fileErrors.*',
   'files:print.failed',
   'files:print.gone',
   'files:print.offline',

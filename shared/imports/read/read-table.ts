@@ -1,0 +1,180 @@
+import { decodeText } from './decode-text.ts'
+import { FileError } from './file-error.ts'
+import {
+  type ImportFileType,
+  type ImportTable,
+  importFileTypes,
+  maxCellLength,
+  maxColumns,
+  maxFileBytes,
+} from './import-table.ts'
+import { limitRepeats } from './limit-repeats.ts'
+import { readRtfRows } from './read-rtf.ts'
+import { readWorkbook, type SheetRow, type SheetRows } from './read-workbook.ts'
+import { readTextRows } from './text-rows.ts'
+import { unpackWorkbook } from './unpack-workbook.ts'
+
+/** What a file is by its bytes. */
+type FileKind =
+  | { readonly name: 'zip' | 'binary' }
+  | { readonly name: 'spreadsheetXml' | 'flatOpenDocument' | 'rtf' | 'text'; readonly text: string }
+
+/** The kinds of files with an extension. Shops' programs write other kinds under the oldest one. */
+const kindsByType = {
+  xlsx: ['zip', 'binary'],
+  xlsm: ['zip', 'binary'],
+  ods: ['zip'],
+  xls: ['binary', 'zip', 'spreadsheetXml', 'text'],
+  xml: ['spreadsheetXml'],
+  fods: ['flatOpenDocument'],
+  rtf: ['rtf'],
+  csv: ['text'],
+  txt: ['text'],
+} as const satisfies Record<ImportFileType, readonly FileKind['name'][]>
+
+const getFileType = (fileName: string): ImportFileType | undefined => {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  return importFileTypes.find((type) => type === extension)
+}
+
+const startsWith = (bytes: Uint8Array, ...beginning: readonly number[]): boolean =>
+  beginning.every((byte, index) => bytes[index] === byte)
+
+const toLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+const spreadsheetRoot = /^<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/
+const openDocumentRoot = /^<(?:\w+:)?document\s[^>]*urn:oasis:names:tc:opendocument:xmlns:office/
+
+/** A declaration without an encoding: the text is decoded already. */
+const xmlDeclaration = '<?xml version="1.0"?>'
+
+/** Tells the kinds of XML apart. Definitions of entities are refused: no program writes them. */
+const detectXml = (text: string): FileKind | undefined => {
+  const root = text.slice(Math.max(0, text.search(/<[^?!]/)))
+  if (/<!DOCTYPE/i.test(text)) return undefined
+  if (spreadsheetRoot.test(root))
+    // The parser builds an object for each column that a column claims to span.
+    return {
+      name: 'spreadsheetXml',
+      text: xmlDeclaration + root.replace(/<(?:\w+:)?Column\b[^>]*>/gi, ''),
+    }
+  if (openDocumentRoot.test(root)) return { name: 'flatOpenDocument', text: xmlDeclaration + root }
+  return undefined
+}
+
+/** Detects the kind of a file by its bytes; undefined for kinds that are not read. */
+const detectKind = (bytes: Uint8Array): FileKind | undefined => {
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return { name: 'zip' }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return { name: 'binary' }
+  if (startsWith(bytes, 0x7b, 0x5c, 0x72, 0x74, 0x66)) return { name: 'rtf', text: toLatin1(bytes) }
+  const text = decodeText(bytes)
+  if (text === undefined) return undefined
+  return /^\ufeff?\s*</.test(text) ? detectXml(text) : { name: 'text', text }
+}
+
+/** The name of the part that an encrypted workbook of Excel has, as its directory writes it. */
+const encryptedPart = [...'EncryptedPackage'].join('\0')
+
+/** Reports what a parser throws about a damaged file. */
+const toFileError = (failure: unknown): FileError => {
+  if (failure instanceof FileError) return failure
+  const isEncrypted = failure instanceof Error && /password|encrypt/i.test(failure.message)
+  return new FileError(isEncrypted ? 'encrypted' : 'unreadable')
+}
+
+const readText = (text: string, filledRows: number): SheetRows => {
+  const { rows, exceeded } = readTextRows(
+    text,
+    { rows: Infinity, columns: maxColumns, filledRows, cellLength: maxCellLength },
+    (header) => header.filter((cell) => cell !== '').length,
+  )
+  // All that follows the quotation mark would be one cell, and its shipments would be missing.
+  if (rows.some(({ isMalformed }) => isMalformed)) throw new FileError('unreadable')
+  return { rows, hasTooManyColumns: exceeded === 'columns' }
+}
+
+const readRtf = (text: string): SheetRows => {
+  const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+  const rows = readRtfRows(text).map((cells, index) => ({ number: index + 1, cells }))
+  const filled = rows.filter(({ cells }) => !isBlank(cells))
+  return {
+    rows: filled,
+    hasTooManyColumns: filled.some(({ cells }) => !isBlank(cells.slice(maxColumns))),
+  }
+}
+
+/** Reads the rows of a file that are not blank, up to a number. */
+const readRows = async (
+  bytes: Uint8Array,
+  kind: FileKind,
+  filledRows: number,
+): Promise<SheetRows> => {
+  switch (kind.name) {
+    case 'zip': {
+      const workbook = unpackWorkbook(bytes, filledRows)
+      const isOpenDocument = workbook.kind === 'openDocument'
+      const read = await readWorkbook(workbook.bytes, filledRows, isOpenDocument)
+      // Rows that nobody has seen must not be missing silently.
+      if (workbook.isCut && read.rows.length < filledRows && !read.hasTooManyColumns)
+        throw new FileError('unreadable')
+      return read
+    }
+    case 'binary':
+      if (toLatin1(bytes).includes(encryptedPart)) throw new FileError('encrypted')
+      return readWorkbook(bytes, filledRows, false)
+    case 'spreadsheetXml':
+      return readWorkbook(kind.text, filledRows, false)
+    case 'flatOpenDocument':
+      return readWorkbook(limitRepeats(kind.text), filledRows, true)
+    case 'rtf':
+      return readRtf(kind.text)
+    case 'text':
+      return readText(kind.text, filledRows)
+  }
+}
+
+/** Control characters, line and paragraph separators, unpaired surrogates. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
+
+/** Makes a cell a text of one line. */
+const cleanCell = (text: string): string =>
+  text
+    .slice(0, 2 * maxCellLength)
+    .replace(unprintable, ' ')
+    .trim()
+    .slice(0, maxCellLength + 1)
+
+const cleanRow = ({ number, cells }: SheetRow): SheetRow => {
+  const cleaned = cells.map(cleanCell)
+  return { number, cells: cleaned.slice(0, cleaned.findLastIndex((cell) => cell !== '') + 1) }
+}
+
+/**
+ * Reads the first sheet of a file. Its kind is told by its bytes, and its extension must fit. Cells
+ * are texts: a number without separators of thousands and without an exponent, a date as it is
+ * shown, `1` and `0` for true and false, and of a formula the value that was saved. The time is
+ * bounded for what programs write; who reads files of strangers stops it after a time of its own.
+ * @param maxRows rows after the header that are not blank
+ * @throws FileError
+ */
+export const readTable = async (
+  bytes: Uint8Array,
+  fileName: string,
+  maxRows: number,
+): Promise<ImportTable> => {
+  const fileType = getFileType(fileName)
+  if (fileType === undefined) throw new FileError('unsupported')
+  if (bytes.length > maxFileBytes) throw new FileError('tooLarge')
+  if (bytes.length === 0) throw new FileError('empty')
+  const kind = detectKind(bytes)
+  const kinds: readonly string[] = kindsByType[fileType]
+  if (!kind || !kinds.includes(kind.name)) throw new FileError('unreadable')
+  const read = await readRows(bytes, kind, maxRows + 2).catch((failure: unknown) => {
+    throw toFileError(failure)
+  })
+  if (read.hasTooManyColumns) throw new FileError('tooManyColumns')
+  const [header, ...rows] = read.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
+  if (!header || rows.length === 0) throw new FileError('empty')
+  if (rows.length > maxRows) throw new FileError('tooMany')
+  return { fileType, header: header.cells, rows }
+}
