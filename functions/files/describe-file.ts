@@ -1,8 +1,9 @@
 import type { ServiceFile } from '#shared/api/service-file.ts'
-import type { FileKind, FileRecord } from './file-kind.ts'
+import type { JobRecord } from '#functions/jobs/job-kind.ts'
+import type { FileKind } from './file-kind.ts'
 
 /** Describes the state of a file, with a new address to download it once it is ready. */
-export const describeFile = async <File extends FileRecord>(
+export const describeFile = async <File extends JobRecord>(
   kind: FileKind<File>,
   file: File,
 ): Promise<ServiceFile> => {

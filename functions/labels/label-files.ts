@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { locale } from '#shared/lib/locale.ts'
-import { fileFields, type FileKind } from '#functions/files/file-kind.ts'
+import type { FileKind } from '#functions/files/file-kind.ts'
+import { jobFields } from '#functions/jobs/job-kind.ts'
 import { keys } from '#functions/store/keys.ts'
 import { labelSettings } from '#functions/store/records/label-settings.ts'
 
 /** The stored record of a file of labels. */
 export const labelFileRecord = z.object({
-  ...fileFields,
+  ...jobFields,
   /**
    * Owner of the shipments; differs from `owner` when a link from an e-mail gave access to them.
    */

@@ -1,4 +1,4 @@
-import type { MakeStep } from '#functions/files/make-file.ts'
+import type { RunStep } from '#functions/jobs/run-job.ts'
 import { findLabelOrders } from './find-label-orders.ts'
 import { type LabelFileRecord, toObjectKey } from './label-files.ts'
 import { recordPrint } from './record-print.ts'
@@ -8,7 +8,7 @@ import { renderOrderLabels } from './render-order-labels.ts'
  * Renders and stores the labels of a file in one step: the same labels give the same file. The file
  * fails if an order no longer has a label.
  */
-export const renderLabelFile: MakeStep<LabelFileRecord> = async (runtime, file, save) => {
+export const renderLabelFile: RunStep<LabelFileRecord> = async (runtime, file, save) => {
   const orders = await findLabelOrders(runtime.table, file.orders_owner, file.barcodes, (done) =>
     save({ done }),
   )

@@ -7,7 +7,13 @@ import {
 import { requireEnv } from './env.ts'
 
 /** The queues that the product sends to. */
-export type QueueName = 'notifications' | 'labels' | 'exports' | 'due-work' | 'sandbox-payments'
+export type QueueName =
+  | 'notifications'
+  | 'labels'
+  | 'exports'
+  | 'imports'
+  | 'due-work'
+  | 'sandbox-payments'
 
 const client = new SQSClient({})
 

@@ -20,7 +20,7 @@ import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { exportRecord } from '#functions/orders/exports/export-files.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
-import { fileMessage } from '#functions/files/queue-step.ts'
+import { jobMessage } from '#functions/jobs/queue-step.ts'
 import { labelFileRecord } from '#functions/labels/label-files.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
@@ -148,8 +148,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
 
 /** The reader of each kind of message. */
 export const messageReaders: Readonly<Record<string, Read>> = {
-  'message.renderLabels': createReader(fileMessage),
-  'message.writeExport': createReader(fileMessage),
+  'message.renderLabels': createReader(jobMessage),
+  'message.writeExport': createReader(jobMessage),
   'message.sandboxPaymentNotification': createReader(notificationJob),
   'message.notification': createReader(notificationMessage),
   'message.dueWork': createReader(workKey),

@@ -4,12 +4,13 @@ import { exportQuery } from '#shared/api/exports.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
-import { fileFields, type FileKind } from '#functions/files/file-kind.ts'
+import type { FileKind } from '#functions/files/file-kind.ts'
+import { jobFields } from '#functions/jobs/job-kind.ts'
 import { keys } from '#functions/store/keys.ts'
 
 /** The stored record of an export. */
 export const exportRecord = z.object({
-  ...fileFields,
+  ...jobFields,
   locale,
   /** The reader, whose segment decides the texts of the statuses. */
   segment: z.enum(segments),

@@ -1,7 +1,8 @@
 import type { Account } from '#shared/accounts/account.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import type { ExportQuery } from '#shared/api/exports.ts'
-import { queueFile, startFile } from '#functions/files/request-file.ts'
+import { queueFile } from '#functions/files/queue-file.ts'
+import { startJob } from '#functions/jobs/start-job.ts'
 import { exportFiles, toExportKey } from './export-files.ts'
 
 /** What to export: these shipments, or those of a list. */
@@ -14,7 +15,7 @@ export const requestExport = async (
   shipments: ExportedOrders,
   total: number,
 ) => {
-  const file = await startFile('export', owner)
+  const file = await startJob('export', owner)
   const idsKey = toExportKey(file, 'ids.json')
   if ('ids' in shipments) {
     // Loaded on demand, as most exports are small.

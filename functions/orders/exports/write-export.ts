@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { FileChanges } from '#functions/files/file-store.ts'
-import type { FileRuntime, MakeStep } from '#functions/files/make-file.ts'
+import type { JobChanges } from '#functions/jobs/job-store.ts'
+import type { RunStep } from '#functions/jobs/run-job.ts'
 import { createId } from '#functions/lib/ids.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import { type ExportRecord, toExportKey, toSheetKey } from './export-files.ts'
 import { listExportIds } from './export-list.ts'
 import { readExportOrders } from './read-export-orders.ts'
@@ -37,7 +38,7 @@ const countRows = ({ pieces }: ExportRecord): number =>
   pieces.reduce((sum, { rows }) => sum + rows, 0)
 
 /** Lists the shipments of the export, so that later changes of them cannot skip or repeat a row. */
-const listShipments = async (runtime: FileRuntime, job: ExportRecord): Promise<FileChanges> => {
+const listShipments = async (runtime: Runtime, job: ExportRecord): Promise<JobChanges> => {
   const { owner, query, is_company: isCompany } = job
   const ids = query ? await listExportIds(runtime, { owner, query, isCompany }) : []
   const key = await putAttempt(job, 'ids', Buffer.from(JSON.stringify(ids)))
@@ -46,10 +47,10 @@ const listShipments = async (runtime: FileRuntime, job: ExportRecord): Promise<F
 
 /** Writes the rows of the next shipments. Those that were removed meanwhile are left out. */
 const writeRows = async (
-  { table }: FileRuntime,
+  { table }: Runtime,
   job: ExportRecord,
   ids: readonly string[],
-): Promise<FileChanges> => {
+): Promise<JobChanges> => {
   const { owner, done, pieces } = job
   const next = ids.slice(done, done + stepSize)
   const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
@@ -60,7 +61,7 @@ const writeRows = async (
 }
 
 /** Joins the written rows to the spreadsheet. Any attempt gives the same. */
-const joinRows = async (job: ExportRecord): Promise<FileChanges> => {
+const joinRows = async (job: ExportRecord): Promise<JobChanges> => {
   const { joinSheet } = await loadSheetWriter()
   const { putFile, readFile } = await loadBucket()
   const pieces = await Promise.all(job.pieces.map(({ key }) => readFile(key)))
@@ -69,7 +70,7 @@ const joinRows = async (job: ExportRecord): Promise<FileChanges> => {
 }
 
 /** Does the next step of an export: lists its shipments, writes some rows, or joins all of them. */
-export const writeExport: MakeStep<ExportRecord> = async (runtime, job) => {
+export const writeExport: RunStep<ExportRecord> = async (runtime, job) => {
   if (job.ids_key === undefined) return listShipments(runtime, job)
   const ids = await readIds(job.ids_key)
   return job.done < ids.length ? writeRows(runtime, job, ids) : joinRows(job)

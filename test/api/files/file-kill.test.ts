@@ -13,7 +13,7 @@ import { queueSettings } from '#infra/queues.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { scale } from '#test/support/random.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
-import { createFileWorker } from '#test/support/stack/file-worker.ts'
+import { createJobWorker } from '#test/support/stack/job-worker.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
@@ -34,7 +34,7 @@ const queueUrls = (await queues.send(new ListQueuesCommand({}))).QueueUrls ?? []
 const findDeadLetters = (queue: 'exports' | 'labels'): string =>
   queueUrls.find((url) => url.includes(`${queue}-dead-letters`)) ?? ''
 // Nobody reads the dead letters, so that only this worker goes on with a file.
-const handle = await createFileWorker(stack, findDeadLetters('exports'))
+const handle = await createJobWorker(stack, findDeadLetters('exports'))
 afterAll(() => queues.destroy())
 
 /** Makes these shipments the only ones of a demo company, and logs in as its owner. */

@@ -3,8 +3,9 @@ import { type LabelFileRecord, labelFiles } from '#functions/labels/label-files.
 import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { ConditionFailed } from '#functions/store/operations.ts'
-import { AttemptEnded, putFileRecord, readFileRecord } from './file-store.ts'
-import { makeFile, type MakeStep, type SaveProgress } from './make-file.ts'
+import { type Runtime, runtime as production } from '#functions/store/runtime.ts'
+import { AttemptEnded, putJob, readJob } from './job-store.ts'
+import { runJob, type RunStep, type SaveProgress } from './run-job.ts'
 
 const at = Date.UTC(2026, 10, 25, 12)
 const hour = 60 * 60 * 1000
@@ -25,24 +26,24 @@ const waiting: LabelFileRecord = {
   expires_at: at / 1000 + 1e5,
 }
 
-let runtime: { table: ReturnType<typeof createMemoryTable>; now: () => number }
+let runtime: Omit<Runtime, 'table'> & { table: ReturnType<typeof createMemoryTable> }
 beforeEach(() => {
-  runtime = { table: createMemoryTable(), now: () => at }
+  runtime = { ...production, table: createMemoryTable(), now: () => at }
 })
 
 const store = (changes: Partial<LabelFileRecord> = {}) =>
-  putFileRecord(runtime.table, labelFiles, { ...waiting, ...changes })
-const make = (step: MakeStep<LabelFileRecord>, isRedriven = false) =>
-  makeFile(runtime, labelFiles, step, waiting, isRedriven)
-const read = () => readFileRecord(runtime, labelFiles, waiting)
+  putJob(runtime.table, labelFiles, { ...waiting, ...changes })
+const make = (step: RunStep<LabelFileRecord>, isRedriven = false) =>
+  runJob(runtime, labelFiles, step, waiting, isRedriven)
+const read = () => readJob(runtime, labelFiles, waiting)
 
-const finish: MakeStep<LabelFileRecord> = async () => ({ state: 'ready', done: 2 })
-const neverRun: MakeStep<LabelFileRecord> = async () => {
-  throw new Error('This file must not be made')
+const finish: RunStep<LabelFileRecord> = async () => ({ state: 'ready', done: 2 })
+const neverRun: RunStep<LabelFileRecord> = async () => {
+  throw new Error('This job must not be run')
 }
 
-describe('a step of a file', () => {
-  test('is made, and not again', async () => {
+describe('a step of a job', () => {
+  test('is run, and not again', async () => {
     await store()
     await make(finish)
     expect(await read()).toMatchObject({ state: 'ready', done: 2 })
@@ -60,9 +61,9 @@ describe('a step of a file', () => {
       })
       expect(await read()).toMatchObject({ state: 'ready', done: 2 })
     }
-    await make(async (_, file, save) => {
+    await make(async (_, job, save) => {
       await save({ done: 1 })
-      await endEarlier(file, save)
+      await endEarlier(job, save)
       await save({ done: 0 })
       return {}
     })
@@ -74,7 +75,7 @@ describe('a step of a file', () => {
     ['a lost race for something else', new ConditionFailed()],
   ])('fails by %s, and is given up after three times', async (_, error) => {
     await store()
-    const fail: MakeStep<LabelFileRecord> = async () => {
+    const fail: RunStep<LabelFileRecord> = async () => {
       throw error
     }
     for (const failures of [1, 2, 3]) {
@@ -87,20 +88,20 @@ describe('a step of a file', () => {
     await expect(make(neverRun)).rejects.toThrow('has failed')
   })
 
-  test('of a file that was given up is made once its message is redriven', async () => {
+  test('of a job that was given up goes on once its message is redriven', async () => {
     await store({ state: 'failed', failures: 3, ordered_at: at - 3 * hour })
     await expect(make(neverRun)).rejects.toThrow('has failed')
     await make(finish, true)
     expect(await read()).toMatchObject({ state: 'ready', failures: 0 })
   })
 
-  test('of a file that is overdue fails', async () => {
+  test('of a job that is overdue fails', async () => {
     await store({ ordered_at: at - 2 * hour })
     await expect(make(neverRun)).rejects.toThrow('has failed')
     expect(await read()).toMatchObject({ state: 'failed' })
   })
 
-  test('of a file that cannot be made is not repeated', async () => {
+  test('of a job that cannot be done is not repeated', async () => {
     await store()
     await make(async () => ({ state: 'failed' }))
     await make(neverRun)

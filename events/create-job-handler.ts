@@ -1,7 +1,7 @@
 import type { SQSHandler, SQSRecordAttributes } from 'aws-lambda'
-import type { FileKind, FileRecord } from '#functions/files/file-kind.ts'
-import { makeFile, type MakeStep } from '#functions/files/make-file.ts'
-import { fileMessage } from '#functions/files/queue-step.ts'
+import type { JobKind, JobRecord } from '#functions/jobs/job-kind.ts'
+import { runJob, type RunStep } from '#functions/jobs/run-job.ts'
+import { jobMessage } from '#functions/jobs/queue-step.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createQueueHandler } from '#events/create-queue-handler.ts'
 
@@ -12,12 +12,12 @@ import { createQueueHandler } from '#events/create-queue-handler.ts'
 const isFirstDelivery = ({ ApproximateReceiveCount }: SQSRecordAttributes): boolean =>
   Number(ApproximateReceiveCount) === 1
 
-/** Creates the handler of the queue of a kind of files. */
-export const createFileHandler = <File extends FileRecord>(
-  kind: FileKind<File>,
-  makeStep: MakeStep<File>,
+/** Creates the handler of the queue of a kind of jobs. */
+export const createJobHandler = <Job extends JobRecord>(
+  kind: JobKind<Job>,
+  runStep: RunStep<Job>,
 ): SQSHandler =>
   createQueueHandler(({ body, attributes }) => {
-    const message = fileMessage.parse(JSON.parse(body))
-    return makeFile(runtime, kind, makeStep, message, isFirstDelivery(attributes))
+    const message = jobMessage.parse(JSON.parse(body))
+    return runJob(runtime, kind, runStep, message, isFirstDelivery(attributes))
   })

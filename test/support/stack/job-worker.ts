@@ -5,10 +5,10 @@ import { findLocalTarget } from '#infra/ops/target.ts'
 import type { TestStack } from './stack.ts'
 
 /**
- * Creates a worker beside a stack that handles messages of the queues of files, each in a process of
+ * Creates a worker beside a stack that handles messages of the queues of jobs, each in a process of
  * its own. What it sends goes to `nextQueueUrl`.
  */
-export const createFileWorker = async (stack: TestStack, nextQueueUrl: string) => {
+export const createJobWorker = async (stack: TestStack, nextQueueUrl: string) => {
   const { variables } = await findLocalTarget(new URL(stack.url).port)
   /**
    * Handles a message; kills the process before it sends the nth request, if `killAt` is given.
@@ -22,7 +22,7 @@ export const createFileWorker = async (stack: TestStack, nextQueueUrl: string) =
         join(import.meta.dirname, 'shift-clock.ts'),
         '--import',
         join(import.meta.dirname, 'kill-at-request.ts'),
-        join(import.meta.dirname, 'handle-file-message.ts'),
+        join(import.meta.dirname, 'handle-job-message.ts'),
         inject('stack').built.functionsDir,
         JSON.stringify(message),
       ]
@@ -30,6 +30,7 @@ export const createFileWorker = async (stack: TestStack, nextQueueUrl: string) =
         ...process.env,
         ...variables,
         EXPORTS_QUEUE_URL: nextQueueUrl,
+        IMPORTS_QUEUE_URL: nextQueueUrl,
         ...(killAt !== undefined && { KILL_AT_REQUEST: String(killAt) }),
       }
       execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
