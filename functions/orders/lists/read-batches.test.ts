@@ -36,6 +36,8 @@ const orders = [
   ...createBatch(3, 1, false),
   ...createBatch(4, 7, true),
   ...createBatch(5, 100, true),
+  // An import has up to 2,000 rows.
+  ...createBatch(6, 350, true),
 ]
 
 beforeAll(async () => {
@@ -76,7 +78,7 @@ describe.each([true, false])('descending: %s', (descending) => {
   ])('%s by time: pages of 30 have each batch in the order of its rows', async (_, filter) => {
     const ids = await readPages('created_at', descending, filter)
     const runs = listRuns(ids)
-    expect(runs).toHaveLength(3)
+    expect(runs).toHaveLength(4)
     for (const run of runs) expect(run).toEqual(run.toSorted((one, other) => one - other))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(
@@ -98,4 +100,12 @@ test('shipments of an earlier release keep their position', () => {
   expect(toListAttributes(first)).toMatchObject({
     list_created_at: `${at}\u0001${first.id.slice(-8)}`,
   })
+})
+
+test('the first 100 rows of a batch keep the keys of an earlier release', () => {
+  const [first, last, further] = [0, 99, 100].map((row) => {
+    const order = { ...exampleOrder, id: `ord_${toEnd(row)}`, owner, batch_row: row }
+    return toListAttributes(order)['list_created_at']?.slice(14, -8)
+  })
+  expect([first, last, further]).toEqual(['999', '900', '8899'])
 })

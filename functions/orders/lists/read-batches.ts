@@ -5,8 +5,11 @@ import type { ListQuery } from './list-query.ts'
 import type { ReadRows, Window } from './read-range.ts'
 import { reverseBatches } from './sort-rows.ts'
 
-/** The other shipments that a batch has at most. */
-const maxOthers = 99
+/**
+ * How many shipments are read beside a page: one, which shows whether the page cuts a batch, then the
+ * others of a request with 100 orders, then those of an import with 2,000 rows.
+ */
+const margins = [1, 99, 1_999] as const
 
 interface BatchRow {
   readonly row: StoredRow
@@ -18,15 +21,13 @@ const toBatchRow = (row: StoredRow, column: SortColumn): BatchRow => ({
   batch: toBatchKey(row, column),
 })
 
-/** Whether the rows before and behind an edge of a page are of one batch. */
-const isCutAt = (rows: readonly BatchRow[], edge: number): boolean => {
-  const batch = rows[edge]?.batch
-  return edge > 0 && batch !== undefined && rows[edge - 1]?.batch === batch
-}
+const isOneBatch = (a: BatchRow | undefined, b: BatchRow | undefined): boolean =>
+  a?.batch !== undefined && a.batch === b?.batch
 
 /**
  * Reads a page of an index so that each batch is listed from its first row on. In ascending order the
- * index has batches from their last row on: a page that cuts one is read again with the rest of it.
+ * index has batches from their last row on: a page that cuts one is read again with more beside it,
+ * until it has the rest of the batch.
  */
 export const readBatches = async (
   { column, descending, window }: ListQuery,
@@ -34,16 +35,19 @@ export const readBatches = async (
 ): Promise<ReadRows> => {
   if (descending) return read(window)
   const { offset, limit } = window
-  const readWith = async (others: number) => {
-    const before = Math.min(offset, others)
-    const found = await read({ offset: offset - before, limit: before + limit + others })
-    return { ...found, before, keyed: found.rows.map((row) => toBatchRow(row, column)) }
+  const readWith = async (margin: number) => {
+    const before = Math.min(offset, margin)
+    const end = before + limit
+    const found = await read({ offset: offset - before, limit: end + margin })
+    const keyed = found.rows.map((row) => toBatchRow(row, column))
+    const isCutBefore = before === margin && isOneBatch(keyed[0], keyed[before])
+    const isCutBehind = keyed.length === end + margin && isOneBatch(keyed[end - 1], keyed.at(-1))
+    return { ...found, before, keyed, isBatchCut: isCutBefore || isCutBehind }
   }
-  const narrow = await readWith(1)
-  const isBatchCut = [narrow.before, narrow.before + limit].some((edge) =>
-    isCutAt(narrow.keyed, edge),
-  )
-  const { keyed, before, isEnd, isCut } = isBatchCut ? await readWith(maxOthers) : narrow
+  const [narrow, ...wider] = margins
+  let page = await readWith(narrow)
+  for (const margin of wider) if (page.isBatchCut) page = await readWith(margin)
+  const { keyed, before, isEnd, isCut } = page
   const rows = reverseBatches(keyed)
     .map(({ row }) => row)
     .slice(before, before + limit)

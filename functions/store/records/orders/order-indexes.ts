@@ -14,8 +14,18 @@ const sortedLength = 32
 /** Sorts before every character of a text, so that `Ann` comes before `Ann Marie`. */
 const separator = '\u0001'
 
-/** Greater than every position in a batch, with as many digits as their numbers in keys. */
-const batchEnd = 999
+/** The rows of a batch with the numbers that a release before imports gave them. */
+const firstRows = 100
+
+/**
+ * Returns the number of a batch's row in keys, which falls from row to row. As texts, the numbers 999
+ * to 900 of the first rows sort after the 8899 to 1000 of up to 7,899 further ones.
+ */
+const toRowNumber = (row: number): number => (row < firstRows ? 999 : 8_999) - row
+
+/** Orders the shipments of an owner by their creation; those of a batch share it. */
+const toTimeKey = ({ created_at }: Pick<StoredRow, 'created_at'>): string =>
+  `${String(created_at).padStart(13, '0')}${separator}`
 
 /**
  * Orders the shipments of an owner by their creation; unique with the end of their id. Those of a
@@ -27,7 +37,7 @@ export const toCreationKey = ({
   created_at,
   batch_row,
 }: Pick<StoredRow, 'id' | 'created_at' | 'batch_row'>): string =>
-  `${String(created_at).padStart(13, '0')}${separator}${batch_row === null ? '' : batchEnd - batch_row}${id.slice(-8)}`
+  `${toTimeKey({ created_at })}${batch_row === null ? '' : toRowNumber(batch_row)}${id.slice(-8)}`
 
 /** The first creation key at or after a time in ms since 1970. */
 export const toFirstCreationKey = (at: number): string => String(at).padStart(13, '0')
@@ -69,21 +79,21 @@ const toSortText = (row: StoredRow, column: SortColumn): string => {
   }
 }
 
-/** Returns the key of a shipment in the list sorted by a column. No two shipments share one. */
-export const toSortKey = (row: StoredRow, column: SortColumn): string => {
+const toSortPrefix = (row: StoredRow, column: SortColumn): string => {
   const isTime = column === 'created_at' || column === 'status'
-  return `${toSortText(row, column)}${isTime ? '' : separator}${toCreationKey(row)}`
+  return `${toSortText(row, column)}${isTime ? '' : separator}`
 }
 
-/** Digits of the number of a batch's row, and characters of an id, in a sort key. */
-const rowKeyLength = 3 + 8
+/** Returns the key of a shipment in the list sorted by a column. No two shipments share one. */
+export const toSortKey = (row: StoredRow, column: SortColumn): string =>
+  `${toSortPrefix(row, column)}${toCreationKey(row)}`
 
 /**
  * Returns what the shipments of a batch share that follow each other in the list sorted by a column;
  * undefined for a shipment without a batch.
  */
 export const toBatchKey = (row: StoredRow, column: SortColumn): string | undefined =>
-  row.batch_row === null ? undefined : toSortKey(row, column).slice(0, -rowKeyLength)
+  row.batch_row === null ? undefined : `${toSortPrefix(row, column)}${toTimeKey(row)}`
 
 /** Visitors without an account have no lists. */
 export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
