@@ -28,6 +28,9 @@ export interface NewOrder {
   readonly batchRow?: number | undefined
   /** When the shipment is removed unless it is paid, in seconds since 1970. */
   readonly expiresAt: number
+  /** The name of the person who has imported it, if it is from a file. */
+  readonly importedBy?: string | undefined
+  readonly importId?: string | undefined
 }
 
 const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
@@ -157,6 +160,15 @@ export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): Orde
   }
 }
 
+/** Returns from which file a shipment was imported, and by whom. */
+const toImportFields = (
+  { origin, file_name = '' }: OrderBody,
+  { importedBy = '', importId }: NewOrder,
+): Pick<OrderRecord, 'file_name' | 'imported_by' | 'import_id'> =>
+  origin === 'file_import'
+    ? { file_name, imported_by: importedBy, ...(importId !== undefined && { import_id: importId }) }
+    : { file_name: '', imported_by: '' }
+
 /** Builds the record of a new shipment that has passed `checkOrderBody`. */
 export const buildOrder = (
   order: OrderBody,
@@ -173,6 +185,7 @@ export const buildOrder = (
   ...(details.batchRow !== undefined && { batch_row: details.batchRow }),
   updated_at: details.at,
   origin: order.origin ?? 'form',
+  ...toImportFields(order, details),
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
   events: [{ event: 'created', at: toIsoTime(details.at) }],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { checkOrderBody } from '#shared/orders/check-order-body.ts'
 import { cleanOrder } from '#shared/orders/clean-order.ts'
@@ -10,7 +11,7 @@ import { Problem } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { commitOnce, createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import { notExists } from '#functions/store/operations.ts'
+import { notExists, type Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
@@ -25,8 +26,11 @@ import { retentionSeconds } from './retention.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 
-/** DynamoDB allows 100 writes per transaction: a shipment needs two, the request's record one. */
-const maxInOneTransaction = 49
+/**
+ * DynamoDB allows 100 writes per transaction: a shipment needs two, the record of the request or of the
+ * import one.
+ */
+export const maxInOneTransaction = 49
 
 /** The shipments to create, with their owner and sender. */
 export interface CreateOrdersRequest {
@@ -34,6 +38,8 @@ export interface CreateOrdersRequest {
   readonly isAnonymous: boolean
   readonly locale: Locale
   readonly sender: Sender
+  /** The name of the person whose account it is; stored with shipments of a file. */
+  readonly person?: string | undefined
   readonly orders: readonly OrderBody[]
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
@@ -46,7 +52,14 @@ export interface CheckedOrder {
   readonly loaded: LoadedContext
 }
 
-const checkOrder = async (body: OrderBody, sender: Sender, usedBarcodes: ReadonlySet<string>) => {
+/** A shipment with the rules that it violates. */
+type JudgedOrder = CheckedOrder & { readonly issues: readonly FieldIssue[] }
+
+const checkOrder = async (
+  body: OrderBody,
+  sender: Sender,
+  usedBarcodes: ReadonlySet<string>,
+): Promise<JudgedOrder> => {
   const loaded = await loadContext(body, sender)
   const isBarcodeUsed = usedBarcodes.has(body.custom_barcode ?? '')
   const content = body.content ?? sender.defaultContent
@@ -54,6 +67,16 @@ const checkOrder = async (body: OrderBody, sender: Sender, usedBarcodes: Readonl
   const issues = checkOrderBody(order, { ...loaded.context, isBarcodeUsed })
   const phoneIssues = await checkForeignPhone(order, loaded.context)
   return { order, loaded, issues: issues.length > 0 ? issues : phoneIssues }
+}
+
+/** Judges each shipment by the same rules as the screen. */
+export const judgeOrders = async (
+  { table }: Pick<Runtime, 'table'>,
+  orders: readonly OrderBody[],
+  sender: Sender,
+): Promise<JudgedOrder[]> => {
+  const usedBarcodes = await findUsedBarcodes(table, orders)
+  return Promise.all(orders.map((order) => checkOrder(order, sender, usedBarcodes)))
 }
 
 /**
@@ -66,8 +89,7 @@ export const checkOrders = async (
   request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
 ): Promise<CheckedOrder[]> => {
   const { orders, sender } = request
-  const usedBarcodes = await findUsedBarcodes(runtime.table, orders)
-  const checked = await Promise.all(orders.map((order) => checkOrder(order, sender, usedBarcodes)))
+  const checked = await judgeOrders(runtime, orders, sender)
   const failures = checked.flatMap(({ issues }, index) =>
     toFieldErrors([...issues, ...checkParcelCount(orders, index)]).map((error) => ({
       index,
@@ -85,6 +107,10 @@ export const checkOrders = async (
     rows: failures.map(({ index, error }) => ({ index, message: error.error_message })),
   })
 }
+
+/** Builds the writes that create a shipment together with the item of its barcode. */
+export const buildCreation = (order: OrderRecord): Write[] =>
+  [toOrderItem(order), toBarcodeItem(order)].map((item) => ({ put: item, if: notExists }))
 
 const buildOrders = (
   request: CreateOrdersRequest,
@@ -104,6 +130,7 @@ const buildOrders = (
         at,
         batchRow: orders.length > 1 ? index : undefined,
         expiresAt: toEpochSeconds(at) + seconds,
+        importedBy: request.person,
       }),
     ]
   })
@@ -166,9 +193,7 @@ export const createOrders = async (
   const ids = await commitOnce(runtime, idempotentRequest, orderIds, async () => {
     records = build(await plan())
     return {
-      writes: records
-        .flatMap((record) => [toOrderItem(record), toBarcodeItem(record)])
-        .map((item) => ({ put: item, if: notExists })),
+      writes: records.flatMap(buildCreation),
       result: records.map(({ id }) => id),
     }
   })

@@ -1,8 +1,15 @@
 import type { OrderBody } from '#shared/orders/order-body.ts'
+import { chunk } from '#functions/lib/chunk.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
+
+/** Maximum number of items in one batch read of DynamoDB. */
+const maxInOneRead = 100
+/** Batches that are read at once. */
+const concurrency = 4
 
 /** Returns the custom barcodes of orders that another order of the list or the table has. */
 export const findUsedBarcodes = async (
@@ -11,8 +18,9 @@ export const findUsedBarcodes = async (
 ): Promise<ReadonlySet<string>> => {
   const barcodes = orders.flatMap(({ custom_barcode }) => custom_barcode || [])
   const unique = new Set(barcodes)
-  const stored = unique.size === 0 ? [] : await table.getMany([...unique].map(keys.barcode))
-  const taken = new Set(stored.map(({ PK }) => PK))
+  const batches = chunk([...unique].map(keys.barcode), maxInOneRead)
+  const stored = await mapInBatches(batches, concurrency, (batch) => table.getMany(batch))
+  const taken = new Set(stored.flat().map(({ PK }) => PK))
   return new Set(
     [...unique].filter(
       (barcode) =>

@@ -63,6 +63,15 @@ export const describePermissions = (order: OrderRecord) => ({
   ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),
 })
 
+/** Describes from which file a shipment is, to its owner. */
+const describeImport = (
+  { owner, origin, file_name, imported_by, import_id }: OrderRecord,
+  reader: string,
+): Pick<Order, 'file_name' | 'imported_by' | 'import_id'> =>
+  origin === 'file_import' && owner === reader
+    ? { file_name, imported_by, import_id: import_id ?? null }
+    : { file_name: null, imported_by: null, import_id: null }
+
 /** Describes the events of a stored shipment: as a list, and each time under the name of its event. */
 const describeState = ({ status, events }: OrderRecord): Order['order_state'] => ({
   prepared: null,
@@ -82,6 +91,7 @@ export const describeOrder = (
   return {
     ...describeStatus(order, getReaderSegment(session)),
     ...describePermissions(order),
+    ...describeImport(order, session.owner),
     barcode: order.barcode,
     created_at: toIsoTime(order.created_at),
     source_country: order.source_country,

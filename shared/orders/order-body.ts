@@ -73,6 +73,8 @@ export const orderBody = z.object({
   /** `file_import` for a row of a file. */
   origin: z.optional(z.enum(['file_import', 'form'], 'invalid_value')),
   file_type: text,
+  /** The name of the file of a `file_import`. */
+  file_name: text,
   custom_barcode: text,
   data: z.optional(z.object({ company: z.optional(companyInfo) })),
   itella_terms: flag,

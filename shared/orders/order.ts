@@ -156,6 +156,12 @@ export const permissionFields = z.object({
 export const order = z.object({
   ...statusFields.shape,
   ...permissionFields.shape,
+  /** The file that it was imported from; null for other shipments. */
+  file_name: z.nullable(z.string()),
+  /** The name of the person who has imported it; null for other shipments. */
+  imported_by: z.nullable(z.string()),
+  /** The id of the import that it belongs to; null for other shipments. */
+  import_id: z.nullable(z.string()),
   barcode: z.string(),
   created_at: z.string(),
   source_country: z.string(),

@@ -101,6 +101,8 @@ export const buildUnpaidOrder = (
   barcode: createBarcode('ee', parcels),
   created_at: scheduler.now(),
   origin: 'form',
+  file_name: '',
+  imported_by: '',
   label_version: 1,
   change_payment_ids: [],
   applied_payment_ids: [],

@@ -1,3 +1,4 @@
+import { formatFullName } from '#shared/accounts/full-name.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -20,6 +21,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     owner: own.owner,
     isAnonymous: own.account === undefined,
     locale: own.locale,
+    person: own.account && formatFullName(own.account),
     sender: await loadSender(own.account, orders),
     orders,
     isList: Array.isArray(body),

@@ -27,6 +27,11 @@ const orderFields = z.extend(orderContent, {
   updated_at: z.optional(z.number()),
   /** How it entered the system. */
   origin: z._default(orderOrigin, 'form'),
+  /** The file that it was imported from, and the person who did it; empty for other shipments. */
+  file_name: z._default(z.string(), ''),
+  imported_by: z._default(z.string(), ''),
+  /** The import in the background that it belongs to. */
+  import_id: z.optional(z.string()),
   source_country: z.string(),
   /** The language of messages about the shipment. */
   locale,

@@ -8,6 +8,8 @@ export const exampleOrder: OrderRecord = {
   process_status: '',
   barcode: 'JJEE00000000000000017',
   origin: 'form',
+  file_name: '',
+  imported_by: '',
   created_at: Date.UTC(2026, 10, 21, 8),
   source_country: 'ee',
   locale: 'et_EE',
