@@ -109,6 +109,12 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', files: 'write', queues: ['exports'] },
   },
   {
+    name: 'run-imports',
+    file: 'events/imports/run-imports.ts',
+    source: { kind: 'queue', queue: 'imports' },
+    permissions: { table: 'write', files: 'write', queues: ['imports'], geocode: true },
+  },
+  {
     name: 'deliver-sandbox-notifications',
     file: 'events/payments/deliver-sandbox-notifications.ts',
     source: { kind: 'queue', queue: 'sandbox-payments' },

@@ -36,6 +36,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   contacts: { table: 'write' },
   places: { table: 'write', geocode: true },
   orders: { table: 'write' },
+  imports: { table: 'write', queues: ['imports'], files: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   receipts: { table: 'write' },
   shipments: { table: 'write', queues: ['exports'], files: 'write' },

@@ -6,6 +6,7 @@ export type QueueName =
   | 'due-work'
   | 'email-events'
   | 'exports'
+  | 'imports'
   | 'labels'
   | 'notifications'
   | 'sandbox-payments'
@@ -29,10 +30,10 @@ interface QueueSettings {
 const common = { timeout: 60, visibility: 360, attempts: 5, batchSize: 10, maxAge: 15 } as const
 
 /**
- * Files of many labels or shipments. A crashed attempt is repeated after two minutes, until the file
- * is given up after two hours.
+ * Files of many labels or shipments, and imports. A crashed attempt is repeated after two minutes,
+ * until the job is given up after two hours.
  */
-const files = {
+const jobs = {
   ...common,
   visibility: 120,
   attempts: 60,
@@ -45,8 +46,9 @@ export const queueSettings = {
   'carrier-events': { ...common, concurrency: 10 },
   'due-work': { ...common, concurrency: 5 },
   'email-events': { ...common, concurrency: 2 },
-  exports: files,
-  labels: files,
+  exports: jobs,
+  imports: jobs,
+  labels: jobs,
   // A crashed attempt is repeated after a minute. Failed ones are repeated for eight hours.
   notifications: {
     timeout: 20,
@@ -65,6 +67,7 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'due-work',
   'email-events',
   'exports',
+  'imports',
   'labels',
   'notifications',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),

@@ -22,6 +22,8 @@ interface CancelRequest {
   readonly owner: string
   readonly segment: Segment
   readonly orderId: string
+  /** Whether a shipment that is confirmed or paid may no longer be cancelled. */
+  readonly isUnconfirmedOnly?: boolean
 }
 
 const createTooLateProblem = (positions: readonly number[] = []) => {
@@ -66,6 +68,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
     const { order, payment } = await readOrderAndPayment(runtime, request)
     checkCancellable([order], request.segment)
     if (order.status === 'cancelled') return { done: order }
+    if (request.isUnconfirmedOnly && order.status !== 'created') throw createTooLateProblem()
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     return {
       writes: [

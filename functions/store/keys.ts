@@ -88,6 +88,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
+ * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
  * | a payment, by our id or from its message  | get payment                              |
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
  * | the result of a repeated request          | get request                              |
@@ -227,6 +228,10 @@ export const keys = {
     PK: `${ownerPartition}${owner}`,
     SK: `EXPORT#${id}`,
   }),
+  importJob: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `IMPORT#${id}`,
+  }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
@@ -276,6 +281,8 @@ export const partitions = {
     partition: `${ownerPartition}${owner}`,
     prefix: beginnings.order,
   }),
+  /** The imports of an owner; their ids sort by time. */
+  imports: (owner: string) => ({ partition: `${ownerPartition}${owner}`, prefix: 'IMPORT#' }),
   /** The courier collections from one day to another, both inclusive. */
   courierCollections: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,

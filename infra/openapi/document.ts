@@ -169,6 +169,7 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   contacts: 'The address book: recipients and senders that are saved.',
   places: 'Lockers, post offices and other places, and addresses.',
   orders: 'Creating, editing, confirming and cancelling shipments.',
+  imports: 'Creating the shipments of a file with up to 2,000 rows.',
   payments: 'Paying shipments, and the messages of the payment provider.',
   receipts: 'Receipts of payments and refunds.',
   shipments: 'Lists of shipments, and where a parcel is.',

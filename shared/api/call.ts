@@ -34,6 +34,7 @@ export type Area =
   | 'collections'
   | 'places'
   | 'orders'
+  | 'imports'
   | 'payments'
   | 'receipts'
   | 'shipments'

@@ -1,5 +1,13 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
+import {
+  cancelImport,
+  confirmImport,
+  editImport,
+  getImport,
+  importOrders,
+  listImports,
+} from './imports.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import {
   bookDoors,
@@ -152,6 +160,12 @@ export const calls = {
   findAddresses,
   createOrder,
   editOrder,
+  importOrders,
+  listImports,
+  getImport,
+  editImport,
+  confirmImport,
+  cancelImport,
   payOrders,
   payEditedOrders,
   confirmOrders,

@@ -259,6 +259,7 @@ describe.each(areas)('the role of %s', (area) => {
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
       exports: reached.has('functions/orders/exports/request-export.ts'),
+      imports: reached.has('functions/imports/import-job.ts'),
       sandboxPayments: reached.has(
         'functions/providers/payments/sandbox/send-notification-jobs.ts',
       ),
@@ -271,6 +272,7 @@ describe.each(areas)('the role of %s', (area) => {
     }).toEqual({
       labels: queues.includes('labels'),
       exports: queues.includes('exports'),
+      imports: queues.includes('imports'),
       sandboxPayments: queues.includes('sandbox-payments'),
       sms: sms === true,
       email: email === 'plain',

@@ -102,6 +102,7 @@ const endsWithQueue = (arn: string, name: string) => arn.endsWith(`-${name}`)
 const shorterVisibility = {
   labels: 'A crashed file is repeated after two minutes; 60 attempts outlast throttling',
   exports: 'A crashed file is repeated after two minutes; 60 attempts outlast throttling',
+  imports: 'A crashed import is repeated after two minutes; 60 attempts outlast throttling',
   notifications: 'A crashed send is repeated after a minute; 16 attempts outlast throttling',
 } as const
 

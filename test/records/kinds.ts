@@ -77,6 +77,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   courierCollections: { PK: /^OWNER#/, SK: /^COURIER#/, maxExamples: 1 },
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
+  importJob: { PK: /^OWNER#/, SK: /^IMPORT#/, variants: ['phase', 'state'] },
   barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, maxExamples: 1 },
   payment: {
     PK: /^PAYMENT#/,
@@ -134,6 +135,7 @@ export const messageKinds: Readonly<
 > = {
   'message.renderLabels': ({ kind }) => kind === 'render_labels',
   'message.writeExport': ({ kind }) => kind === 'write_export',
+  'message.runImport': ({ kind }) => kind === 'run_import',
   'message.sandboxPaymentNotification': ({ kind }) => kind === 'sandbox_payment_notification',
   'message.notification': (body) => 'subject' in body && 'channel' in body,
   'message.dueWork': (body) => Object.keys(body).toSorted().join(',') === 'PK,SK',

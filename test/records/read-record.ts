@@ -21,6 +21,7 @@ import { classificators, defaultClassificators } from '#shared/content/classific
 import { exportRecord } from '#functions/orders/exports/export-files.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
 import { jobMessage } from '#functions/jobs/queue-step.ts'
+import { importRecord } from '#functions/imports/import-job.ts'
 import { labelFileRecord } from '#functions/labels/label-files.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
@@ -119,6 +120,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   courierCollections: createReader(courierCollectionsItem),
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
+  importJob: createReader(importRecord),
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
   shipmentLink: createReader(linkItem),
@@ -150,6 +152,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
 export const messageReaders: Readonly<Record<string, Read>> = {
   'message.renderLabels': createReader(jobMessage),
   'message.writeExport': createReader(jobMessage),
+  'message.runImport': createReader(jobMessage),
   'message.sandboxPaymentNotification': createReader(notificationJob),
   'message.notification': createReader(notificationMessage),
   'message.dueWork': createReader(workKey),

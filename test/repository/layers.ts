@@ -149,7 +149,7 @@ export const functionLayers: Layers = {
   collections: [...base, 'doors', 'services'],
   places: [...base, 'providers'],
   orders: [...base, 'contacts', 'doors', 'files', 'jobs', 'providers', 'services'],
-  imports: [...base, 'jobs', 'orders', 'providers', 'services'],
+  imports: [...base, 'accounts', 'app', 'jobs', 'orders', 'providers', 'services'],
   notifications: [...base, 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
   labels: [...base, 'files', 'jobs', 'notifications', 'orders'],

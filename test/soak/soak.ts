@@ -47,6 +47,12 @@ const soaks: Readonly<Record<string, Soak>> = {
     scale: 25,
     command: repeat('test/api/files/file-kill.test.ts'),
   },
+  imports: {
+    description:
+      'kills the worker of an import of 300 rows 5 times while it creates, and 5 times while it cancels',
+    scale: 10,
+    command: repeat('test/api/imports/import-kill.test.ts'),
+  },
   'door-race': {
     description: 'a race of 200 clients for 20 doors',
     scale: 50,
