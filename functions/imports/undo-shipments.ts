@@ -35,7 +35,7 @@ const cancelBatch = async (runtime: Runtime, owner: string, ids: readonly string
       await cancelOrder(runtime, { ...request, isUnconfirmedOnly: true })
       return 0
     } catch (error) {
-      if (error instanceof Problem) return 1
+      if (error instanceof Problem && error.code === 'not_cancellable') return 1
       throw error
     }
   })

@@ -11,6 +11,7 @@ import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleCollection } from '#test/support/examples/example-collection.ts'
+import { exampleImport } from '#test/support/examples/example-import-job.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
@@ -138,6 +139,15 @@ describe('the owner of another company', () => {
         expires_at: 2 ** 32,
       },
     })
+    const imported = seeder.createId('job')
+    await seeder.table.write({
+      put: {
+        ...keys.importJob(company.id, imported),
+        ...exampleImport,
+        id: imported,
+        owner: company.id,
+      },
+    })
     const { bookmarks } = await read(caller, calls.createBookmark, {
       body: { name: 'Minu', link: '/shipments' },
     })
@@ -216,6 +226,10 @@ describe('the owner of another company', () => {
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.exportShipments, { body: { order_ids: [order], export: 'xlsx' } }),
       asOwner(calls.getExport, { params: { id: exported } }),
+      asOwner(calls.getImport, { params: { id: imported } }),
+      asOwner(calls.editImport, { params: { id: imported } }),
+      asOwner(calls.confirmImport, { params: { id: imported }, body: {} }),
+      asOwner(calls.cancelImport, { params: { id: imported } }),
       asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
@@ -228,6 +242,7 @@ describe('the owner of another company', () => {
     const { id: ownId } = owner.account
     ids = [
       order,
+      imported,
       collection,
       bookmark,
       contactId,

@@ -114,6 +114,19 @@ export const accessLevels = {
       import: nobody,
     },
   },
+  /** Large imports are for companies that get an invoice. */
+  'people of a postpaid company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: ['business_postpaid'],
+    roles: {
+      private: nobody,
+      business: nobody,
+      business_postpaid: roles,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** Fields customisation only for postpaid or rdp. */
   'companies with a contract': {
     allowsGuests: false,
@@ -164,7 +177,12 @@ const companyPerson = { access: 'people of a company' } as const
 const ownerOrAdmin = { access: 'owners and admins' } as const
 const bookOwner = { access: 'people without a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
+const postpaidPerson = { access: 'people of a postpaid company' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
+const unknownImport = {
+  request: { params: { id: unknownId } },
+  allowedOutcome: 'not_found',
+} as const
 const lockerParams = { params: { place_id: places.sadam } } as const
 
 /** Who may make each call, by section 6 of the specification of accounts. */
@@ -303,6 +321,12 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  importOrders: [postpaidPerson],
+  listImports: [postpaidPerson],
+  getImport: [{ ...postpaidPerson, ...unknownImport }],
+  editImport: [{ ...postpaidPerson, ...unknownImport }],
+  confirmImport: [{ ...postpaidPerson, ...unknownImport }],
+  cancelImport: [{ ...postpaidPerson, ...unknownImport }],
   cancelOrders: [
     { ...anybody, request: { body: { ids: [unknownId] } }, allowedOutcome: 'not_found' },
   ],
