@@ -3,7 +3,7 @@ import type { JobKind, JobRecord } from '#functions/jobs/job-kind.ts'
 import { runJob, type RunStep } from '#functions/jobs/run-job.ts'
 import { jobMessage } from '#functions/jobs/queue-step.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { createQueueHandler } from '#events/create-queue-handler.ts'
+import { createQueueHandler } from './create-queue-handler.ts'
 
 /**
  * Whether a message is delivered for the first time. SQS counts anew when an operator redrives it, so
