@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getApp } from '#shared/api/app.ts'
 import { exportShipments, maxExportedAtOnce } from '#shared/api/exports.ts'
+import {
+  cancelImport,
+  confirmImport,
+  getImport,
+  importOrders,
+  type ImportState,
+} from '#shared/api/imports.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
@@ -131,5 +138,44 @@ export const exportManyShipments = async (stack: DumpStack) => {
   const { status, json } = await owner.send('POST', exportShipments.path, { body })
   if (status !== 202)
     throw new Error(`exportShipments responded with ${status} ${JSON.stringify(json)}`)
+  await stack.takeSnapshot()
+}
+
+/** Imports rows: some are created, some undone, some never confirmed. */
+export const importShipments = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const rows = [2, 3].map((number) => ({
+    number,
+    cells: {
+      terminal_id: String(places.ulemiste),
+      recipient_name: 'Maarja Tamm',
+      recipient_phone: '+37256102233',
+      size: 'M',
+    },
+  }))
+  const reach = (id: string, state: ImportState) =>
+    pollUntilFound(async () => {
+      const found = await owner.call(getImport, { params: { id } })
+      return found.state === state ? found : undefined
+    })
+  const start = async () => {
+    const body = { file_name: 'pakid.xlsx', file_type: 'xlsx', rows }
+    const { id } = await owner.call(importOrders, { body })
+    await reach(id, 'ready')
+    return id
+  }
+  const create = async () => {
+    const id = await start()
+    await owner.call(confirmImport, { params: { id }, body: {} })
+    await reach(id, 'done')
+    return id
+  }
+  await create()
+  const undone = await create()
+  await stack.takeSnapshot()
+  await owner.call(cancelImport, { params: { id: undone } })
+  await reach(undone, 'undone')
+  await owner.call(cancelImport, { params: { id: await start() } })
+  await start()
   await stack.takeSnapshot()
 }

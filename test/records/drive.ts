@@ -14,6 +14,7 @@ import {
 import {
   exportManyShipments,
   failPayments,
+  importShipments,
   sendManyParcels,
   sendParcels,
   sendToRefusedMailbox,
@@ -64,6 +65,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await sendToRefusedMailbox(stack)
   await failPayments(stack)
   await sendManyParcels(stack)
+  await importShipments(stack)
   await exportManyShipments(stack)
   await signUp(stack)
   await invitePeople(stack)

@@ -9,8 +9,9 @@ import {
 } from '#shared/api/imports.ts'
 import { confirmOrders, createOrder } from '#shared/api/orders.ts'
 import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import {
   createImportRow,
   createImportRows,
@@ -21,6 +22,7 @@ import {
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
 const stack = await setUpStack()
+const ops = await setUpOps(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')
 
@@ -151,6 +153,34 @@ describe('an import', () => {
     })
     const { order } = await owner.call(getOrder, { params: { id: shipments[0]?.id ?? '' } })
     expect(order.status).toBe('created')
+  })
+
+  test('has each barcode of its own once, and none that another shipment has', async () => {
+    await ops.runOps('features', 'com_demo_postpaid', '--add', 'custom_barcode')
+    const [shipment] = await listNewest(1)
+    const [repeated, free] = [
+      createBarcode('ee', 9_000_000_001),
+      createBarcode('ee', 9_000_000_002),
+    ]
+    const barcodes = [repeated, repeated, shipment?.barcode ?? '', free]
+    const id = await sendRows(
+      owner,
+      barcodes.map((custom_barcode, index) => createImportRow(index + 2, { custom_barcode })),
+    )
+    const used = [{ column: 'custom_barcode', code: 'barcode_used' }]
+    expect((await waitForImport(owner, id, 'ready')).rows).toMatchObject([
+      { number: 2, issues: used },
+      { number: 3, issues: used },
+      { number: 4, issues: used },
+    ])
+    // The other row with the barcode of the removed one is judged again.
+    await owner.call(editImport, { params: { id }, body: { removed: [3, 4] } })
+    expect(await waitForImport(owner, id, 'ready')).toMatchObject({ valid: 2, invalid: 0 })
+    await confirm(id)
+    await waitForImport(owner, id, 'done')
+    await expect
+      .poll(async () => (await listNewest(2)).map(({ barcode }) => barcode))
+      .toEqual([repeated, free])
   })
 
   test('names an address that the geocoder does not find', async () => {
