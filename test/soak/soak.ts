@@ -49,7 +49,7 @@ const soaks: Readonly<Record<string, Soak>> = {
   },
   imports: {
     description:
-      'kills the worker of an import of 300 rows 5 times while it creates, and 5 times while it cancels',
+      'kills the worker of an import of 300 rows 5 times while it creates, and twice while it cancels',
     scale: 10,
     command: repeat('test/api/imports/import-kill.test.ts'),
   },
