@@ -10,4 +10,3 @@ export const importFileTypes = [
   'fods',
   'xls',
 ] as const
-export type ImportFileType = (typeof importFileTypes)[number]
