@@ -72,9 +72,6 @@ const detectKind = (bytes: Uint8Array): FileKind | undefined => {
   return /^\ufeff?\s*</.test(text) ? detectXml(text) : { name: 'text', text }
 }
 
-/** The name of the part that an encrypted workbook of Excel has, as its directory writes it. */
-const encryptedPart = [...'EncryptedPackage'].join('\0')
-
 /** Reports what a parser throws about a damaged file. */
 const toFileError = (failure: unknown): FileError => {
   if (failure instanceof FileError) return failure
@@ -120,7 +117,6 @@ const readRows = async (
       return read
     }
     case 'binary':
-      if (toLatin1(bytes).includes(encryptedPart)) throw new FileError('encrypted')
       return readWorkbook(bytes, filledRows, false)
     case 'spreadsheetXml':
       return readWorkbook(kind.text, filledRows, false)

@@ -3,6 +3,7 @@ import {
   toBytes,
   deflate,
   deflateRepeated,
+  entity,
   writeOffice,
   sheetStart,
   sheetPath,
@@ -22,6 +23,8 @@ import {
   fill,
   writeProtectedBinary,
   writeEncrypted,
+  laughs,
+  png,
 } from './write-workbooks.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -32,12 +35,6 @@ export interface HostileFile {
   readonly build: () => Uint8Array
   readonly outcome: FileErrorCode | readonly (readonly string[])[]
 }
-
-const entity = '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
-const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from('bcdefghij', (name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`).join('')}]>`
-const png = Uint8Array.from([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48,
-])
 
 const mari = [['Name'], ['Mari']] as const
 const million = 1_048_576
@@ -139,11 +136,25 @@ export const hostileFiles: readonly HostileFile[] = [
     outcome: mari,
   },
   {
-    title: 'a row that is repeated 1,048,576 times',
+    title: 'a row of 100 cells that is repeated 1,048,576 times',
     fileName: 'a.ods',
     build: () =>
-      writeOpenDocument(openRow(openCell('1'), ` table:number-rows-repeated="${million}"`)),
+      writeOpenDocument(
+        openRow(
+          openCell('1', ' table:number-columns-repeated="100"'),
+          ` table:number-rows-repeated="${million}"`,
+        ),
+      ),
     outcome: 'tooMany',
+  },
+  {
+    title: 'a shipment after 20,000 rows of spaces, which must not be missing',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeSheet(
+        wrapRows(twoRows + `<row>${text(' ')}</row>`.repeat(20_000) + `<row>${text('Juri')}</row>`),
+      ),
+    outcome: 'unreadable',
   },
   {
     title: 'a blank row that is repeated 1,048,574 times',

@@ -104,3 +104,12 @@ export const writeEncrypted = (): Uint8Array => {
   bytes.writeUInt16LE(name.length + 2, at + 64)
   return new Uint8Array(bytes)
 }
+
+/** A definition of an entity that is another file. */
+export const entity = '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+/** Definitions of entities that stand for a billion times two letters. */
+export const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from('bcdefghij', (name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`).join('')}]>`
+/** The beginning of a picture. */
+export const png = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48,
+])
