@@ -8,6 +8,7 @@ const repeat = /(\bnumber-(row|column)s-repeated\s*=\s*["'])([^"']*)/
 const openingTag = /<(?:[\w-]+:)?table-(?:row|cell)\b[^>]*>/g
 
 const readRepeat = (tag: string): number => {
+  if (!tag.includes('-repeated')) return 1
   const count = Math.floor(Number(repeat.exec(tag)?.[3] ?? 1))
   return count >= 1 ? count : 1
 }
@@ -31,6 +32,6 @@ export const limitRepeats = (xml: string): string => {
     const columns = Math.min(count, maxColumns + 1)
     cells += rowCount * columns
     if (cells > maxRepeatedCells) throw new FileError('tooMany')
-    return tag.replace(repeat, `$1${columns}`)
+    return columns === 1 ? tag : tag.replace(repeat, `$1${columns}`)
   })
 }

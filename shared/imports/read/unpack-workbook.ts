@@ -28,13 +28,21 @@ export interface UnpackedWorkbook {
 /** Texts are read in the encoding of XML files that do not say another. */
 const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
 
-/** Whether a pattern matches more often than a limit. */
-const hasMore = (xml: string, pattern: RegExp | string, limit: number): boolean =>
-  xml.split(pattern, limit + 2).length > limit + 1
+/** Counts a text in another one; several times faster than by a pattern. */
+const countText = (source: string, text: string): number => {
+  let count = 0
+  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + text.length))
+    count += 1
+  return count
+}
+
+/** Counts the elements whose name begins so, with or without a prefix; others may be among them. */
+const countElements = (xml: string, name: string): number =>
+  countText(xml, `<${name}`) + countText(xml, `:${name}`)
 
 /** Refuses definitions of entities, which no spreadsheet program writes. */
 const checkXml = (xml: string): string => {
-  if (/<!DOCTYPE/i.test(xml)) throw new FileError('unreadable')
+  if (xml.includes('<!DOCTYPE')) throw new FileError('unreadable')
   return xml
 }
 
@@ -81,6 +89,9 @@ const sheetTag = /<(\/)?(\w+:)?(row>|c[ />]|v[ >]|is[ >])/g
  * @throws FileError `tooManyColumns` when the first row alone exceeds the limits
  */
 const cutSheet = (xml: string, hasMoreBytes: boolean, maxRows: number) => {
+  const isShort =
+    countElements(xml, 'c') <= maxCells && countText(xml, 'row>') <= maxRows + maxBlankRows
+  if (isShort && !hasMoreBytes) return { xml, isCut: false }
   let cells = 0
   let valueRows = 0
   let hasValue = false
@@ -140,7 +151,7 @@ const unpackOffice = (
   const sheet = path === undefined ? undefined : read(path, true)
   if (path === undefined || !sheet) throw new FileError('unreadable')
   for (const part of Object.values(parts))
-    if (hasMore(checkXml(decode(part)), /<(?:\w+:)?si\b/, maxSharedTexts))
+    if (countElements(checkXml(decode(part)), 'si') > maxSharedTexts)
       throw new FileError('unreadable')
   const cut = cutSheet(checkXml(decode(sheet.bytes)), sheet.isCut, maxRows)
   parts[path] = encode(cut.xml)
@@ -159,7 +170,7 @@ const unpackOpenDocument = (read: ReadPart): UnpackedWorkbook => {
     const part = read(name)
     if (!part) continue
     const xml = checkXml(decode(part.bytes))
-    if (hasMore(xml, '<', maxTags)) throw new FileError('unreadable')
+    if (countText(xml, '<') > maxTags) throw new FileError('unreadable')
     parts[name] = encode(limitRepeats(xml))
   }
   return { kind: 'openDocument', bytes: pack(parts), isCut: false }

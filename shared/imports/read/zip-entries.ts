@@ -40,8 +40,8 @@ export const listZipEntries = (bytes: Uint8Array): readonly ZipEntry[] | undefin
   return entries
 }
 
-/** A piece of this many bytes inflates to about a megabyte at most. */
-const pieceBytes = 1_024
+/** A piece of this many bytes inflates to about eight megabytes at most. */
+const pieceBytes = 8_192
 
 /** What was inflated of an entry. */
 export interface InflatedEntry {
