@@ -23,6 +23,8 @@ export const maxRecentPlaces = 10
 export const nearestPlaceCount = 5
 /** Maximum number of addresses of one lookup: the rows of the largest file read synchronously. */
 const maxAddressQueries = 100
+/** Maximum number of places looked up by one call by the ids of a file; its URL stays below 3 kB. */
+export const maxTerminalIds = 200
 
 const filters = {
   /** Comma separated; defaults to every type. */
@@ -45,13 +47,17 @@ export const listPlaces = defineCall({
   area: 'places',
   access: 'anyone',
   summary:
-    'Lists or searches the places that accept parcels. Matches whose name begins with the search come first, then those of its city, then the others; a search without a match may have one typing error per word. `ids` returns any place, including blocked ones.',
+    'Lists or searches the places that accept parcels. Matches whose name begins with the search come first, then those of its city, then the others; a search without a match may have one typing error per word. `ids` and `terminal_ids` return any place, including blocked ones.',
   query: z.object({
     ...filters,
     search: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     /** Comma separated; the other filters are not applied. */
     ids: z.optional(queryList(numericIdParam, maxPlaceLimit)),
     id: z.optional(numericIdParam),
+    /** Comma separated, as files of shipments name places: `external_place_id`, else `id`. */
+    terminal_ids: z.optional(
+      queryList(z.string().check(z.regex(/^[0-9A-Za-z]{1,12}$/, 'invalid_value')), maxTerminalIds),
+    ),
     city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     /** The searcher's position: matches of the same rank are ordered by their distance. */
     latitude: z.optional(queryDecimal(-90, 90)),

@@ -1,4 +1,5 @@
 import { defaultPlaceLimit, listPlaces } from '#shared/api/places.ts'
+import { createPlaceFinder } from '#shared/imports/find-place.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
@@ -16,6 +17,11 @@ export const handler = serve(listPlaces, async ({ query, session }) => {
   if (ids) {
     const places = ids.flatMap((id) => index.byId.get(id) ?? [])
     return { places: places.map(toPlace), total: places.length }
+  }
+  if (query.terminal_ids) {
+    const find = createPlaceFinder(index.byId.values())
+    const places = new Set(query.terminal_ids.flatMap((id) => find(id, '') ?? []))
+    return { places: [...places].map(toPlace), total: places.size }
   }
   const { places, total } = searchPlaces(index, {
     search: query.search ?? '',
