@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import type { IconShape } from '#web/ui/icon.tsx'
+import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './address-book.module.css'
-
-const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
 
 /** Buttons that add a contact, import contacts from a file and export them. Narrow screens show their icons alone. */
 export const ContactFileButtons = ({

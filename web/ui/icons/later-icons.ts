@@ -2,6 +2,8 @@ import type { IconShape } from '#web/ui/icon.tsx'
 
 // Icons that the first screen does not show: each loads with the screens that import it.
 
+export const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
+
 export const gripIcon: IconShape = {
   path: 'M8.6 6h.8m5.2 0h.8M8.6 12h.8m5.2 0h.8M8.6 18h.8m5.2 0h.8',
 }
