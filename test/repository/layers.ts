@@ -111,10 +111,11 @@ export const orderLayers: Layers = {
   form: [],
   actions: ['list-state'],
   details: ['actions', 'edit', 'list-state'],
-  list: ['actions', 'details', 'list-state'],
+  list: ['actions', 'details', 'import', 'list-state'],
   ready: ['details', 'edit'],
-  wizard: ['edit', 'form'],
-  'add-orders': ['edit', 'form', 'list', 'list-state'],
+  wizard: ['edit', 'form', 'import'],
+  import: ['form', 'list-state'],
+  'add-orders': ['edit', 'form', 'import', 'list', 'list-state'],
 }
 
 /** Folders of `infra`. What they share, such as the environments, stands beside them. */

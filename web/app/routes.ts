@@ -131,6 +131,14 @@ export const routes: readonly AppRoute[] = [
     screen: lazyComponent(() => import('#web/orders/add-orders/add-orders-screen.tsx')),
     namespaces: ['add-orders', 'account', 'edit', 'shipments', 'lists', 'track'],
   },
+  {
+    ...routeRules.importOrders,
+    path: paths.importOrders,
+    title: 'titles.importOrders',
+    screen: lazyComponent(() => import('#web/orders/import/workbench/import-screen.tsx')),
+    namespaces: ['imports', 'places', 'recipient'],
+    back: paths.addOrders,
+  },
   ...(['shipments', 'archive'] as const).map((list) => ({
     ...routeRules[list],
     path: paths[list],

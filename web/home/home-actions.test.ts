@@ -20,18 +20,18 @@ test.each<[string, Visitor, boolean, string[]]>([
     false,
     ['newShipment', 'viewShipments', 'preferredPlaces'],
   ],
-  ['a company its orders', company, false, ['newOrder', 'preparedOrders', 'sentOrders']],
+  ['a company its orders', company, false, ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders']],
   [
     'a prepaid company with white lockers a locker, second',
     company,
     true,
-    ['newOrder', 'bookLocker', 'preparedOrders', 'sentOrders'],
+    ['newOrder', 'bookLocker', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a postpaid company no locker to book',
     { ...company, segment: 'business_postpaid' },
     true,
-    ['newOrder', 'preparedOrders', 'sentOrders'],
+    ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a company that imports its shipments its list',

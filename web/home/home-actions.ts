@@ -4,6 +4,7 @@ import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 
 /** An action of the welcome screen. */
 export interface HomeAction {
@@ -55,6 +56,7 @@ const company: readonly HomeAction[] = [
     path: paths.addOrders,
     main: true,
   },
+  { name: 'importOrders', icon: uploadIcon, path: paths.importOrders },
   {
     name: 'preparedOrders',
     icon: 'check',

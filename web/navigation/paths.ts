@@ -13,6 +13,7 @@ export const paths = {
   thankyou: '/new_shipment/thankyou',
   shipmentReady: '/new_shipment/next',
   addOrders: '/add-orders',
+  importOrders: '/import',
   shipments: '/shipments',
   archive: '/archive',
   services: '/services',

@@ -10,6 +10,7 @@ export const routeRules = {
   businessSignup: { who: 'guest' },
   newShipment: { segments: ['private'], businessRedirect: paths.addOrders },
   addOrders: { who: 'user', segments: businessSegments },
+  importOrders: { who: 'user', segments: businessSegments },
   shipments: { who: 'user' },
   archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },

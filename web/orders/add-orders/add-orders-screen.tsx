@@ -13,6 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { useFileDrop } from '#web/contacts/use-file-drop.ts'
+import { ImportButton } from '#web/orders/import/import-button.tsx'
+import { handOver, type IncomingImport } from '#web/orders/import/state/incoming-import.ts'
+import { hasSeveralRows } from '#web/orders/import/state/pasted-cells.ts'
+import { paths } from '#web/navigation/paths.ts'
 import styles from './add-orders-screen.module.css'
 import { OrderCard } from '#web/orders/add-orders/form/order-card.tsx'
 import { ListSection } from '#web/orders/add-orders/list/list-section.tsx'
@@ -91,8 +96,26 @@ const AddOrdersScreen = () => {
     begin()
     if (path !== undefined) void navigate(path)
   }
+  const openImport = (incoming: IncomingImport) => {
+    handOver(incoming)
+    void navigate(paths.importOrders)
+  }
+  const { isOver, handlers } = useFileDrop((file) => openImport({ file }))
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      data-over={isOver || undefined}
+      {...handlers}
+      // Before the form, which takes the cells of one row.
+      onPasteCapture={(event) => {
+        const cells = event.clipboardData.getData('text/plain')
+        if (!hasSeveralRows(cells)) return
+        event.preventDefault()
+        event.stopPropagation()
+        openImport({ cells })
+      }}
+    >
+      <ImportButton />
       {mayCustomise && (
         <FieldsButton
           onSaved={(changed) => {

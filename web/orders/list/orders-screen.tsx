@@ -8,6 +8,7 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { parseListView, widenView, writeListView } from '#web/orders/list-state/list-address.ts'
 import { LinkButton, Button } from '#web/ui/button.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { ImportButton } from '#web/orders/import/import-button.tsx'
 
 /** Where an account of a segment enters new shipments; customers who import them have no form. */
 const getNewShipmentPath = (segment: Segment): string | undefined => {
@@ -51,6 +52,7 @@ const OrdersScreen = () => {
   )
   return (
     <>
+      {isBusinessSegment(segment) && <ImportButton />}
       {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
       <AttentionFilter />
       <OrderList

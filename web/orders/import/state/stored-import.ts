@@ -1,0 +1,131 @@
+import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
+import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
+import type { ColumnMapping, ImportState, WorkRow } from './import-state.ts'
+
+/** The version of the shape; an import that an earlier release has stored is dropped. */
+const version = 1
+
+/** What is stored of a row: the verdicts are made again. */
+interface StoredRow {
+  readonly kind: 'row'
+  readonly row: ImportRow
+  readonly refusals: readonly ImportIssue[]
+}
+
+/** What is stored of the whole import. */
+interface StoredFile {
+  readonly kind: 'file'
+  readonly version: number
+  readonly accountId: string
+  readonly fileName: string
+  readonly table: ImportTable
+}
+
+/** What changes with the rows: their order, and the mapping of the headers. */
+interface StoredOrder {
+  readonly kind: 'order'
+  readonly keys: readonly string[]
+  readonly mapping: ColumnMapping
+  /** The request that was sent and not answered yet. */
+  readonly sent: SentRequest | null
+}
+
+/** A request that creates shipments. The same content has the same key until it is answered. */
+export interface SentRequest {
+  readonly content: string
+  readonly key: string
+  /** An import of many rows that the server works on. */
+  readonly importId?: string
+}
+
+type Stored = StoredRow | StoredFile | StoredOrder
+
+let opened: UseStore | undefined
+const openStore = (): UseStore => (opened ??= createStore('pakk.import', 'rows'))
+
+const fileKey = 'file'
+const orderKey = 'order'
+/** Says that something may be stored, so that a log-out without an import loads no code. */
+export const storedMark = 'pakk.import.stored'
+
+/** An import as it is read from the store. */
+export interface RestoredImport {
+  readonly state: Omit<ImportState, 'past'>
+  readonly sent: SentRequest | null
+}
+
+/** Writes of one tab follow each other. A failing write, as in a private window, loses no input on the screen. */
+let writing: Promise<void> = Promise.resolve()
+const write = (work: () => Promise<void>): Promise<void> => {
+  writing = writing.then(work).catch(() => {})
+  return writing
+}
+
+/** Removes the stored import. */
+export const clearStoredImport = (): Promise<void> =>
+  write(async () => {
+    await clear(openStore())
+    localStorage.removeItem(storedMark)
+  })
+
+/** Stores an import. Of an import that was stored before, only what has changed is written. */
+export const storeImport = (
+  accountId: string,
+  before: ImportState | undefined,
+  { fileName, table, mapping, rows }: ImportState,
+  sent: SentRequest | null,
+): Promise<void> => {
+  const isNew = before?.table !== table
+  const known = new Map((isNew ? [] : (before?.rows ?? [])).map((each) => [each.key, each]))
+  const hasChanged = ({ key, row, refusals }: WorkRow) => {
+    const earlier = known.get(key)
+    return earlier?.row !== row || earlier.refusals !== refusals
+  }
+  const changed = rows.filter(hasChanged)
+  const keys = new Set(rows.map(({ key }) => key))
+  const gone = [...known.keys()].filter((key) => !keys.has(key))
+  return write(async () => {
+    const store = openStore()
+    if (isNew) await clear(store)
+    localStorage.setItem(storedMark, accountId)
+    const file: StoredFile = { kind: 'file', version, accountId, fileName, table }
+    const order: StoredOrder = { kind: 'order', keys: [...keys], mapping, sent }
+    const list: [string, Stored][] = [
+      ...(isNew ? [[fileKey, file] satisfies [string, Stored]] : []),
+      [orderKey, order],
+      ...changed.map(({ key, row, refusals }): [string, Stored] => [
+        key,
+        { kind: 'row', row, refusals },
+      ]),
+    ]
+    await setMany(list, store)
+    if (gone.length > 0) await delMany(gone, store)
+  })
+}
+
+/** Reads the stored import of an account. One of another account, or another shape, is removed. */
+export const readStoredImport = async (accountId: string): Promise<RestoredImport | undefined> => {
+  if (localStorage.getItem(storedMark) === null) return undefined
+  try {
+    const stored = new Map(await entries<string, Stored>(openStore()))
+    const file = stored.get(fileKey)
+    const order = stored.get(orderKey)
+    if (file?.kind !== 'file' || order?.kind !== 'order') return undefined
+    if (file.version !== version || file.accountId !== accountId) {
+      await clearStoredImport()
+      return undefined
+    }
+    const rows = order.keys.flatMap((key): WorkRow[] => {
+      const each = stored.get(key)
+      return each?.kind === 'row'
+        ? [{ key, row: each.row, checked: undefined, refusals: each.refusals }]
+        : []
+    })
+    const { fileName, table } = file
+    return { state: { fileName, table, mapping: order.mapping, rows }, sent: order.sent }
+  } catch {
+    // Browsers refuse the store in some private windows.
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import dock from '#web/ui/layout/dock.module.css'
+import { maxRowsAtOnce } from '#web/orders/import/state/import-limits.ts'
+import type { ImportState } from '#web/orders/import/state/import-state.ts'
+import { listReady, type RowFilter } from '#web/orders/import/state/list-rows.ts'
+import { downloadRows } from '#web/orders/import/files/download-rows.ts'
+import type { Import } from '#web/orders/import/workbench/use-import.ts'
+import styles from './send-bar.module.css'
+import { RefusedRows, sendRows } from './send-rows.ts'
+
+/** How many rows are ready, the download of the wrong ones, and the button that creates shipments. */
+export const SendBar = ({
+  imported,
+  state,
+  counts,
+  isChecking,
+}: {
+  imported: Import
+  state: ImportState
+  counts: Readonly<Record<RowFilter, number>>
+  isChecking: boolean
+}) => {
+  const { t } = useTranslation(['imports', 'common'])
+  const app = useApp()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const { act, sent, setSent, leave } = imported
+  const ready = listReady(state.rows)
+
+  const create = async () => {
+    const checked = ready.flatMap((work) => work.checked ?? [])
+    const fileType = state.fileName === '' ? undefined : state.table.fileType
+    const orders = await sendRows(app, checked, fileType, sent, setSent)
+    setSent(null)
+    void refreshLists()
+    showToast(t('workbench.created', { count: orders.length }))
+    if (checked.length === state.rows.length) {
+      await leave()
+      await navigate(`${paths.addOrders}#created_shipments`)
+    } else act({ type: 'created', keys: ready.map(({ key }) => key) })
+  }
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      await attempt(
+        create().catch((failure: unknown) => {
+          if (!(failure instanceof RefusedRows)) throw failure
+          act({ type: 'refused', refusals: failure.issues })
+          showToast(t('workbench.refused', { count: failure.issues.size }), 'warning')
+        }),
+      )
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div role="region" aria-label={t('workbench.bar')} className={dock.bar}>
+      <div className={classNames(dock.inner, styles.inner)}>
+        <p className={styles.counts} role="status">
+          {isChecking ? (
+            t('workbench.checking')
+          ) : (
+            <>
+              <b>{t('workbench.readyCount', { count: counts.ready })}</b>
+              {counts.wrong > 0 && (
+                <span className={styles.muted}>
+                  {' · '}
+                  {t('workbench.wrongCount', { count: counts.wrong })}
+                </span>
+              )}
+            </>
+          )}
+        </p>
+        {counts.wrong > 0 && (
+          <Button
+            icon="download"
+            className={styles.download}
+            aria-label={t('workbench.download', { count: counts.wrong })}
+            title={t('workbench.download', { count: counts.wrong })}
+            onClick={() => void downloadRows(state, (column) => t(`columns.${column}`))}
+          >
+            <span className={styles.wideOnly}>
+              {t('workbench.download', { count: counts.wrong })}
+            </span>
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={isBusy}
+          aria-label={t('workbench.send', { count: ready.length })}
+          disabled={ready.length === 0 || isChecking || ready.length > maxRowsAtOnce}
+          onClick={() => void send()}
+        >
+          <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
+          <span className={styles.narrowOnly} aria-hidden="true">
+            {t('workbench.sendShort', { count: ready.length })}
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}

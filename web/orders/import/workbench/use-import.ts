@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createFirstOrder } from '#shared/orders/form/company-order.ts'
+import { toRowsFromCells } from '#shared/imports/match-columns.ts'
+import type { ImportRow } from '#shared/imports/import-row.ts'
+import { type ImportColumn, listColumns } from '#shared/imports/columns.ts'
+import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
+import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
+import { rememberColumn } from '#web/orders/import/state/column-memory.ts'
+import {
+  createWorkRow,
+  type ImportAction,
+  type ImportState,
+} from '#web/orders/import/state/import-state.ts'
+import { getRowLimit } from '#web/orders/import/state/import-limits.ts'
+import { takeIncoming } from '#web/orders/import/state/incoming-import.ts'
+import { parseCells } from '#web/orders/import/state/parse-cells.ts'
+import {
+  clearStoredImport,
+  readStoredImport,
+  type SentRequest,
+  storeImport,
+} from '#web/orders/import/state/stored-import.ts'
+import { useCheckedRows } from '#web/orders/import/worker/use-checked-rows.ts'
+
+/** How far an import is. */
+type ImportStep =
+  | { readonly name: 'restoring' }
+  | { readonly name: 'choose'; readonly error?: FileErrorCode }
+  | { readonly name: 'reading'; readonly fileName: string }
+  /** The worker did not load. */
+  | { readonly name: 'failed'; readonly file: File }
+  | { readonly name: 'open' }
+
+/** An import without a file: its rows come from pasted cells, or are added one by one. */
+const emptyTable: ImportTable = { fileType: 'csv', header: [], rows: [] }
+
+/** The import of a company: its rows, and what keeps them in the browser until they are sent. */
+export interface Import {
+  readonly state: ImportState | undefined
+  readonly step: ImportStep
+  /** The request that was sent and not answered yet. */
+  readonly sent: SentRequest | null
+  readonly setSent: (sent: SentRequest | null) => void
+  readonly act: (action: ImportAction) => void
+  readonly read: (file: File) => Promise<void>
+  /**
+   * Takes cells that were pasted: as further rows of the import, or as a new one. Returns their
+   * number; -1 if they are too many.
+   * @param columns the columns of the cells, unless their first row is a header row
+   */
+  readonly paste: (text: string, columns: readonly ImportColumn[]) => number
+  readonly checkFailure: unknown
+  readonly retryCheck: () => void
+  /** Begins an import without a file. */
+  readonly beginEmpty: () => void
+  /** Leaves the import and removes what is kept of it. */
+  readonly leave: () => Promise<void>
+}
+
+/**
+ * Reads a file or cells, judges their rows in a worker while they are edited, and keeps everything in
+ * the browser until it is sent or left.
+ */
+export const useImport = (): Import => {
+  const app = useApp()
+  const accountId = app.account?.id ?? ''
+  const [sender] = useState(() => createFirstOrder(app, 'import').sender)
+  const { state, dispatch, read: readRows, checkFailure, retryCheck } = useCheckedRows(sender)
+  const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
+  const [sent, setSent] = useState<SentRequest | null>(null)
+  const stored = useRef<ImportState>(undefined)
+
+  const open = (next: Omit<ImportState, 'past'>) => {
+    setSent(null)
+    dispatch({ type: 'opened', state: next })
+    setStep({ name: 'open' })
+  }
+  const openRows = (rows: readonly ImportRow[]) =>
+    open({ fileName: '', table: emptyTable, mapping: [], rows: rows.map(createWorkRow) })
+  const read = async (file: File): Promise<void> => {
+    setStep({ name: 'reading', fileName: file.name })
+    try {
+      open(await readRows(file, getRowLimit(app)))
+    } catch (failure) {
+      if (failure instanceof FileError) setStep({ name: 'choose', error: failure.code })
+      else if (failure instanceof ChunkLoadError) setStep({ name: 'failed', file })
+      else throw failure
+    }
+  }
+  const toRows = (text: string, columns: readonly ImportColumn[]) =>
+    toRowsFromCells(parseCells(text), app, { columns, firstNumber: 2 })
+
+  const begin = useEffectEvent(async () => {
+    const incoming = takeIncoming()
+    if (incoming && 'file' in incoming) return read(incoming.file)
+    const restored = await readStoredImport(accountId)
+    if (restored) {
+      open(restored.state)
+      setSent(restored.sent)
+    }
+    const rows = incoming && 'cells' in incoming ? toRows(incoming.cells, listColumns(app)) : []
+    if (restored && rows.length > 0) dispatch({ type: 'appended', rows })
+    else if (rows.length > getRowLimit(app)) setStep({ name: 'choose', error: 'tooMany' })
+    else if (rows.length > 0) openRows(rows)
+    else if (!restored) setStep({ name: 'choose' })
+  })
+  useEffect(() => {
+    void begin()
+  }, [])
+
+  const keep = useEffectEvent(() => {
+    if (!state) return
+    void storeImport(accountId, stored.current, state, sent)
+    stored.current = state
+  })
+  useEffect(() => keep(), [state, sent])
+
+  return {
+    state,
+    step,
+    sent,
+    setSent,
+    act: (action) => {
+      if (action.type === 'mapped' && state)
+        rememberColumn(accountId, state.table.header[action.index] ?? '', action.column)
+      dispatch(action)
+    },
+    read,
+    paste: (text, columns) => {
+      const rows = toRows(text, columns)
+      if (rows.length === 0) return 0
+      if (rows.length + (state?.rows.length ?? 0) > getRowLimit(app)) {
+        if (!state) setStep({ name: 'choose', error: 'tooMany' })
+        return -1
+      }
+      if (state) dispatch({ type: 'appended', rows })
+      else openRows(rows)
+      return rows.length
+    },
+    checkFailure,
+    retryCheck,
+    beginEmpty: () => openRows([{ number: 2, cells: {} }]),
+    leave: async () => {
+      dispatch({ type: 'closed' })
+      stored.current = undefined
+      setSent(null)
+      setStep({ name: 'choose' })
+      await clearStoredImport()
+    },
+  }
+}

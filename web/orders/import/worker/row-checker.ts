@@ -1,0 +1,161 @@
+import { findAddresses, listPlaces, maxTerminalIds } from '#shared/api/places.ts'
+import { toAddressQuery } from '#shared/imports/address-query.ts'
+import type { CheckedRow, ImportRow } from '#shared/imports/import-row.ts'
+import { FileError } from '#shared/imports/read/file-error.ts'
+import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import { repairTerminalId } from '#shared/imports/repair-cells.ts'
+import type { Place } from '#shared/places/place.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { createWorkerClient, WorkerTimeout } from '#web/lib/run-in-worker.ts'
+import { toAddressKey } from './address-key.ts'
+import type { CheckFacts, ImportRequest, ReadAnswer } from './import.worker.ts'
+
+/** Time in milliseconds after which reading is stopped; the largest files take a few seconds. */
+const readLimitMs = 20_000
+/** Time in milliseconds for the verdicts of one batch. */
+const checkLimitMs = 20_000
+/** Addresses that are looked up by one call. */
+const addressBatch = 100
+
+const startWorker = () =>
+  new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+
+/** Ids that a place can have; what else stands in the column is not asked for. */
+const terminalId = /^[0-9A-Za-z]{1,12}$/
+
+/**
+ * Reads files and judges rows in a worker, with the places and addresses that the rows name. Both are
+ * asked for once.
+ */
+export interface RowChecker {
+  /** @throws FileError when the file cannot be imported; ChunkLoadError when the worker does not load. */
+  readonly read: (file: File, maxRows: number) => Promise<ImportTable>
+  /**
+   * Judges rows. `onVerdicts` is called with those that are known at once, and later with those whose
+   * addresses had to be looked up.
+   * @throws ApiFailure when the places cannot be read; ChunkLoadError when the worker does not load.
+   */
+  readonly check: (
+    rows: readonly ImportRow[],
+    onVerdicts: (verdicts: ReadonlyMap<ImportRow, CheckedRow>) => void,
+  ) => Promise<void>
+  readonly stop: () => void
+}
+
+const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
+/** Creates the checker of an import. */
+export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): RowChecker => {
+  const client = createWorkerClient(startWorker)
+  const ask = <Answer>(request: ImportRequest, limitMs: number) =>
+    client.ask<Answer>(request, limitMs)
+  const places = new Map<number, Place>()
+  const askedIds = new Set<string>()
+  const addresses = new Map<string, boolean>()
+  let isPrepared = false
+
+  /** Sends the facts to the worker, unless it has them. */
+  const prepare = async () => {
+    if (isPrepared) return
+    await ask(
+      { kind: 'facts', facts: { ...facts, places: [...places.values()], addresses } },
+      checkLimitMs,
+    )
+    isPrepared = true
+  }
+
+  const loadPlaces = async (rows: readonly ImportRow[]) => {
+    const ids = new Set(
+      rows.flatMap(({ cells }) => {
+        const id = cells.terminal_id ?? ''
+        return [id, repairTerminalId(id)].filter((each) => terminalId.test(each))
+      }),
+    )
+    const unknown = [...ids].filter((id) => !askedIds.has(id))
+    const batches = batchesOf(unknown, maxTerminalIds)
+    const found = await Promise.all(
+      batches.map((terminal_ids) => callApi(listPlaces, { query: { terminal_ids } })),
+    )
+    for (const place of found.flatMap((each) => each.places)) places.set(place.id, place)
+    for (const id of unknown) askedIds.add(id)
+    if (unknown.length > 0) isPrepared = false
+  }
+
+  /** Looks addresses up. What the service does not answer stays unknown: the server decides again. */
+  const loadAddresses = async (checked: readonly CheckedRow[]) => {
+    const queries = new Map(
+      checked.flatMap(({ row, order }) => {
+        const query = toAddressQuery(order)
+        return query ? [[toAddressKey(row), query] as const] : []
+      }),
+    )
+    for (const batch of batchesOf([...queries], addressBatch)) {
+      try {
+        const found = await callApi(findAddresses, { body: batch.map(([, query]) => query) })
+        for (const [index, [key]] of batch.entries())
+          addresses.set(key, (found[index]?.length ?? 0) > 0)
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure)) throw failure
+        for (const [key] of batch) addresses.set(key, true)
+      }
+    }
+    isPrepared = false
+  }
+
+  const needsLookUp = ({ row, order, issues }: CheckedRow): boolean =>
+    order.destination !== null && issues.length === 0 && !addresses.has(toAddressKey(row))
+
+  const judge = async (rows: readonly ImportRow[]): Promise<readonly CheckedRow[]> => {
+    await prepare()
+    return ask<readonly CheckedRow[]>({ kind: 'check', rows }, checkLimitMs)
+  }
+
+  return {
+    read: async (file, maxRows) => {
+      try {
+        const request = { kind: 'read', file, name: file.name, maxRows } as const
+        const answer = await ask<ReadAnswer>(request, readLimitMs)
+        if ('error' in answer) throw new FileError(answer.error)
+        return answer.table
+      } catch (failure) {
+        isPrepared = false
+        throw failure instanceof WorkerTimeout ? new FileError('tooSlow') : failure
+      }
+    },
+    check: async (rows, onVerdicts) => {
+      try {
+        await loadPlaces(rows)
+        const checked = await judge(rows)
+        const verdicts = new Map(
+          rows.flatMap((row, index) => {
+            const verdict = checked[index]
+            return verdict ? [[row, verdict] as const] : []
+          }),
+        )
+        const waiting = [...verdicts].filter(([, verdict]) => needsLookUp(verdict))
+        for (const [row] of waiting) verdicts.delete(row)
+        if (verdicts.size > 0) onVerdicts(verdicts)
+        if (waiting.length === 0) return
+        await loadAddresses(waiting.map(([, verdict]) => verdict))
+        const again = waiting.map(([row]) => row)
+        const judged = await judge(again)
+        onVerdicts(
+          new Map(
+            again.flatMap((row, index) => {
+              const verdict = judged[index]
+              return verdict ? [[row, verdict] as const] : []
+            }),
+          ),
+        )
+      } catch (failure) {
+        isPrepared = false
+        throw failure
+      }
+    },
+    stop: client.stop,
+  }
+}
