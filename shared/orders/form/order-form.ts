@@ -53,6 +53,8 @@ export interface OrderForm extends SentFields {
   readonly recipient_goods_price: string
   /** The number of parcels. */
   readonly parcels: string
+  /** Extension of the file that the order was imported from; empty for one that was entered. */
+  readonly file_type: string
   /** Whether the company is put on the invoice. */
   readonly has_company: boolean
   readonly data: {
@@ -89,6 +91,7 @@ export const createEmptyOrder = (key: string): OrderForm => ({
   content: '',
   estimated_weight: '',
   parcels: '1',
+  file_type: '',
   reference: '',
   timewindow: null,
   information_for_courier: '',

@@ -12,25 +12,28 @@ import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/orders/form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 
 const PriceCalculator = lazyComponent(
   () => import('#web/orders/wizard/calculator/price-calculator.tsx'),
 )
 
+// Loaded on demand: visitors without an account have no such button.
+const ImportParcels = lazyComponent(() => import('./import-parcels.tsx'), Nothing)
+
 /**
- * Selects the destination country and, with `hasSendingCountry`, the sending country.
- * Where parcels cannot be imported, a button opens the price calculator. `children` are further
- * fields of the route.
+ * Selects the destination country. In the first step visitors without an account also select the
+ * sending country, and others may import parcels. Where parcels cannot be imported, a button opens the
+ * price calculator. `children` are further fields of the route.
  */
 export const CountryChoice = ({
   country,
-  hasSendingCountry,
+  isFirstStep,
   children,
 }: {
   country: string
-  /** Whether visitors without an account also select the sending country. */
-  hasSendingCountry: boolean
+  /** Whether it is that of the first step: it also has the sending country, or the import. */
+  isFirstStep: boolean
   children?: ReactNode
 }) => {
   const { t } = useTranslation('wizard')
@@ -44,7 +47,7 @@ export const CountryChoice = ({
   )
   return (
     <div className={styles.choice}>
-      {hasSendingCountry && !app.account && (
+      {isFirstStep && !app.account && (
         <div className={styles.field}>
           <SendingCountryChoice />
         </div>
@@ -61,6 +64,7 @@ export const CountryChoice = ({
         />
       </div>
       {children && <div className={styles.more}>{children}</div>}
+      {isFirstStep && app.account && isImportable(country) && <ImportParcels />}
       {!isImportable(country) && (
         <Button icon="info" onClick={() => setIsCalculating(true)}>
           {t('calculator.open')}

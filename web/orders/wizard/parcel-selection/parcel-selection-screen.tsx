@@ -65,7 +65,7 @@ const ParcelSelectionScreen = () => {
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <ContinueOffer />
       <Card>
-        <CountryChoice country={country} hasSendingCountry>
+        <CountryChoice country={country} isFirstStep>
           {isSingle && <ParcelMethod order={first} />}
         </CountryChoice>
       </Card>

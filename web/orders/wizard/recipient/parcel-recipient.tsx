@@ -119,7 +119,7 @@ const ParcelCard = ({
               />
               <div id={panelId} hidden={!isOpen}>
                 {isOpen && hasCountryChoice && (
-                  <CountryChoice country={country} hasSendingCountry={false} />
+                  <CountryChoice country={country} isFirstStep={false} />
                 )}
               </div>
             </Stack>
