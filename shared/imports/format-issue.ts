@@ -1,6 +1,6 @@
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ImportColumn } from './columns.ts'
-import type { ImportIssue, ImportMessageCode, ImportRow, ImportRowCode } from './import-row.ts'
+import type { ImportIssue, ImportRow, ImportRowCode } from './import-row.ts'
 
 /** Keys of the texts that a message of a row consists of. */
 export type ImportTextKey =
@@ -35,7 +35,8 @@ const rowCodes: Readonly<Record<ImportRowCode, true>> = {
   refused: true,
 }
 
-const isRowCode = (code: ImportMessageCode): code is ImportRowCode => Object.hasOwn(rowCodes, code)
+/** Whether a code has a message that only an import has. */
+export const isRowCode = (code: string): code is ImportRowCode => Object.hasOwn(rowCodes, code)
 
 /** Formats the message of an issue, as it stands at its cell: `Incorrect e-mail format`. */
 export const formatIssue = (

@@ -25,8 +25,11 @@ import { findErrorPath } from './error-path.ts'
 import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
 import { takeLinkToken } from '#web/navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
+import { clearImportWithDrafts } from '#web/orders/import/clear-on-log-out.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
+
+clearImportWithDrafts()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

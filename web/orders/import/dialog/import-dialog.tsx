@@ -5,6 +5,7 @@ import type { ImportContext } from '#shared/imports/import-context.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { getPlace } from '#shared/orders/form/order-form.ts'
+import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { getVerdict, listIssues, type WorkRow } from '#web/orders/import/state/import-state.ts'
@@ -30,12 +31,7 @@ interface OpenedCell {
 const formatDestination = ({ destination, ...order }: OrderForm): string => {
   const place = getPlace(order)
   if (place) return formatPlaceName(place.name)
-  return destination
-    ? [
-        [destination.address_street, destination.address_house].filter(Boolean).join(' '),
-        destination.address_city,
-      ].join(', ')
-    : ''
+  return destination ? formatAddressLine(destination) : ''
 }
 
 /** The rows with errors: what is wrong with each, and the editor of a wrong cell. */
@@ -61,22 +57,24 @@ const ErrorList = ({
           const isOpen = opened?.key === work.key && opened.column === column
           return (
             <li key={`${work.key} ${column ?? ''} ${issue.code}`} className={styles.row}>
-              <div className={styles.line}>
-                <span className={styles.text}>{toText(work.row, issue)}</span>
-                {column && !isOpen && (
-                  <Button
-                    size="s"
-                    variant="quiet"
-                    aria-label={t('dialog.fixCell', {
-                      number: work.row.number,
-                      column: t(`columns.${column}`),
-                    })}
-                    onClick={() => onOpen({ key: work.key, column })}
-                  >
-                    {t('dialog.fix')}
-                  </Button>
-                )}
-              </div>
+              {!isOpen && (
+                <div className={styles.line}>
+                  <span className={styles.text}>{toText(work.row, issue)}</span>
+                  {column && (
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      aria-label={t('dialog.fixCell', {
+                        number: work.row.number,
+                        column: t(`columns.${column}`),
+                      })}
+                      onClick={() => onOpen({ key: work.key, column })}
+                    >
+                      {t('dialog.fix')}
+                    </Button>
+                  )}
+                </div>
+              )}
               {column && isOpen && (
                 <CellEditor
                   work={work}

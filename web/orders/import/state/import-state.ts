@@ -16,6 +16,8 @@ export interface WorkRow {
   readonly checked: CheckedRow | undefined
   /** What the server refused of it; any edit of the row lifts them. */
   readonly refusals: readonly ImportIssue[]
+  /** The row as the server has got it for an import through the queue; null before. */
+  readonly sent: ImportRow | null
 }
 
 /** The column that each header of the file stands for; null where it is left out. */
@@ -55,6 +57,8 @@ export type ImportAction =
   | { readonly type: 'removed'; readonly keys: readonly string[] }
   /** What the server refused, by the number of the row. */
   | { readonly type: 'refused'; readonly refusals: ReadonlyMap<number, readonly ImportIssue[]> }
+  /** The server has got them, to judge and create them; without keys it has none of them any more. */
+  | { readonly type: 'sent'; readonly keys: readonly string[] }
   /** Their shipments exist now, so there is no way back. */
   | { readonly type: 'created'; readonly keys: readonly string[] }
   | { readonly type: 'undone' }
@@ -70,6 +74,7 @@ export const createWorkRow = (row: ImportRow): WorkRow => ({
   row,
   checked: undefined,
   refusals: [],
+  sent: null,
 })
 
 /** Returns a work row with changed cells, which is to be checked again. */
@@ -213,6 +218,19 @@ export const reduceImport = (
           return refusals ? { ...each, refusals } : each
         }),
       }
+    case 'sent': {
+      const sent = new Set(action.keys)
+      return {
+        ...state,
+        rows: state.rows.map((each) =>
+          action.keys.length === 0
+            ? { ...each, sent: null }
+            : sent.has(each.key)
+              ? { ...each, sent: each.row }
+              : each,
+        ),
+      }
+    }
     case 'created':
       return {
         ...state,

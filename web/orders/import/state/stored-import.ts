@@ -2,6 +2,7 @@ import { clear, createStore, delMany, entries, setMany, type UseStore } from 'id
 import type { ImportTable } from '#shared/imports/read/import-table.ts'
 import type { ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
 import type { ColumnMapping, ImportState, WorkRow } from './import-state.ts'
+import { getOwner, removeOwner, setOwner } from './stored-owner.ts'
 
 /** The version of the shape; an import that an earlier release has stored is dropped. */
 const version = 1
@@ -11,13 +12,13 @@ interface StoredRow {
   readonly kind: 'row'
   readonly row: ImportRow
   readonly refusals: readonly ImportIssue[]
+  readonly sent: ImportRow | null
 }
 
 /** What is stored of the whole import. */
 interface StoredFile {
   readonly kind: 'file'
   readonly version: number
-  readonly accountId: string
   readonly fileName: string
   readonly table: ImportTable
 }
@@ -35,8 +36,10 @@ interface StoredOrder {
 export interface SentRequest {
   readonly content: string
   readonly key: string
-  /** An import of many rows that the server works on. */
+  /** The import of many rows that the server works on. */
   readonly importId?: string
+  /** The numbers of the rows that it has. */
+  readonly numbers?: readonly number[]
 }
 
 type Stored = StoredRow | StoredFile | StoredOrder
@@ -46,9 +49,6 @@ const openStore = (): UseStore => (opened ??= createStore('pakk.import', 'rows')
 
 const fileKey = 'file'
 const orderKey = 'order'
-/** Says that something may be stored, so that a log-out without an import loads no code. */
-export const storedMark = 'pakk.import.stored'
-
 /** An import as it is read from the store. */
 export interface RestoredImport {
   readonly state: Omit<ImportState, 'past'>
@@ -66,7 +66,7 @@ const write = (work: () => Promise<void>): Promise<void> => {
 export const clearStoredImport = (): Promise<void> =>
   write(async () => {
     await clear(openStore())
-    localStorage.removeItem(storedMark)
+    removeOwner()
   })
 
 /** Stores an import. Of an import that was stored before, only what has changed is written. */
@@ -78,9 +78,9 @@ export const storeImport = (
 ): Promise<void> => {
   const isNew = before?.table !== table
   const known = new Map((isNew ? [] : (before?.rows ?? [])).map((each) => [each.key, each]))
-  const hasChanged = ({ key, row, refusals }: WorkRow) => {
+  const hasChanged = ({ key, row, refusals, sent: sentRow }: WorkRow) => {
     const earlier = known.get(key)
-    return earlier?.row !== row || earlier.refusals !== refusals
+    return earlier?.row !== row || earlier.refusals !== refusals || earlier.sent !== sentRow
   }
   const changed = rows.filter(hasChanged)
   const keys = new Set(rows.map(({ key }) => key))
@@ -88,15 +88,15 @@ export const storeImport = (
   return write(async () => {
     const store = openStore()
     if (isNew) await clear(store)
-    localStorage.setItem(storedMark, accountId)
-    const file: StoredFile = { kind: 'file', version, accountId, fileName, table }
+    setOwner(accountId)
+    const file: StoredFile = { kind: 'file', version, fileName, table }
     const order: StoredOrder = { kind: 'order', keys: [...keys], mapping, sent }
     const list: [string, Stored][] = [
       ...(isNew ? [[fileKey, file] satisfies [string, Stored]] : []),
       [orderKey, order],
-      ...changed.map(({ key, row, refusals }): [string, Stored] => [
+      ...changed.map(({ key, row, refusals, sent: sentRow }): [string, Stored] => [
         key,
-        { kind: 'row', row, refusals },
+        { kind: 'row', row, refusals, sent: sentRow },
       ]),
     ]
     await setMany(list, store)
@@ -106,20 +106,25 @@ export const storeImport = (
 
 /** Reads the stored import of an account. One of another account, or another shape, is removed. */
 export const readStoredImport = async (accountId: string): Promise<RestoredImport | undefined> => {
-  if (localStorage.getItem(storedMark) === null) return undefined
+  const owner = getOwner()
+  if (owner === undefined) return undefined
+  if (owner !== accountId) {
+    await clearStoredImport()
+    return undefined
+  }
   try {
     const stored = new Map(await entries<string, Stored>(openStore()))
     const file = stored.get(fileKey)
     const order = stored.get(orderKey)
     if (file?.kind !== 'file' || order?.kind !== 'order') return undefined
-    if (file.version !== version || file.accountId !== accountId) {
+    if (file.version !== version) {
       await clearStoredImport()
       return undefined
     }
     const rows = order.keys.flatMap((key): WorkRow[] => {
       const each = stored.get(key)
       return each?.kind === 'row'
-        ? [{ key, row: each.row, checked: undefined, refusals: each.refusals }]
+        ? [{ key, row: each.row, checked: undefined, refusals: each.refusals, sent: each.sent }]
         : []
     })
     const { fileName, table } = file

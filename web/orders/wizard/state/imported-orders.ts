@@ -1,4 +1,5 @@
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { formatAddressLine } from '#shared/places/address-text.ts'
 import { getFirstOrder, pickShared, type WizardDraft } from './draft-shape.ts'
 
 /** Lists the orders that have a recipient. The others are replaced by imported ones. */
@@ -18,6 +19,11 @@ export const addImported = (
   const added = imported.map((order): OrderForm => ({
     ...order,
     ...shared,
+    // Views of an order show an address by it.
+    destination: order.destination && {
+      ...order.destination,
+      formatted_address: formatAddressLine(order.destination),
+    },
     key: crypto.randomUUID(),
     file_type: fileType,
   }))

@@ -14,6 +14,8 @@ import type { ImportState } from '#web/orders/import/state/import-state.ts'
 import { listReady, type RowFilter } from '#web/orders/import/state/list-rows.ts'
 import { downloadRows } from '#web/orders/import/files/download-rows.ts'
 import type { Import } from '#web/orders/import/workbench/use-import.ts'
+import { QueueBar } from '#web/orders/import/workbench/queue/queue-bar.tsx'
+import { useQueue } from '#web/orders/import/workbench/queue/use-queue.ts'
 import styles from './send-bar.module.css'
 import { RefusedRows, sendRows } from './send-rows.ts'
 
@@ -36,10 +38,13 @@ export const SendBar = ({
   const { act, sent, setSent, leave } = imported
   const ready = listReady(state.rows)
 
+  const queue = useQueue(imported, state)
+  if (sent?.importId !== undefined)
+    return <QueueBar imported={imported} state={state} queue={queue} />
+
   const create = async () => {
     const checked = ready.flatMap((work) => work.checked ?? [])
-    const fileType = state.fileName === '' ? undefined : state.table.fileType
-    const orders = await sendRows(app, checked, fileType, sent, setSent)
+    const orders = await sendRows(app, checked, state, sent, setSent)
     setSent(null)
     void refreshLists()
     showToast(t('workbench.created', { count: orders.length }))
@@ -95,10 +100,10 @@ export const SendBar = ({
         )}
         <Button
           variant="primary"
-          busy={isBusy}
+          busy={isBusy || queue.isBusy}
           aria-label={t('workbench.send', { count: ready.length })}
-          disabled={ready.length === 0 || isChecking || ready.length > maxRowsAtOnce}
-          onClick={() => void send()}
+          disabled={ready.length === 0 || isChecking}
+          onClick={() => void (ready.length > maxRowsAtOnce ? queue.send() : send())}
         >
           <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
           <span className={styles.narrowOnly} aria-hidden="true">

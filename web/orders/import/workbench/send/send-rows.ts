@@ -8,6 +8,7 @@ import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
+import type { ImportState } from '#web/orders/import/state/import-state.ts'
 import type { SentRequest } from '#web/orders/import/state/stored-import.ts'
 
 /** Reads the refused rows of a response: their positions, and why. */
@@ -39,11 +40,15 @@ export class RefusedRows extends Error {
 export const sendRows = async (
   app: OrderApp,
   rows: readonly CheckedRow[],
-  fileType: string | undefined,
+  { fileName, table }: Pick<ImportState, 'fileName' | 'table'>,
   sent: SentRequest | null,
   onSend: (request: SentRequest) => void,
 ): Promise<readonly Order[]> => {
-  const body = rows.map((row) => toImportBody(app, row, fileType))
+  const isFile = fileName !== ''
+  const body = rows.map((row) => ({
+    ...toImportBody(app, row, isFile ? table.fileType : undefined),
+    ...(isFile && { file_name: fileName }),
+  }))
   const content = JSON.stringify(body)
   const key = sent?.content === content ? sent.key : createIdempotencyKey()
   onSend({ content, key })
