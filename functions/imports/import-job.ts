@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importFileTypes } from '#shared/imports/file-types.ts'
+import { importFileTypes } from '#shared/imports/read/import-table.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { jobFields, type JobKind } from '#functions/jobs/job-kind.ts'
 import { keys } from '#functions/store/keys.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importColumns } from '#shared/imports/columns.ts'
-import { importFileTypes } from '#shared/imports/file-types.ts'
+import { importFileTypes } from '#shared/imports/read/import-table.ts'
 import { id } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { queryInt } from '#shared/lib/query-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFileTypes, type ImportFileType } from '#shared/imports/file-types.ts'
+import { importFileTypes, type ImportFileType } from '#shared/imports/read/import-table.ts'
 import { readTable } from '#shared/imports/read/read-table.ts'
 import { writeRows } from './write-rows.ts'
 
