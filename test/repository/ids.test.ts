@@ -26,6 +26,7 @@ interface Lists {
 /** Comma-separated lists, whose items are parsed one by one. */
 const queryLists = [
   'listPlaces query.ids',
+  'listPlaces query.terminal_ids',
   'getEuProductPrices query.product_ids',
   'refreshStatuses query.ids',
 ]

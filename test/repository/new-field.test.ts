@@ -49,7 +49,7 @@ const filled: OrderForm = {
 }
 
 /** Fields that a stored order does not have or keep, or that exclude another one. */
-const others = ['key', 'place', 'zip_check', 'destination_place_id', 'parcels', 'data']
+const others = ['key', 'place', 'zip_check', 'destination_place_id', 'parcels', 'data', 'file_type']
 const choices = ['save_sender', 'save_recipient', 'has_company', 'recipient_transport_payment']
 
 const body = toOrderBody(app, filled)
