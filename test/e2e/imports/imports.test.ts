@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { phone } from '#test/support/browser/screens.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { chooseFile, findCell, findFilter } from './import-page.ts'
+
+const env = setUpStackAndBrowser()
+const en = loadTexts('en')
+const ru = loadTexts('ru')
+
+const postpaid = 'postpaid@demo.test'
+const created = '#created_shipments [role=row][data-order]'
+
+describe('a company', () => {
+  test('repairs a file by the keyboard, and finds its shipments in the order of the rows', () =>
+    withListPage(env, { user: postpaid, path: '/add-orders' }, async (page) => {
+      await page.getByRole('link', { name: en('shell:titles.importOrders'), exact: true }).click()
+      await chooseFile(page, 12, [
+        [3, 0, '1007536'],
+        [4, 0, 'Tartu kvartal'],
+        [6, 0, 'Tartu kvartal'],
+        [9, 2, '5398'],
+        [11, 3, ''],
+      ])
+      await findFilter(page, en, 'wrong', 4).waitFor()
+      await findFilter(page, en, 'repaired', 1).waitFor()
+      await expectAccessible(page)
+
+      // One header is unknown: it is chosen once, and fills its column.
+      const column = page.getByLabel(en('imports:workbench.columnOf', { header: 'Märkus 2' }))
+      await column.selectOption('content')
+      await findCell(page, 'raamat').waitFor()
+
+      // One fix for two rows, with the search of a place in a cell.
+      await findCell(page, 'Tartu kvartal').focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: 'Tartu Kvartal' }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await findFilter(page, en, 'wrong', 2).waitFor()
+
+      await findFilter(page, en, 'wrong', 2).check({ force: true })
+      await findCell(page, '5398').focus()
+      await page.keyboard.press('F2')
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('53981234')
+      await page.keyboard.press('Enter')
+      // The row is not among the wrong ones any more; the focus goes to the one that has its place.
+      await findFilter(page, en, 'wrong', 1).waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe('gridcell')
+
+      // Nothing is lost by a reload.
+      await page.reload()
+      await findFilter(page, en, 'wrong', 1).waitFor()
+      const empty = findCell(page, en('imports:rows.missing_size'))
+      await empty.click()
+      await page.getByLabel(en('imports:columns.size'), { exact: true }).selectOption('M')
+      await page.getByRole('button', { name: en('imports:workbench.fix'), exact: true }).click()
+      await findFilter(page, en, 'wrong', 0).waitFor()
+
+      const send = en('imports:workbench.send', { count: 12 })
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await page.waitForURL('**/add-orders#created_shipments')
+      await page.locator(created, { hasText: 'Saaja 12' }).waitFor()
+      const texts = await page.locator(created).allInnerTexts()
+      const names = texts.flatMap((text) => /Saaja \d+/.exec(text)?.[0] ?? [])
+      expect(names.slice(0, 3)).toEqual(['Saaja 1', 'Saaja 2', 'Saaja 3'])
+      // What was sent is not kept.
+      await page.goto(`${env.stack.url}/import`)
+      await page.getByRole('button', { name: en('imports:workbench.chooseFile') }).waitFor()
+    }))
+
+  test('sends more than 100 rows through the queue, confirms and undoes them', () =>
+    withListPage(env, { user: postpaid, path: '/import' }, async (page) => {
+      await chooseFile(page, 102, [[3, 2, '5']])
+      await findFilter(page, en, 'ready', 101).waitFor()
+      const send = page.getByRole('button', {
+        name: en('imports:workbench.send', { count: 101 }),
+        exact: true,
+      })
+      await send.click()
+      await page.getByText(en('imports:queue.ready', { valid: 101, invalid: 0 })).waitFor()
+      // The server goes on with it after a reload.
+      await page.reload()
+      await page.getByText(en('imports:queue.ready', { valid: 101, invalid: 0 })).waitFor()
+      await send.click()
+      await page.getByText(en('imports:queue.done', { count: 101 })).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: en('imports:queue.undo'), exact: true }).click()
+      await page.getByText(en('imports:queue.undone', { kept: 0 })).waitFor()
+      await page.getByRole('button', { name: en('imports:queue.back'), exact: true }).click()
+      await send.waitFor()
+      expect(await findFilter(page, en, 'all', 102).count()).toBe(1)
+    }))
+
+  test('repairs a file on a phone, in Russian', () =>
+    withListPage(
+      env,
+      { user: 'business@demo.test', path: '/import', viewport: phone, locale: 'ru_RU' },
+      async (page) => {
+        await chooseFile(page, 5, [[4, 2, '5398']])
+        await findFilter(page, ru, 'wrong', 1).check({ force: true })
+        const card = page.getByRole('article')
+        await card.getByText(ru('imports:rows.phone_format')).waitFor()
+        await expectAccessible(page)
+        await card.getByRole('button', { name: ru('imports:rows.phone_format') }).click()
+        await page.getByLabel(ru('imports:columns.recipient_phone')).last().fill('53981234')
+        await page.keyboard.press('Enter')
+        await findFilter(page, ru, 'wrong', 0).waitFor()
+        const send = ru('imports:workbench.send', { count: 5 })
+        await page.getByRole('button', { name: send, exact: true }).click()
+        await page.waitForURL('**/add-orders#created_shipments')
+        await page.locator(created, { hasText: 'Saaja 5' }).waitFor()
+        expect(await page.locator(created, { hasText: /Saaja \d/ }).count()).toBe(5)
+      },
+    ))
+})
+
+describe('a private sender', () => {
+  test('imports parcels into the wizard once their errors are fixed', () =>
+    withListPage(env, { path: '/new_shipment/parcel_selection' }, async (page) => {
+      const button = { name: en('shell:titles.importOrders'), exact: true }
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('button', button).click()
+      await chooseFile(dialog, 21)
+      await dialog.getByText(en('imports:fileErrors.tooMany', { limit: 20 })).waitFor()
+      await chooseFile(dialog, 3, [[4, 2, '5398']])
+      await dialog
+        .getByRole('heading', { name: en('imports:dialog.errors', { count: 1 }) })
+        .waitFor()
+      const message = `${en('imports:row', { row: 4 })} ${en('imports:rows.phone_format')}`
+      await dialog.getByText(message).waitFor()
+      await expectAccessible(page)
+
+      // OK leaves nothing behind.
+      await dialog.getByRole('button', { name: en('common:ok'), exact: true }).click()
+      await chooseFile(dialog, 3, [[4, 2, '5398']])
+      const cell = { number: 4, column: en('imports:columns.recipient_phone') }
+      await dialog.getByRole('button', { name: en('imports:dialog.fixCell', cell) }).click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('53981234')
+      await page.keyboard.press('Enter')
+      await dialog.getByText(en('imports:dialog.ready', { count: 3 })).waitFor()
+      await dialog.getByRole('button', { name: en('imports:dialog.confirm', { count: 3 }) }).click()
+      await dialog.getByText(en('imports:dialog.confirmed', { count: 3 })).waitFor()
+      await dialog.getByRole('button', { name: en('imports:dialog.continue'), exact: true }).click()
+      await page.waitForURL('**/new_shipment/recipient**')
+      await page.getByText('Saaja 3').first().waitFor()
+      expect(await page.getByText(/Saaja \d/).count()).toBe(3)
+    }))
+})
