@@ -6,6 +6,7 @@ import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/par
 import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -70,6 +71,13 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
       />
       <Fact name={t('columns.reference')} value={order.reference} />
       <Fact name={t('columns.content')} value={order.content} />
+      <Fact
+        name={t('details.imported')}
+        value={order.file_name ?? ''}
+        second={[order.imported_by ?? '', formatWireDateTime(order.created_at)]
+          .filter(Boolean)
+          .join(', ')}
+      />
     </Facts>
   )
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { getRowLimit } from '#web/orders/import/state/import-limits.ts'
+import { getRowLimit, hasQueue } from '#web/orders/import/state/import-limits.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './import-screen.module.css'
 import { useImport } from './use-import.ts'
 import { usePastedCells } from './use-pasted-cells.ts'
 import { Workbench } from './workbench.tsx'
+
+const RecentImports = lazyComponent(() => import('./queue/recent-imports.tsx'), RetryPart)
 
 /** Imports the shipments of a company from a file, or from cells of a spreadsheet. */
 const ImportScreen = () => {
@@ -21,12 +24,15 @@ const ImportScreen = () => {
       return null
     case 'choose':
       return (
-        <FileChoice
-          error={step.error}
-          limit={getRowLimit(app)}
-          onFile={(file) => void imported.read(file)}
-          onEmpty={imported.beginEmpty}
-        />
+        <div className={styles.choice}>
+          <FileChoice
+            error={step.error}
+            limit={getRowLimit(app)}
+            onFile={(file) => void imported.read(file)}
+            onEmpty={imported.beginEmpty}
+          />
+          {hasQueue(app) && <RecentImports />}
+        </div>
       )
     case 'reading':
       return (

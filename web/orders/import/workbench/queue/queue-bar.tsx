@@ -9,6 +9,7 @@ import dock from '#web/ui/layout/dock.module.css'
 import type { ImportState } from '#web/orders/import/state/import-state.ts'
 import type { Import } from '#web/orders/import/workbench/use-import.ts'
 import styles from './queue-bar.module.css'
+import { getStateText } from './state-text.ts'
 import type { useQueue } from './use-queue.ts'
 
 /**
@@ -41,19 +42,10 @@ export const QueueBar = ({
     await navigate(`${paths.addOrders}#created_shipments`)
   }
   const name = summary?.state ?? 'waiting'
-  const { done = 0, total = 0, valid = 0, invalid = 0, created = 0, kept = 0 } = summary ?? {}
+  const { done = 0, total = 0, valid = 0, created = 0 } = summary ?? {}
   const isWorking =
     name === 'waiting' || name === 'checking' || name === 'creating' || name === 'undoing'
-  const values = {
-    done,
-    total,
-    valid,
-    invalid,
-    created,
-    kept,
-    count: name === 'ready' ? valid : created,
-  }
-  const text = t(`queue.${name}`, values)
+  const text = summary ? getStateText(t, summary) : t('queue.waiting')
   const max = { waiting: undefined, checking: total, creating: valid, undoing: created }
   return (
     <div role="region" aria-label={t('workbench.bar')} className={dock.bar}>
