@@ -6,7 +6,7 @@ import { type ImportColumn, listColumns } from '#shared/imports/columns.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import type { ImportTable } from '#shared/imports/read/import-table.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
+import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { rememberColumn } from '#web/orders/import/state/column-memory.ts'
 import {
   createWorkRow,
@@ -15,7 +15,6 @@ import {
 } from '#web/orders/import/state/import-state.ts'
 import { getRowLimit } from '#web/orders/import/state/import-limits.ts'
 import { takeIncoming } from '#web/orders/import/state/incoming-import.ts'
-import { parseCells } from '#web/orders/import/state/parse-cells.ts'
 import {
   clearStoredImport,
   readStoredImport,
@@ -50,7 +49,7 @@ export interface Import {
    * number; -1 if they are too many.
    * @param columns the columns of the cells, unless their first row is a header row
    */
-  readonly paste: (text: string, columns: readonly ImportColumn[]) => number
+  readonly paste: (text: string, columns: readonly ImportColumn[]) => Promise<number>
   readonly checkFailure: unknown
   readonly retryCheck: () => void
   /** Begins an import without a file. */
@@ -89,8 +88,10 @@ export const useImport = (): Import => {
       else throw failure
     }
   }
-  const toRows = (text: string, columns: readonly ImportColumn[]) =>
-    toRowsFromCells(parseCells(text), app, { columns, firstNumber: 2 })
+  const toRows = async (text: string, columns: readonly ImportColumn[]) => {
+    const { parseCells } = await loadChunk(() => import('#web/orders/import/state/parse-cells.ts'))
+    return toRowsFromCells(parseCells(text), app, { columns, firstNumber: 2 })
+  }
 
   const begin = useEffectEvent(async () => {
     const incoming = takeIncoming()
@@ -100,7 +101,8 @@ export const useImport = (): Import => {
       open(restored.state)
       setSent(restored.sent)
     }
-    const rows = incoming && 'cells' in incoming ? toRows(incoming.cells, listColumns(app)) : []
+    const rows =
+      incoming && 'cells' in incoming ? await toRows(incoming.cells, listColumns(app)) : []
     if (restored && rows.length > 0) dispatch({ type: 'appended', rows })
     else if (rows.length > getRowLimit(app)) setStep({ name: 'choose', error: 'tooMany' })
     else if (rows.length > 0) openRows(rows)
@@ -128,8 +130,8 @@ export const useImport = (): Import => {
       dispatch(action)
     },
     read,
-    paste: (text, columns) => {
-      const rows = toRows(text, columns)
+    paste: async (text, columns) => {
+      const rows = await toRows(text, columns)
       if (rows.length === 0) return 0
       if (rows.length + (state?.rows.length ?? 0) > getRowLimit(app)) {
         if (!state) setStep({ name: 'choose', error: 'tooMany' })

@@ -15,14 +15,14 @@ const isTextField = (target: EventTarget | null): boolean =>
 export const usePastedCells = ({ state, paste }: Import): void => {
   const { t } = useTranslation('imports')
   const app = useApp()
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const take = useEffectEvent(async (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (isTextField(event.target) || !isTable(text)) return
     event.preventDefault()
     const columns = state
       ? listShownColumns(listColumns(app), state.mapping, state.rows, [])
       : listColumns(app)
-    const count = paste(text, columns)
+    const count = await paste(text, columns)
     if (count > 0) showToast(t('workbench.pasted', { count }))
     else if (count < 0 && state)
       showToast(
@@ -31,7 +31,7 @@ export const usePastedCells = ({ state, paste }: Import): void => {
       )
   })
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => take(event)
+    const listen = (event: ClipboardEvent) => void take(event)
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn, listColumns } from '#shared/imports/columns.ts'
 import { toHeaderKey } from '#shared/imports/match-columns.ts'
@@ -16,7 +16,7 @@ import { countRows, listShown, type RowFilter } from '#web/orders/import/state/l
 import { listShownColumns } from '#web/orders/import/state/shown-columns.ts'
 import { RowCards } from '#web/orders/import/workbench/cards/row-cards.tsx'
 import { ColumnMappingStrip } from './column-mapping.tsx'
-import { CellEditor } from '#web/orders/import/workbench/editor/cell-editor.tsx'
+import { CellEditor } from '#web/orders/import/workbench/editor/lazy-cell-editor.ts'
 import { EditorPopover } from '#web/orders/import/workbench/editor/editor-popover.tsx'
 import { useFilePicker } from './file-choice.tsx'
 import { ImportGrid, type OpenedCell } from '#web/orders/import/workbench/grid/import-grid.tsx'
@@ -84,6 +84,9 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
   )
   const [isMappingOpen, setIsMappingOpen] = useState(undecided.length > 0)
   const { frame, top } = useDistanceFromTop()
+  useEffect(() => {
+    void CellEditor.preload()
+  }, [])
   const isTable = useMediaQuery('(width >= 48rem)')
   const { isOver, handlers } = useFileDrop((file) => void read(file))
   // Verdicts arrive in batches while the rows are edited: what is typed goes first.

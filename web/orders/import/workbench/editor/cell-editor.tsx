@@ -83,7 +83,7 @@ const TerminalField = ({
  * Edits a cell with the field's own editor: what is wrong, the field, how many rows it applies to.
  * Enter saves, Escape leaves the cell as it is.
  */
-export const CellEditor = ({
+const CellEditor = ({
   work,
   rows,
   column,
@@ -190,3 +190,5 @@ export const CellEditor = ({
     </Form>
   )
 }
+
+export default CellEditor

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -17,7 +18,6 @@ import type { Import } from '#web/orders/import/workbench/use-import.ts'
 import { QueueBar } from '#web/orders/import/workbench/queue/queue-bar.tsx'
 import { useQueue } from '#web/orders/import/workbench/queue/use-queue.ts'
 import styles from './send-bar.module.css'
-import { RefusedRows, sendRows } from './send-rows.ts'
 
 /** How many rows are ready, the download of the wrong ones, and the button that creates shipments. */
 export const SendBar = ({
@@ -44,10 +44,16 @@ export const SendBar = ({
 
   const create = async () => {
     const checked = ready.flatMap((work) => work.checked ?? [])
-    const orders = await sendRows(app, checked, state, sent, setSent)
+    const { sendRows } = await loadChunk(() => import('./send-rows.ts'))
+    const result = await sendRows(app, checked, state, sent, setSent)
+    if ('refusals' in result) {
+      act({ type: 'refused', refusals: result.refusals })
+      showToast(t('workbench.refused', { count: result.refusals.size }), 'warning')
+      return
+    }
     setSent(null)
     void refreshLists()
-    showToast(t('workbench.created', { count: orders.length }))
+    showToast(t('workbench.created', { count: result.orders.length }))
     if (checked.length === state.rows.length) {
       await leave()
       await navigate(`${paths.addOrders}#created_shipments`)
@@ -56,13 +62,7 @@ export const SendBar = ({
   const send = async () => {
     setIsBusy(true)
     try {
-      await attempt(
-        create().catch((failure: unknown) => {
-          if (!(failure instanceof RefusedRows)) throw failure
-          act({ type: 'refused', refusals: failure.issues })
-          showToast(t('workbench.refused', { count: failure.issues.size }), 'warning')
-        }),
-      )
+      await attempt(create())
     } finally {
       setIsBusy(false)
     }

@@ -21,21 +21,16 @@ const readRowMessages = (rows: unknown): { index: number; message: string }[] =>
       })
     : []
 
-/** The server has refused rows; `issues` are by the number of the row. */
-export class RefusedRows extends Error {
-  readonly issues: ReadonlyMap<number, readonly ImportIssue[]>
-  constructor(issues: ReadonlyMap<number, readonly ImportIssue[]>) {
-    super('The server has refused rows of the import')
-    this.name = 'RefusedRows'
-    this.issues = issues
-  }
-}
+/** What has become of a request: the shipments, or what was refused by the number of the row. */
+type SendResult =
+  | { readonly orders: readonly Order[] }
+  | { readonly refusals: ReadonlyMap<number, readonly ImportIssue[]> }
 
 /**
  * Creates the shipments of up to 100 rows, all of them or none. The same rows are sent with the same
  * key until they are answered, also after a reload: an answer that was lost creates nothing twice.
  * @param onSend called with the request before it is sent, to be kept
- * @throws RefusedRows; ApiFailure for another refusal, or when the server does not answer.
+ * @throws ApiFailure for a refusal that is not of single rows, or when the server does not answer.
  */
 export const sendRows = async (
   app: OrderApp,
@@ -43,7 +38,7 @@ export const sendRows = async (
   { fileName, table }: Pick<ImportState, 'fileName' | 'table'>,
   sent: SentRequest | null,
   onSend: (request: SentRequest) => void,
-): Promise<readonly Order[]> => {
+): Promise<SendResult> => {
   const isFile = fileName !== ''
   const body = rows.map((row) => ({
     ...toImportBody(app, row, isFile ? table.fileType : undefined),
@@ -54,7 +49,7 @@ export const sendRows = async (
   onSend({ content, key })
   try {
     const { orders } = await callApi(createOrder, { body }, { idempotencyKey: key })
-    return orders
+    return { orders }
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
     const { errors, rows: messages } = failure.problem
@@ -63,6 +58,7 @@ export const sendRows = async (
       rows.map(({ row }) => row),
       isMessageCode,
     )
-    throw issues.size > 0 ? new RefusedRows(issues) : failure
+    if (issues.size === 0) throw failure
+    return { refusals: issues }
   }
 }
