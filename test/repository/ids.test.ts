@@ -78,3 +78,12 @@ test('finds ids in paths, queries and bodies, in lists and in keys', () =>
       'completePayment body.response_data.paymentToken',
     ]),
   ))
+
+test.each([
+  ['01007225,18323', true],
+  ['Tartu kvartal', false],
+  ['0'.repeat(13), false],
+  [Array.from({ length: 201 }, () => '1').join(), false],
+])('the terminal ids %.30s are a list: %s', (terminal_ids, expected) =>
+  expect(calls.listPlaces.query?.safeParse({ terminal_ids }).success).toBe(expected),
+)

@@ -20,7 +20,12 @@ test.each<[string, Visitor, boolean, string[]]>([
     false,
     ['newShipment', 'viewShipments', 'preferredPlaces'],
   ],
-  ['a company its orders', company, false, ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders']],
+  [
+    'a company its orders',
+    company,
+    false,
+    ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
+  ],
   [
     'a prepaid company with white lockers a locker, second',
     company,

@@ -50,7 +50,7 @@ export const ColumnMappingStrip = ({
         <b>{t('workbench.columns')}</b>{' '}
         {header.length > 0 && (
           <span className={styles.muted}>
-            {t('workbench.matched', { matched, count: header.length })}
+            {t('workbench.matched', { matched, total: header.length })}
           </span>
         )}
         <Icon name="chevron-down" className={styles.chevron} />

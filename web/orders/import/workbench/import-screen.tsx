@@ -10,7 +10,10 @@ import { useImport } from './use-import.ts'
 import { usePastedCells } from './use-pasted-cells.ts'
 import { Workbench } from './workbench.tsx'
 
-const RecentImports = lazyComponent(() => import('./queue/recent-imports.tsx'), RetryPart)
+const RecentImports = lazyComponent(
+  () => import('#web/orders/import/workbench/queue/recent-imports.tsx'),
+  RetryPart,
+)
 
 /** Imports the shipments of a company from a file, or from cells of a spreadsheet. */
 const ImportScreen = () => {

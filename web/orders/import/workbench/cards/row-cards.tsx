@@ -117,9 +117,7 @@ const RowCard = memo(
             />
           </header>
           {parcels > 1 && (
-            <p className={styles.person}>
-              {t('workbench.samePerson', { position, count: parcels })}
-            </p>
+            <p className={styles.person}>{t('workbench.samePerson', { position, parcels })}</p>
           )}
           {general.map((issue) => (
             <p key={issue.code} className={styles.why}>

@@ -42,8 +42,8 @@ const RowMarks = ({
       {parcels > 1 && (
         <span
           className={styles.person}
-          title={t('workbench.samePerson', { position, count: parcels })}
-          aria-label={t('workbench.samePerson', { position, count: parcels })}
+          title={t('workbench.samePerson', { position, parcels })}
+          aria-label={t('workbench.samePerson', { position, parcels })}
           role="img"
         >
           {position}/{parcels}

@@ -5,4 +5,7 @@ import type { ImportSummary } from '#shared/api/imports.ts'
 export const getStateText = (
   t: TFunction<'imports'>,
   { state, done, total, valid, invalid, created, kept }: ImportSummary,
-): string => t(`queue.${state}`, { done, total, valid, invalid, created, kept, count: created })
+): string =>
+  state === 'done'
+    ? t('queue.done', { count: created })
+    : t(`queue.${state}`, { done, total, valid, invalid, created, kept })

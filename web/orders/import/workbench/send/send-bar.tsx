@@ -75,11 +75,11 @@ export const SendBar = ({
             t('workbench.checking')
           ) : (
             <>
-              <b>{t('workbench.readyCount', { count: counts.ready })}</b>
+              <b>{t('workbench.readyCount', { number: counts.ready })}</b>
               {counts.wrong > 0 && (
                 <span className={styles.muted}>
                   {' · '}
-                  {t('workbench.wrongCount', { count: counts.wrong })}
+                  {t('workbench.wrongCount', { number: counts.wrong })}
                 </span>
               )}
             </>
@@ -107,7 +107,7 @@ export const SendBar = ({
         >
           <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
           <span className={styles.narrowOnly} aria-hidden="true">
-            {t('workbench.sendShort', { count: ready.length })}
+            {t('workbench.sendShort', { number: ready.length })}
           </span>
         </Button>
       </div>
