@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FileErrorCode as ReadErrorCode } from '#shared/imports/read/file-error.ts'
+import type { FileError } from '#shared/imports/read/file-error.ts'
 import { importFileTypes, maxColumns, maxFileBytes } from '#shared/imports/read/import-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,7 +34,7 @@ export const useFilePicker = (onFile: (file: File) => void) => {
 }
 
 /** Why a file cannot be imported. */
-export const FileErrorNotice = ({ error, limit }: { error: ReadErrorCode; limit: number }) => {
+export const FileErrorNotice = ({ error, limit }: { error: FileError['code']; limit: number }) => {
   const { t } = useTranslation('imports')
   return (
     <Notice tone="danger" live>
@@ -50,7 +50,7 @@ export const FileChoice = ({
   onFile,
   onEmpty,
 }: {
-  error: ReadErrorCode | undefined
+  error: FileError['code'] | undefined
   /** How many rows the file may have. */
   limit: number
   onFile: (file: File) => void
