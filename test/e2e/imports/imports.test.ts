@@ -142,8 +142,7 @@ describe('a private sender', () => {
       await chooseFile(dialog, 3, [[4, 2, '5398']])
       const cell = { number: 4, column: en('imports:columns.recipient_phone') }
       await dialog.getByRole('button', { name: en('imports:dialog.fixCell', cell) }).click()
-      await page.keyboard.press('Control+A')
-      await page.keyboard.type('53981234')
+      await dialog.getByLabel(cell.column, { exact: true }).fill('53981234')
       await page.keyboard.press('Enter')
       await dialog.getByText(en('imports:dialog.ready', { count: 3 })).waitFor()
       await dialog.getByRole('button', { name: en('imports:dialog.confirm', { count: 3 }) }).click()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
@@ -122,6 +122,9 @@ const ImportDialog = ({
     | { readonly name: 'confirmed'; readonly count: number }
   >({ name: 'choose' })
   const [opened, setOpened] = useState<OpenedCell>()
+  useEffect(() => {
+    void CellEditor.preload()
+  }, [])
 
   const open = async (file: File) => {
     setStep({ name: 'reading', file })
