@@ -6,7 +6,7 @@ import type { StoredRow } from './import-objects.ts'
 /** @throws Problem validation_error for more rows or larger cells than an import may have. */
 export const checkSize = (rows: readonly ImportRow[]): void => {
   if (rows.length > maxImportRows) {
-    throw createFieldProblem({ field: 'rows', code: 'import_too_many_rows' })
+    throw createFieldProblem({ field: 'rows', code: 'import_too_large' })
   }
   const cells = rows.flatMap((row) => Object.values(row.cells))
   const bytes = cells.reduce((sum, cell) => sum + Buffer.byteLength(cell), 0)

@@ -52,7 +52,7 @@ const hasUniqueNumbers = (rows: readonly { readonly number: number }[]): boolean
 const importRows = z
   .array(importRow)
   .check(
-    z.maxLength(maxImportRows, { error: 'import_too_many_rows', abort: true }),
+    z.maxLength(maxImportRows, { error: 'import_too_large', abort: true }),
     z.refine(hasUniqueNumbers, 'invalid_value'),
   )
 

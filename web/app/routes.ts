@@ -136,7 +136,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.importOrders,
     title: 'titles.importOrders',
     screen: lazyComponent(() => import('#web/orders/import/workbench/import-screen.tsx')),
-    namespaces: ['imports', 'places', 'recipient'],
+    namespaces: ['imports'],
     back: paths.addOrders,
   },
   ...(['shipments', 'archive'] as const).map((list) => ({
@@ -152,7 +152,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: lazyComponent(() => import('#web/settings/settings-screen.tsx')),
-    namespaces: ['settings', 'account', 'label', 'recipient'],
+    namespaces: ['settings', 'account', 'label'],
   },
   {
     ...routeRules.services,
@@ -161,7 +161,12 @@ export const routes: readonly AppRoute[] = [
     screen: lazyComponent(() => import('#web/services/services-screen.tsx')),
     namespaces: ['services', 'account', 'label'],
   },
-  { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
+  {
+    path: paths.trackSearch,
+    title: 'titles.track',
+    screen: trackScreen,
+    namespaces: ['track'],
+  },
   { path: paths.track, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
 ]
 

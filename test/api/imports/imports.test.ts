@@ -203,7 +203,7 @@ describe('POST /order/import', () => {
   test('takes 2,000 rows and 1,000,000 bytes', async () => {
     expect(await send(createImportRows(2_001))).toMatchObject({
       status: 422,
-      fields: { rows: 'import_too_many_rows' },
+      fields: { rows: 'import_too_large' },
     })
     const wide = Array.from({ length: 1_000 }, (_, index) =>
       createImportRow(index + 2, { content: 'õ'.repeat(500) }),
