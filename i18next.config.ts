@@ -24,6 +24,7 @@ const builtKeys = [
   'entry:session.*',
   'errors:*',
   'imports:columns.*',
+  'imports:examples.*',
   'imports:row',
   'imports:queue.*',
   'imports:rows.*',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
+import { exampleFilesPlugin } from './web/build/example-files.ts'
 import { firstNamespaces } from './web/lib/i18n/first-namespaces.ts'
 import { translationFilesPlugin } from './web/build/translation-files.ts'
 
@@ -12,7 +13,13 @@ const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [firstTextsPlugin(), translationFilesPlugin(), stripSchemasPlugin(), react()],
+  plugins: [
+    firstTextsPlugin(),
+    translationFilesPlugin(),
+    exampleFilesPlugin(),
+    stripSchemasPlugin(),
+    react(),
+  ],
   // Local development: `npm start` serves the API on PORT; vite serves the screens.
   server: {
     host: '127.0.0.1',

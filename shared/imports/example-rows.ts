@@ -1,3 +1,6 @@
+import type { Segment } from '#shared/accounts/segments.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { listSizes } from '#shared/orders/form/change-route.ts'
 import { type DestinationType, toDeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
@@ -48,10 +51,25 @@ const examples = {
 /** A country that an account can get example files for. */
 export type ExampleCountry = keyof typeof examples
 
+/** The countries that have example files. */
+export const exampleCountries = getKeys(examples)
+
+/** The segments whose accounts import files. */
+export const exampleSegments = [
+  'private',
+  'business',
+  'business_rdp',
+  'business_postpaid',
+] as const satisfies readonly Segment[]
+
+/** Returns the path of the example file of a segment to a country, in a language. */
+export const toExamplePath = (segment: Segment, country: ExampleCountry, locale: Locale): string =>
+  `/static/documents/shipments-${segment}-${country}.${locale}.xlsx`
+
 const sizes = ['S', 'M', 'XS', 'L', 'XL']
 
 /** Fields of a place that decide whether an example names it. */
-type ExamplePlace = Pick<
+export type ExamplePlace = Pick<
   PlaceRecord,
   'id' | 'external_place_id' | 'address_country_code' | 'type' | 'is_blocked' | 'status'
 >

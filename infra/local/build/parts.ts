@@ -51,7 +51,11 @@ export const parts: Readonly<Record<PartName, Part>> = {
     ],
     output: 'cdk.out/local',
   },
-  site: { inputs: ['web', 'shared', 'vite.config.ts', 'package-lock.json'], output: 'dist/web' },
+  site: {
+    // The example files of imports name places.
+    inputs: ['web', 'shared', 'infra/ops/data/places.json', 'vite.config.ts', 'package-lock.json'],
+    output: 'dist/web',
+  },
   'seed-snapshot': { inputs: demoInputs, output: 'dist/seed-snapshot', isOfEngine: true },
   'test-data': { inputs: demoInputs, output: 'dist/test-data', isOfEngine: true },
 }

@@ -1,7 +1,13 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getSegment } from '#shared/accounts/segments.ts'
+import { exampleCountries, toExamplePath } from '#shared/imports/example-rows.ts'
 import type { FileError } from '#shared/imports/read/file-error.ts'
 import { importFileTypes, maxColumns, maxFileBytes } from '#shared/imports/read/import-table.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -40,6 +46,27 @@ export const FileErrorNotice = ({ error, limit }: { error: FileError['code']; li
     <Notice tone="danger" live>
       {t(`fileErrors.${error}`, { n: limit, limit, columns: maxColumns })}
     </Notice>
+  )
+}
+
+/** Links to the example files of the account, one for each country. */
+const ExampleLinks = () => {
+  const { t } = useTranslation('imports')
+  const { account } = useApp()
+  const locale = useValue(currentLocale)
+  if (!account) return null
+  return (
+    <p>
+      {t('examples.files')}:{' '}
+      {exampleCountries.map((country, index) => (
+        <Fragment key={country}>
+          {index > 0 && ' · '}
+          <a href={toExamplePath(getSegment(account), country, locale)} download>
+            {getCountryName(country, locale)}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -86,6 +113,7 @@ export const FileChoice = ({
             </button>
           </p>
         )}
+        <ExampleLinks />
       </div>
     </div>
   )
