@@ -54,6 +54,11 @@ describe('a company', () => {
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
         .toBe('gridcell')
 
+      // Another file replaces edited rows only when that is confirmed.
+      await chooseFile(page, 2)
+      await page.getByRole('dialog', { name: en('imports:workbench.leaveTitle') }).waitFor()
+      await page.keyboard.press('Escape')
+
       // Nothing is lost by a reload.
       await page.reload()
       await findFilter(page, en, 'wrong', 1).waitFor()

@@ -6,6 +6,7 @@ import { useFileDrop } from '#web/contacts/use-file-drop.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
@@ -88,7 +89,13 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
     void CellEditor.preload()
   }, [])
   const isTable = useMediaQuery('(width >= 48rem)')
-  const { isOver, handlers } = useFileDrop((file) => void read(file))
+  /** A file that waits until the edited rows may be discarded. */
+  const [replacement, setReplacement] = useState<File>()
+  const openOther = (file: File) => {
+    if (past.length > 0) setReplacement(file)
+    else void read(file)
+  }
+  const { isOver, handlers } = useFileDrop(openOther)
   // Verdicts arrive in batches while the rows are edited: what is typed goes first.
   const judged = useDeferredValue(rows)
   const counts = useMemo(() => countRows(judged), [judged])
@@ -114,7 +121,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
       data-over={isOver || undefined}
       {...handlers}
     >
-      <FileName state={state} onFile={(file) => void read(file)} />
+      <FileName state={state} onFile={openOther} />
       <div className={styles.top}>
         <RowFilters counts={counts} filter={filter} onChange={setFilter} />
         <WorkTools rows={rows} hasPast={past.length > 0} onAct={act} onLeave={() => void leave()} />
@@ -174,6 +181,15 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
             onClose={close}
           />
         </EditorPopover>
+      )}
+      {replacement && (
+        <ConfirmDialog
+          title={t('workbench.leaveTitle')}
+          text={t('workbench.leaveText')}
+          confirmLabel={t('workbench.leave')}
+          onConfirm={() => void read(replacement)}
+          onClose={() => setReplacement(undefined)}
+        />
       )}
       <SendBar imported={imported} state={state} counts={counts} isChecking={isChecking} />
     </div>
