@@ -5,6 +5,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import type { BenchRow } from './bench-row.ts'
+import { findLongestTask } from './longest-task.ts'
 import { median } from './median.ts'
 import { startBenchStack } from '#bench/wire/bench-stack.ts'
 
@@ -76,34 +77,6 @@ const benchDetails = async (context: BrowserContext, url: string): Promise<Bench
     toRow(name, median(times.map(({ row }) => row)), maxDetailsMs),
     toRow(`${name} with its prices`, median(times.map(({ prices }) => prices))),
   ]
-}
-
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Processor time in µs, which the load of the machine does not lengthen. */
-      tdur: z.optional(z.number()),
-      args: z.optional(z.looseObject({ name: z.optional(z.unknown()) })),
-    }),
-  ),
-})
-
-/** Returns the processor time in ms of the longest task of a page's main thread. */
-const findLongestTask = (json: string): number => {
-  const { traceEvents } = trace.parse(JSON.parse(json))
-  const mainThreads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
-  )
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid}:${tid}`),
-  )
-  if (tasks.length === 0) throw new Error('The trace has no tasks')
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
 
 /** Scrolls through the rows by notches of a mouse wheel; returns the ms of the longest task. */

@@ -3,6 +3,7 @@ import type { BenchRow } from './bench-row.ts'
 /** The parts of the benchmark. Each is loaded when it runs. */
 export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = {
   labels: async () => (await import('./labels.ts')).benchLabels(),
+  imports: async () => (await import('./imports.ts')).benchImports(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   places: async () => (await import('./places.ts')).benchPlaces(),
   modules: async () => (await import('./modules.ts')).benchModules(),
