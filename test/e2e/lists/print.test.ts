@@ -33,16 +33,29 @@ const listPrintable = async (page: Page, group: string): Promise<string[]> => {
   return shipments.filter(({ status }) => status === 'prepared').map(({ id }) => id)
 }
 
-/** Ticks a shipment of the list, of which only the visible rows are rendered. */
+/** Scrolls down a part of the page, and from its end to its beginning. A wheel would go on scrolling. */
+const scrollOn = (page: Page) =>
+  page.evaluate(() => {
+    const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    scrollTo(0, isEnd ? 0 : scrollY + 400)
+    return new Promise(requestAnimationFrame)
+  })
+
+/**
+ * Ticks a shipment of the list, of which only the visible rows are rendered. A row is removed again
+ * when those above it get their height and move it out of view.
+ */
 const tick = async (page: Page, id: string): Promise<void> => {
   const box = page.locator(`[data-order="${id}"] input`)
   await page.locator('[data-order] input').first().waitFor()
   await page.evaluate(() => scrollTo(0, 0))
-  while ((await box.count()) === 0) {
-    await page.mouse.wheel(0, 400)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  await box.click()
+  const isTicked = async () =>
+    (await box.count()) > 0 &&
+    box.check({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isTicked())) await scrollOn(page)
 }
 
 /** Chooses shipments of the list and opens the dialog that prints their labels. */
