@@ -45,6 +45,8 @@ describe('a company', () => {
       await page.keyboard.press('F2')
       await page.getByRole('dialog').waitFor()
       await expectAccessible(page)
+      // The check has changed the size of the page, so the editor has opened anew.
+      await page.getByRole('dialog').locator('input:focus').waitFor()
       await page.keyboard.press('Control+A')
       await page.keyboard.type('53981234')
       await page.keyboard.press('Enter')
