@@ -20,6 +20,15 @@ export default defineConfig({
     stripSchemasPlugin(),
     react(),
   ],
+  resolve: {
+    alias: [
+      // A failed import can be repeated: `import-with-files.ts` says how.
+      {
+        find: '\0vite/preload-helper.js',
+        replacement: `${root}/web/lib/api/import-with-files.ts`,
+      },
+    ],
+  },
   // Local development: `npm start` serves the API on PORT; vite serves the screens.
   server: {
     host: '127.0.0.1',
@@ -40,7 +49,12 @@ export default defineConfig({
     manifest: 'manifest.json',
     // The content security policy allows images of the own origin only, no data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Without this a chunk that imports nothing has no files.
+      resolveDependencies: (file, paths, { hostType }) =>
+        hostType === 'js' && paths.length === 0 ? [file] : paths,
+    },
     rolldownOptions: {
       // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
       treeshake: { manualPureFunctions: ['z'] },

@@ -23,7 +23,6 @@ const allowedToolImports = /^(infra|shared|events|functions(?!\/\w+\/api\/))\//
 /** Files that import a computed path, with the reason. */
 const computedImports: Readonly<Record<string, string>> = {
   'infra/local/lambda/functions.ts': 'A built handler, as Lambda loads it.',
-  'web/lib/api/import-again.ts': 'A chunk of the built site that failed to load.',
 }
 
 const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)

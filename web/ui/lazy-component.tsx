@@ -8,7 +8,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { importAgain } from '#web/lib/api/import-again.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { loadMissingTexts } from '#web/lib/i18n/i18n.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
@@ -67,7 +66,7 @@ export const lazyComponent = <Props extends object>(
   }
   const loadAgain = async () => {
     await loadMissingTexts()
-    return load().catch((failure) => importAgain<LazyModule<Props>>(failure))
+    return load()
   }
   const start = async () => {
     try {

@@ -97,10 +97,6 @@ test.each(onDesktop('en_GB'))(
       { ...visit, path: '/shipments?sort=status', locale, viewport },
       async (page) => {
         await findRows(page).first().waitFor()
-        // Another form has loaded what both use: Chromium remembers a chunk that failed within another.
-        await page.getByRole('button', { name: t('lists:view.label') }).click()
-        await page.getByLabel(t('lists:view.name')).waitFor()
-        await page.keyboard.press('Escape')
         await page.context().setOffline(true)
         await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
         await page.getByRole('button', { name: t('common:retry') }).waitFor()
@@ -113,23 +109,76 @@ test.each(onDesktop('en_GB'))(
   },
 )
 
+/** Chooses a shipment. Returns what opens the dialog that exports it. */
+const chooseShipment = async (page: Page, t: ReturnType<typeof loadTexts>) => {
+  await findRows(page).first().waitFor()
+  await page.locator('[data-order] input').first().check()
+  const bar = page.getByRole('region', { name: t('lists:bulk.label') })
+  await bar.waitFor()
+  return async () => {
+    await bar.getByRole('button', { name: t('lists:bulk.more') }).click()
+    await page.getByRole('button', { name: t('lists:bulk.export', { count: 1 }) }).click()
+  }
+}
+
+const countSelected = (page: Page, t: ReturnType<typeof loadTexts>) =>
+  page
+    .getByRole('region', { name: t('lists:bulk.label') })
+    .getByText(t('lists:select.count', { count: 1 }), { exact: true })
+
 test.each(onPhone('lt_LT'))(
-  'a dialog that is opened offline says so and leaves the list as it is, %s',
+  'a dialog that is opened offline says so, leaves the list as it is and opens with a connection, %s',
   (_, { lang, locale, viewport }) => {
     const t = loadTexts(lang)
     return withListPage(env, { ...visit, locale, viewport }, async (page) => {
-      await findRows(page).first().waitFor()
-      await page.locator('[data-order] input').first().check()
-      const bar = page.getByRole('region', { name: t('lists:bulk.label') })
-      await bar.waitFor()
+      const openExport = await chooseShipment(page, t)
       await page.context().setOffline(true)
-      await bar.getByRole('button', { name: t('lists:bulk.more') }).click()
-      await page.getByRole('button', { name: t('lists:bulk.export', { count: 1 }) }).click()
+      await openExport()
       const message = `${t('common:offline.title')}. ${t('common:loadFailedText')}`
       await page.getByText(message, { exact: true }).first().waitFor()
       expect(await page.getByRole('dialog').count()).toBe(0)
       await expectAccessible(page)
-      await bar.getByText(t('lists:select.count', { count: 1 }), { exact: true }).waitFor()
+      await countSelected(page, t).waitFor()
+      await page.context().setOffline(false)
+      await openExport()
+      await page.getByRole('dialog').waitFor()
+      expect(await countSelected(page, t).count()).toBe(1)
     })
   },
+)
+
+test.each([
+  ['what its chunk imports', (path: string) => !/\/export-dialog-[^/]+\.js$/.test(path)],
+  ['its styles', (path: string) => path.endsWith('.css')],
+])('a dialog opens after %s did not load at first', (_, isLost) =>
+  withListPage(env, { ...visit, locale: 'en_GB' }, async (page) => {
+    const t = loadTexts('en')
+    const openExport = await chooseShipment(page, t)
+    const lost: string[] = []
+    await page.route('**/assets/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (!isLost(pathname)) return route.continue()
+      lost.push(pathname)
+      return route.abort()
+    })
+    await openExport()
+    await page
+      .getByText(`${t('common:loadFailed')}. ${t('common:loadFailedText')}`, { exact: true })
+      .first()
+      .waitFor()
+    expect(lost).not.toEqual([])
+    await page.unroute('**/assets/**')
+    await openExport()
+    await page.getByRole('dialog').waitFor()
+    // Reading the rules of a style sheet that failed throws.
+    const styles = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href, cssRules }) =>
+        cssRules.length > 0 ? [href] : [],
+      ),
+    )
+    const lostStyles = lost.filter((path) => path.endsWith('.css'))
+    expect(styles).toEqual(
+      expect.arrayContaining(lostStyles.map((path) => `${env.stack.url}${path}`)),
+    )
+  }),
 )

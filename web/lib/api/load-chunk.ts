@@ -1,7 +1,7 @@
 import { isServiceReachable } from './connection.ts'
 
 /** How long to wait for a chunk. */
-const timeoutMs = 120_000
+export const chunkTimeoutMs = 120_000
 
 /** Thrown when a chunk does not load: without a connection, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
@@ -21,7 +21,7 @@ export class ChunkLoadError extends Error {
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), timeoutMs)
+    timer = setTimeout(() => reject(new Error('timed out')), chunkTimeoutMs)
   })
   try {
     return await Promise.race([load(), timeout])

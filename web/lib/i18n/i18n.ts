@@ -2,7 +2,6 @@ import i18next, { type Namespace } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
-import { importAgain } from '#web/lib/api/import-again.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { currentLocale } from './current-locale.ts'
 import { firstNamespaces } from './first-namespaces.ts'
@@ -17,17 +16,9 @@ let requestedLang: string | undefined
 /** Why texts did not load last. */
 let lastFailure: unknown
 
-const loadFileTwice = async (lang: string, namespace: string): Promise<unknown> => {
-  try {
-    return await loadTextFile(lang, namespace)
-  } catch (failure) {
-    return (await importAgain<{ readonly default: unknown }>(failure)).default
-  }
-}
-
 const loadTexts = async (lang: string, namespace: string): Promise<unknown> => {
   try {
-    return await loadChunk(() => loadFileTwice(lang, namespace))
+    return await loadChunk(() => loadTextFile(lang, namespace))
   } catch (failure) {
     lastFailure = failure
     throw failure
