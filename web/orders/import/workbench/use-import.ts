@@ -108,7 +108,11 @@ export const useImport = (): Import => {
     else if (rows.length > 0) openRows(rows)
     else if (!restored) setStep({ name: 'choose' })
   })
+  const hasBegun = useRef(false)
   useEffect(() => {
+    // React's strict mode runs effects twice, and what was handed over is taken once.
+    if (hasBegun.current) return
+    hasBegun.current = true
     void begin()
   }, [])
 

@@ -54,13 +54,21 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
       sender,
     }))
   }
-  useEffect(
-    () => () => {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    const stopUnlessMounted = () => {
+      if (isMounted.current) return
       checker.current?.stop()
       checker.current = undefined
-    },
-    [],
-  )
+    }
+    return () => {
+      isMounted.current = false
+      // React's strict mode runs an effect, its cleanup and the effect again in one task, while a file
+      // is being read.
+      queueMicrotask(stopUnlessMounted)
+    }
+  }, [])
 
   const rows = state?.rows
   const checkNext = useEffectEvent(async () => {
