@@ -61,6 +61,7 @@ export const toRowOrder = (
   const order: OrderForm = {
     ...createEmptyOrder(key),
     sender,
+    origin: 'file_import',
     destination_country: country,
     delivery_method: toDeliveryMethod(type ?? 'apt'),
     destination_place_id: place?.id ?? null,

@@ -3,12 +3,8 @@ import { type OrderApp, toOrderBody } from '#shared/orders/form/to-body.ts'
 import type { CheckedRow, ImportRow } from './import-row.ts'
 
 /** Returns the fields of the body that an import adds to those of the form. */
-export const toImportFields = ({
-  cells,
-}: ImportRow): Pick<OrderBody, 'origin' | 'custom_barcode'> => ({
-  origin: 'file_import',
-  ...(cells.custom_barcode && { custom_barcode: cells.custom_barcode.trim() }),
-})
+export const toImportFields = ({ cells }: ImportRow): Pick<OrderBody, 'custom_barcode'> =>
+  cells.custom_barcode ? { custom_barcode: cells.custom_barcode.trim() } : {}
 
 /**
  * Converts a row to an item of the body of POST /order.

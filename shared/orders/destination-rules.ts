@@ -52,10 +52,13 @@ export const checkAddress = (
   return [{ field: 'name', code: 'address_not_found' }]
 }
 
-const validateRequiredHouse = (
-  address: AddressDestination,
-  { isImport }: AddressContext,
-): Violation =>
-  isImport || !isCoreCountry(address.address_country_code)
-    ? undefined
-    : validateRequired(address.address_house, 'house_required')
+/** Whether an address needs a house: in the core countries, unless it is from a file. */
+export const isHouseRequired = (
+  { address_country_code }: Pick<AddressDestination, 'address_country_code'>,
+  { isImport }: Pick<AddressContext, 'isImport'>,
+): boolean => !isImport && isCoreCountry(address_country_code)
+
+const validateRequiredHouse = (address: AddressDestination, context: AddressContext): Violation =>
+  isHouseRequired(address, context)
+    ? validateRequired(address.address_house, 'house_required')
+    : undefined

@@ -20,6 +20,7 @@ const product = app.products.find(
 /** An order to an address in which everything is filled in that a company may fill in. */
 const filled: OrderForm = {
   ...createEmptyOrder('one'),
+  origin: 'file_import',
   product_id: product?.id ?? null,
   delivery_method: 'address',
   destination_country: 'ee',
@@ -95,6 +96,7 @@ test('so does a shipment to which a change is proposed', () => {
     expires_at: Date.now() + 60_000,
     content: stored,
   } as const
-  const described = describeStored({ ...exampleOrder, owner: 'co_1', change })
+  const { origin } = stored
+  const described = describeStored({ ...exampleOrder, owner: 'co_1', origin, change })
   expect(openAndSend(applyProposal(described))).toEqual(body)
 })

@@ -52,10 +52,11 @@ const checkEdit = async (
   body: EditOrderBody,
 ) => {
   const sender = await loadSender(account, [body])
+  // One shipment stays one, keeps its barcode, and has the rules of where it came from.
+  const origin = order.origin === 'file_import' ? order.origin : 'form'
   const [checked] = await checkOrders(runtime, {
     sender: { ...sender, country: order.source_country },
-    // One shipment stays one, and keeps its barcode.
-    orders: [{ ...withKeptCode(order, body), parcels: 1, custom_barcode: '' }],
+    orders: [{ ...withKeptCode(order, body), origin, parcels: 1, custom_barcode: '' }],
     isList: false,
   })
   if (!checked) throw notFound('Shipment')

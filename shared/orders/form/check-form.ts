@@ -25,7 +25,7 @@ export const isCodeKept = (
 export const toFormField = (field: string): string => (field === 'service_ids' ? 'services' : field)
 
 /** Fields of the body that no form has, of a row of a file. */
-type AddedFields = Pick<OrderBody, 'origin' | 'custom_barcode'>
+type AddedFields = Pick<OrderBody, 'custom_barcode'>
 
 /** Returns the issues of an order by the fields of its form, by the rules of the server. */
 export const checkOrderForm = (

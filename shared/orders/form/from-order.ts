@@ -66,14 +66,17 @@ export const toSource = (
 
 /**
  * Fills in a form from an order, which is one parcel. A place that is gone must be chosen again. The
- * personal code of the recipient is not sent to the browser.
+ * personal code of the recipient is not sent to the browser. An order from a file stays one, whose
+ * rules differ; its duplicate is not from a file.
  */
 export const createFromOrder = (
   order: Order,
   place: Place | undefined,
   key: string,
+  isDuplicate = false,
 ): OrderForm => ({
   ...createEmptyOrder(key),
+  origin: order.origin === 'file_import' && !isDuplicate ? 'file_import' : 'form',
   product_id: order.main_product.id,
   delivery_method: toDeliveryMethod(order.destination.type),
   destination_country: order.destination.address_country_code,

@@ -20,6 +20,7 @@ type SentField =
   | 'recipient_transport_payment'
   | 'save_recipient'
   | 'save_sender'
+  | 'origin'
 
 type SentFields = { readonly [Name in SentField]-?: Exclude<OrderBody[Name], undefined> }
 
@@ -53,7 +54,7 @@ export interface OrderForm extends SentFields {
   readonly recipient_goods_price: string
   /** The number of parcels. */
   readonly parcels: string
-  /** Extension of the file that the order was imported from; empty for one that was entered. */
+  /** Extension of the file that the order is imported from; empty where it is not known. */
   readonly file_type: string
   /** Whether the company is put on the invoice. */
   readonly has_company: boolean
@@ -91,6 +92,7 @@ export const createEmptyOrder = (key: string): OrderForm => ({
   content: '',
   estimated_weight: '',
   parcels: '1',
+  origin: 'form',
   file_type: '',
   reference: '',
   timewindow: null,

@@ -96,7 +96,12 @@ test.each([
 const unsent = ['key', 'destination_country', 'place', 'zip_check', 'services', 'has_company']
 
 test('no field of the form is forgotten in the bodies', () => {
-  const filled = { estimated_weight: '1', file_type: 'xlsx', has_company: true }
+  const filled: Partial<OrderForm> = {
+    estimated_weight: '1',
+    origin: 'file_import',
+    file_type: 'xlsx',
+    has_company: true,
+  }
   const form = createExampleOrderForm({ ...shared, ...filled })
   const company = toOrderBody(createExampleOrderApp('business_postpaid'), form)
   const sent = Object.keys({ ...toOrderBody(app, form), ...company })

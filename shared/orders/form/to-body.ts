@@ -106,7 +106,8 @@ export const toOrderBody = (app: OrderApp, form: OrderForm): OrderBody => {
     content: form.content,
     ...(grams !== undefined && { estimated_weight: grams }),
     sender: form.sender,
-    ...(form.file_type !== '' && { origin: 'file_import', file_type: form.file_type }),
+    ...(form.origin === 'file_import' && { origin: form.origin }),
+    ...(form.file_type !== '' && { file_type: form.file_type }),
     ...(form.has_company && canAddCompany(app) && { data: form.data }),
     ...(isBusinessSegment(getAppSegment(app)) && toCompanyFields(form)),
   }

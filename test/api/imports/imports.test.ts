@@ -7,10 +7,10 @@ import {
   importOrders,
   listImports,
 } from '#shared/api/imports.ts'
-import { confirmOrders, createOrder } from '#shared/api/orders.ts'
+import { confirmOrders, createOrder, editOrder } from '#shared/api/orders.ts'
 import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
-import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { companyOrders, postpaidToAddress } from '#test/support/examples/company-orders.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import {
   createImportRow,
@@ -238,6 +238,30 @@ test('a shipment that was created by a form states no file', async () => {
   const imported = await owner.call(createOrder, { body })
   expect(imported.orders[0]).toMatchObject({ file_name: 'väike.csv', import_id: null })
   expect(imported.orders[0]?.imported_by).not.toBe('')
+})
+
+test('the address of a shipment from a file has the same rules when it is edited', async () => {
+  const destination = {
+    ...postpaidToAddress.destination,
+    address_street: `${'Pikk '.repeat(20)}tänav`,
+    address_house: '',
+  }
+  const body = { ...postpaidToAddress, destination }
+  const imported = { ...body, origin: 'file_import', file_name: 'väike.csv' }
+  const [order] = (await owner.call(createOrder, { body: imported })).orders
+  const { orders } = await owner.call(editOrder, {
+    body: { ...body, id: order?.id ?? '', content: 'Kruusid' },
+  })
+  expect(orders[0]).toMatchObject({ content: 'Kruusid', origin: 'file_import' })
+  const [entered] = (await owner.call(createOrder, { body: postpaidToAddress })).orders
+  // The origin is that of the shipment, whatever the request says.
+  const refusal = await owner.expectRefusal(editOrder, {
+    body: { ...imported, id: entered?.id ?? '' },
+  })
+  expect(Object.keys(refusal.fields)).toEqual([
+    'destination.address_street',
+    'destination.address_house',
+  ])
 })
 
 test('an unknown import is not found', async () => {

@@ -46,6 +46,6 @@ export const loadLinkedOrder = async (
   const place = await loadPlace(order.destination_place_id)
   return {
     source: { kind, ...toSource(order, kind === 'duplicate', returnTo) },
-    values: createFromOrder(order, place, crypto.randomUUID()),
+    values: createFromOrder(order, place, crypto.randomUUID(), kind === 'duplicate'),
   }
 }

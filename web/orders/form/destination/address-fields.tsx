@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import { isHouseRequired } from '#shared/orders/destination-rules.ts'
 import type { AddressDestination } from '#shared/orders/order-body.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
@@ -56,7 +56,7 @@ export const AddressFields = ({
   useEffect(() => focusFirst(), [])
   const shared = { form, address, locked }
   const optional = t('common:optional')
-  const isHouseRequired = isCoreCountry(address.address_country_code)
+  const needsHouse = isHouseRequired(address, { isImport: form.order.origin === 'file_import' })
   const street = (
     <AddressPartField {...shared} part="address_street" ref={first} label={t('street')} required />
   )
@@ -66,8 +66,8 @@ export const AddressFields = ({
         {...shared}
         part="address_house"
         label={t('house')}
-        required={isHouseRequired}
-        {...(isHouseRequired ? {} : { optional })}
+        required={needsHouse}
+        {...(needsHouse ? {} : { optional })}
       />
       <AddressPartField
         {...shared}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
+import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createDraftFromOrder } from './draft-from-order.ts'
 
@@ -74,6 +76,30 @@ describe('a draft from an order', () => {
       address_apartment: '2',
       formatted_address: 'Viru 4-2, Tallinn',
     })
+  })
+
+  test.each([
+    ['to edit one from a file', 'file_import', 'edit', []],
+    ['to pay one from a file', 'file_import', 'pay', []],
+    ['to duplicate one from a file', 'file_import', 'duplicate', ['street', 'house']],
+    ['to edit one that was entered', 'form', 'edit', ['street', 'house']],
+    ['to edit one from a counter', 'spo', 'edit', ['street', 'house']],
+  ] as const)('%s has the rules of an address of its origin', (_, origin, kind, expected) => {
+    const destination = {
+      ...exampleOrder.destination,
+      type: 'address',
+      place_id: null,
+      name: '',
+      address_street: 'x'.repeat(255),
+      address_house: '',
+    } as const
+    const order = describeChanged({ origin, destination })
+    const [form] = createDraftFromOrder(order, noPlaces, kind).orders
+    if (!form) throw new Error('The draft has no order')
+    const fields = checkOrderForm(createExampleOrderApp('private'), form).map(({ field }) => field)
+    expect(fields.filter((field) => /^destination\.address_(street|house)$/.test(field))).toEqual(
+      expected.map((part) => `destination.address_${part}`),
+    )
   })
 
   test('shows the company on the invoice, if there is one', () => {

@@ -40,7 +40,7 @@ export const createDraftFromOrder = (
     ...toSource(order, kind === 'duplicate', returnTo),
     is_phone_hidden: kind === 'edit' && order.sender.phone === '' ? true : undefined,
   },
-  orders: [createFromOrder(order, destination, crypto.randomUUID())],
+  orders: [createFromOrder(order, destination, crypto.randomUUID(), kind === 'duplicate')],
   drop_off: kind === 'edit' ? toDropOff(order.location, dropOff) : null,
   furthest: 'recipient',
 })

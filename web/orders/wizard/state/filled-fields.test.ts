@@ -4,7 +4,7 @@ import { listFilledFields } from './filled-fields.ts'
 
 const empty = createExampleOrderForm()
 /** Texts of every order that nobody has typed. */
-const always = ['key', 'delivery_method', 'parcels']
+const always = ['key', 'delivery_method', 'parcels', 'origin']
 
 test('returns no field of a new order', () =>
   expect(listFilledFields(empty).toSorted()).toEqual(always.toSorted()))
