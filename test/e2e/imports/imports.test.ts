@@ -146,7 +146,10 @@ describe('a private sender', () => {
 
       // OK leaves nothing behind.
       await dialog.getByRole('button', { name: en('common:ok'), exact: true }).click()
-      await chooseFile(dialog, 3, [[4, 2, '5398']])
+      await chooseFile(dialog, 3, [
+        [3, 0, '17647'],
+        [4, 2, '5398'],
+      ])
       const cell = { number: 4, column: en('imports:columns.recipient_phone') }
       await dialog.getByRole('button', { name: en('imports:dialog.fixCell', cell) }).click()
       await dialog.getByLabel(cell.column, { exact: true }).fill('53981234')
@@ -158,5 +161,27 @@ describe('a private sender', () => {
       await page.waitForURL('**/new_shipment/recipient**')
       await page.getByText('Saaja 3').first().waitFor()
       expect(await page.getByText(/Saaja \d/).count()).toBe(3)
+
+      // Each parcel has its own country, and keeps it when that of another one is changed.
+      const edit = en('recipient:editParcel')
+      await page.getByRole('button', { name: `${edit} 2`, exact: true }).click()
+      await page.getByRole('button', { name: edit, exact: true }).click()
+      const country = page.getByLabel(en('wizard:destination.country'))
+      expect(await country.inputValue()).toBe('lv')
+      await country.selectOption('lt')
+      await expect.poll(() => country.inputValue()).toBe('lt')
+      await page.getByRole('button', { name: `${edit} 3`, exact: true }).waitFor()
+      await page.goto(`${env.stack.url}/new_shipment/parcel_selection`)
+      const blocks = page.locator('details[name=parcel] > summary')
+      await blocks.nth(2).waitFor()
+      const countries = ['Estonia', 'Lithuania', 'Estonia']
+      for (const [index, text] of (await blocks.allInnerTexts()).entries())
+        expect(text).toContain(countries[index])
+      expect(await country.filter({ visible: true }).count()).toBe(0)
+      await blocks.first().click()
+      await country.filter({ visible: true }).selectOption('fi')
+      await expect.poll(() => blocks.first().innerText()).toContain('Finland')
+      expect(await blocks.last().innerText()).toContain('Estonia')
+      await expectAccessible(page)
     }))
 })

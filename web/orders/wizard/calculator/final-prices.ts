@@ -6,8 +6,14 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { listSizes } from '#shared/orders/form/change-route.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { findProduct, listChosenServices } from '#shared/orders/form/to-body.ts'
-import { getFirstOrder, type WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
+
+/** The orders to one country. */
+export interface OrdersToCountry {
+  readonly country: string
+  readonly orders: readonly OrderForm[]
+}
 
 /** The final prices to a postal code. */
 export interface FinalPrices {
@@ -21,26 +27,29 @@ export interface FinalPrices {
  * Returns the products to request prices for: those of the orders, or every product to the
  * country while none is chosen.
  */
-export const listProductsToPrice = (app: AppData, draft: WizardDraft): readonly Product[] => {
-  const chosen = draft.orders.flatMap((order) => findProduct(app, order) ?? [])
+const listProductsToPrice = (
+  app: AppData,
+  { country, orders }: OrdersToCountry,
+): readonly Product[] => {
+  const chosen = orders.flatMap((order) => findProduct(app, order) ?? [])
   if (chosen.length > 0) return [...new Set(chosen)]
-  const { destination_country, delivery_method } = getFirstOrder(draft)
-  return listSizes(app, destination_country, delivery_method)
+  const [first] = orders
+  return first ? listSizes(app, country, first.delivery_method) : []
 }
 
 /**
- * Calculates the wizard's total in cents from final prices instead of price ranges. Returns
+ * Calculates the total of orders in cents from final prices instead of price ranges. Returns
  * undefined when an order has no price.
  */
-export const calculateFinalTotal = (
+const calculateFinalTotal = (
   app: AppData,
-  draft: WizardDraft,
+  { orders }: OrdersToCountry,
   priceByProduct: ReadonlyMap<number, number>,
 ): number | undefined => {
-  const prices = draft.orders.map(({ product_id }) => priceByProduct.get(product_id ?? 0))
+  const prices = orders.map(({ product_id }) => priceByProduct.get(product_id ?? 0))
   if (prices.includes(undefined)) return undefined
   return computeNewShipmentsTotal(
-    draft.orders.map((order, index) => ({
+    orders.map((order, index) => ({
       price: prices[index],
       services: listChosenServices(app, order),
     })),
@@ -55,14 +64,14 @@ type FinalPricesResult =
 /** Fetches the final prices to a postal code. */
 export const fetchFinalPrices = async (
   app: AppData,
-  draft: WizardDraft,
+  priced: OrdersToCountry,
   zip: string,
 ): Promise<FinalPricesResult> => {
-  const products = listProductsToPrice(app, draft)
+  const products = listProductsToPrice(app, priced)
   try {
     const { data } = await callApi(getEuProductPrices, {
       query: {
-        destination_country: getFirstOrder(draft).destination_country,
+        destination_country: priced.country,
         zip_code: zip,
         product_ids: products.map(({ id }) => id),
         is_error_allowed: 1,
@@ -76,7 +85,7 @@ export const fetchFinalPrices = async (
     })
     return {
       kind: 'found',
-      prices: { lines, total: calculateFinalTotal(app, draft, priceByProduct) },
+      prices: { lines, total: calculateFinalTotal(app, priced, priceByProduct) },
     }
   } catch (failure) {
     if (failure instanceof ApiFailure) return { kind: 'failed', code: 'generic_error' }

@@ -13,12 +13,11 @@ import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { getFirstOrder, type WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
-import { fetchFinalPrices, type FinalPrices } from './final-prices.ts'
+import { fetchFinalPrices, type FinalPrices, type OrdersToCountry } from './final-prices.ts'
 import { PriceList } from './price-list.tsx'
 
 /** The form that calculates the final prices to a postal code, and the prices to the typed code. */
-const useFinalPrices = (app: AppData, draft: WizardDraft) => {
+const useFinalPrices = (app: AppData, priced: OrdersToCountry) => {
   const [found, setFound] = useState<{ zip: string; prices: FinalPrices }>()
   const form = useRuleForm<{ zip: string }>({
     defaultValues: { zip: '' },
@@ -26,7 +25,7 @@ const useFinalPrices = (app: AppData, draft: WizardDraft) => {
     save: async (values) => {
       setFound(undefined)
       const zip = values.zip.trim()
-      const result = await fetchFinalPrices(app, draft, zip)
+      const result = await fetchFinalPrices(app, priced, zip)
       if (result.kind === 'found') setFound({ zip, prices: result.prices })
       else await form.refuse([{ field: 'zip', code: result.code, message: '' }])
     },
@@ -37,16 +36,17 @@ const useFinalPrices = (app: AppData, draft: WizardDraft) => {
 }
 
 /**
- * Dialog that calculates the final price to a postal code of the chosen country. Its state is
- * discarded when it is closed.
+ * Dialog that calculates the final price of the parcels to a country, to a postal code there. Its
+ * state is discarded when it is closed.
  */
-const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
+const PriceCalculator = ({ country, onClose }: { country: string; onClose: () => void }) => {
   const { t } = useTranslation(['wizard', 'common'])
   const app = useApp()
   const draft = useWizard()
+  const orders = draft.orders.filter(({ destination_country }) => destination_country === country)
   const locale = useValue(currentLocale)
   const formId = useId()
-  const { form, isMissing, prices } = useFinalPrices(app, draft)
+  const { form, isMissing, prices } = useFinalPrices(app, { country, orders })
   const { error, ...zip } = useBoundText({ control: form.control, name: 'zip' })
 
   return (
@@ -63,7 +63,7 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
     >
       <p>
         {t('calculator.text', {
-          country: getCountryName(getFirstOrder(draft).destination_country, locale),
+          country: getCountryName(country, locale),
         })}
       </p>
       <Form id={formId} form={form}>

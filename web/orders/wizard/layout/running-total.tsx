@@ -5,7 +5,6 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { computeTotal } from '#shared/orders/form/totals.ts'
-import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './running-total.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -25,7 +24,10 @@ export const RunningTotal = () => {
   const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
   const total = computeTotal(app, draft.orders)
-  const { destination_country: country } = getFirstOrder(draft)
+  /** Prices to it are ranges. */
+  const country = draft.orders.find(
+    ({ destination_country: each }) => each !== '' && !isImportable(each),
+  )?.destination_country
   const lacksSize = draft.orders.some(({ product_id }) => product_id === null)
   if (total.total === 0 && !total.range) {
     return (
@@ -40,16 +42,16 @@ export const RunningTotal = () => {
         <span className={styles.label}>{t('total')}</span>
         <span className={styles.amount}>{formatTotal(total)}</span>
       </output>
-      {country !== '' && !isImportable(country) && (
+      {country !== undefined && (
         <IconButton
           icon="info"
           label={t('calculator.open')}
           onClick={() => setIsCalculating(true)}
         />
       )}
-      {isCalculating && (
+      {isCalculating && country !== undefined && (
         <Suspense>
-          <PriceCalculator onClose={() => setIsCalculating(false)} />
+          <PriceCalculator country={country} onClose={() => setIsCalculating(false)} />
         </Suspense>
       )}
     </div>

@@ -2,13 +2,20 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isImportable } from '#shared/countries/find-country.ts'
+import { changeCountry } from '#shared/orders/form/change-route.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { changeDraftCountry } from '#web/orders/wizard/state/draft-shape.ts'
-import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import {
+  changeDraftCountry,
+  getFirstOrder,
+  hasSeveralCountries,
+  type WizardDraft,
+} from '#web/orders/wizard/state/draft-shape.ts'
+import { updateOrder, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/orders/form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
@@ -21,60 +28,101 @@ const PriceCalculator = lazyComponent(
 // Loaded on demand: visitors without an account have no such button.
 const ImportParcels = lazyComponent(() => import('./import-parcels.tsx'), Nothing)
 
-/**
- * Selects the destination country. In the first step visitors without an account also select the
- * sending country, and others may import parcels. Where parcels cannot be imported, a button opens the
- * price calculator. `children` are further fields of the route.
- */
-export const CountryChoice = ({
+/** Selects a destination country. */
+export const CountryField = ({
   country,
-  isFirstStep,
-  children,
+  onChange,
 }: {
   country: string
-  /** Whether it is that of the first step: it also has the sending country, or the import. */
-  isFirstStep: boolean
-  children?: ReactNode
+  onChange: (country: string) => void
 }) => {
   const { t } = useTranslation('wizard')
-  const app = useApp()
+  const { destination_countries } = useApp()
   const locale = useValue(currentLocale)
-  const [isCalculating, setIsCalculating] = useState(false)
-  const hasPriceRange = !isCoreCountry(country)
   const options = useMemo(
-    () => toCountryOptions(app.destination_countries, locale),
-    [app.destination_countries, locale],
+    () => toCountryOptions(destination_countries, locale),
+    [destination_countries, locale],
   )
   return (
+    <div className={styles.field}>
+      <SelectField
+        label={t('destination.country')}
+        options={options}
+        value={country}
+        onChange={({ target }) => onChange(target.value)}
+        hint={!isCoreCountry(country) && t('destination.rangeHint')}
+      />
+    </div>
+  )
+}
+
+/** Calculates final prices where parcels cannot be imported: their prices are ranges. */
+const CalculatorButton = ({ country }: { country: string }) => {
+  const { t } = useTranslation('wizard')
+  const [isCalculating, setIsCalculating] = useState(false)
+  if (isImportable(country)) return null
+  return (
+    <>
+      <Button icon="info" onClick={() => setIsCalculating(true)}>
+        {t('calculator.open')}
+      </Button>
+      {isCalculating && (
+        <Suspense>
+          <PriceCalculator country={country} onClose={() => setIsCalculating(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Selects the destination country of one of several parcels. */
+export const ParcelCountry = ({ order }: { order: OrderForm }) => {
+  const app = useApp()
+  const { key, destination_country: country } = order
+  return (
     <div className={styles.choice}>
-      {isFirstStep && !app.account && (
+      <CountryField
+        country={country}
+        onChange={(chosen) => updateOrder(key, (current) => changeCountry(app, current, chosen))}
+      />
+      <CalculatorButton country={country} />
+    </div>
+  )
+}
+
+/**
+ * Selects the destination country of all parcels in the first step, unless each has its own. Visitors
+ * without an account also select the sending country, and others may import parcels. `children` are
+ * further fields of the route.
+ */
+export const CountryChoice = ({
+  draft,
+  children,
+}: {
+  draft: WizardDraft
+  children?: ReactNode
+}) => {
+  const app = useApp()
+  const { destination_country: country } = getFirstOrder(draft)
+  const isShared = !hasSeveralCountries(draft)
+  return (
+    <div className={styles.choice}>
+      {!app.account && (
         <div className={styles.field}>
           <SendingCountryChoice />
         </div>
       )}
-      <div className={styles.field}>
-        <SelectField
-          label={t('destination.country')}
-          options={options}
-          value={country}
-          onChange={({ target }) =>
-            wizard.update((draft) => changeDraftCountry(app, draft, target.value))
+      {isShared && (
+        <CountryField
+          country={country}
+          onChange={(chosen) =>
+            wizard.update((current) => changeDraftCountry(app, current, chosen))
           }
-          hint={hasPriceRange && t('destination.rangeHint')}
         />
-      </div>
+      )}
       {children && <div className={styles.more}>{children}</div>}
-      {isFirstStep && app.account && isImportable(country) && <ImportParcels />}
-      {!isImportable(country) && (
-        <Button icon="info" onClick={() => setIsCalculating(true)}>
-          {t('calculator.open')}
-        </Button>
-      )}
-      {isCalculating && (
-        <Suspense>
-          <PriceCalculator onClose={() => setIsCalculating(false)} />
-        </Suspense>
-      )}
+      {app.account && (!isShared || isImportable(country)) && <ImportParcels />}
+      {isShared && <CalculatorButton country={country} />}
     </div>
   )
 }

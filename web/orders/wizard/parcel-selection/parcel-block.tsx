@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { ParcelCountry } from './country-choice.tsx'
 import styles from './parcel-block.module.css'
 import { ParcelMethod } from './parcel-method.tsx'
 import { SizeChoice } from './size-choice.tsx'
@@ -15,17 +19,21 @@ import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
 const ParcelBlock = ({
   order,
   number,
+  hasOwnCountry,
   isNew,
   onRemove,
 }: {
   order: OrderForm
   number: number
+  /** Whether the parcels go to several countries. */
+  hasOwnCountry: boolean
   /** Whether the parcel was just added; the block then opens and takes the focus. */
   isNew: boolean
   onRemove: () => void
 }) => {
   const { t } = useTranslation('wizard')
   const { getName: getSizeName } = useSizeTexts()
+  const locale = useValue(currentLocale)
   const product = findProduct(useApp(), order)
   const block = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -41,6 +49,7 @@ const ParcelBlock = ({
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
+          {hasOwnCountry && <>{getCountryName(order.destination_country, locale)} · </>}
           {t(`method.${order.delivery_method}`)}
           {product && <> · {getSizeName(product)}</>}
         </span>
@@ -48,6 +57,7 @@ const ParcelBlock = ({
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.content}>
+        {hasOwnCountry && <ParcelCountry order={order} />}
         <ParcelMethod order={order} />
         <SizeChoice order={order} level={3} />
         <div>

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, withCountry } from '#web/orders/wizard/state/default-country.ts'
 import { removeOrder } from '#web/orders/wizard/state/orders.ts'
-import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import { getFirstOrder, hasSeveralCountries } from '#web/orders/wizard/state/draft-shape.ts'
 import { useWizard, hasContent, keptDrafts, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { ParcelMethod } from './parcel-method.tsx'
@@ -47,12 +47,11 @@ const ParcelSelectionScreen = () => {
   // An empty draft is shown with its country before that is stored.
   const draft = withCountry(app, stored)
   const { orders } = draft
-  const { destination_country: country } = getFirstOrder(draft)
   const screen = useRef<HTMLDivElement>(null)
   /** The number of parcels before any was added on this screen. */
   const [initialCount, setInitialCount] = useState(orders.length)
   useLayoutEffect(() => ensureCountry(app), [app, stored])
-  if (country === '') return null
+  if (getFirstOrder(draft).destination_country === '') return null
   const remove = (key: string, number: number) => {
     removeOrder(key)
     setInitialCount(orders.length - 1)
@@ -65,9 +64,7 @@ const ParcelSelectionScreen = () => {
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <ContinueOffer />
       <Card>
-        <CountryChoice country={country} isFirstStep>
-          {isSingle && <ParcelMethod order={first} />}
-        </CountryChoice>
+        <CountryChoice draft={draft}>{isSingle && <ParcelMethod order={first} />}</CountryChoice>
       </Card>
       {isSingle ? (
         <SizeChoice order={first} level={2} />
@@ -78,6 +75,7 @@ const ParcelSelectionScreen = () => {
               key={order.key}
               order={order}
               number={index + 1}
+              hasOwnCountry={hasSeveralCountries(draft)}
               isNew={index >= initialCount && index === orders.length - 1}
               onRemove={() => remove(order.key, index + 1)}
             />

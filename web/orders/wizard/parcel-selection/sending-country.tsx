@@ -8,7 +8,8 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { saveCountry } from '#web/lib/preferred-country.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { changeDraftCountry, getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
+import type { OrderForm } from '#shared/orders/form/order-form.ts'
+import { changeDraftCountry } from '#web/orders/wizard/state/draft-shape.ts'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 /** Selects the sending country of a visitor without an account; prices, sizes and lockers depend on it. */
@@ -29,10 +30,11 @@ export const SendingCountryChoice = () => {
     const [domesticDestination] = newApp.destination_countries
     wizard.update((draft) => {
       // A domestic shipment stays domestic. The drop-off is cleared: its locker is in the old country.
-      const isDomestic =
-        domesticDestination && getFirstOrder(draft).destination_country === app.country
+      const isDomestic = ({ destination_country }: OrderForm) => destination_country === app.country
       return {
-        ...(isDomestic ? changeDraftCountry(newApp, draft, domesticDestination.iso) : draft),
+        ...(domesticDestination
+          ? changeDraftCountry(newApp, draft, domesticDestination.iso, isDomestic)
+          : draft),
         drop_off: null,
       }
     })

@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { CountryChoice } from '#web/orders/wizard/parcel-selection/country-choice.tsx'
+import { ParcelCountry } from '#web/orders/wizard/parcel-selection/country-choice.tsx'
 import { listSizes } from '#shared/orders/form/change-route.ts'
 import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
@@ -118,9 +118,7 @@ const ParcelCard = ({
                 onToggle={() => setIsEditing(!isOpen)}
               />
               <div id={panelId} hidden={!isOpen}>
-                {isOpen && hasCountryChoice && (
-                  <CountryChoice country={country} isFirstStep={false} />
-                )}
+                {isOpen && hasCountryChoice && <ParcelCountry order={order} />}
               </div>
             </Stack>
             <ParcelFormFields

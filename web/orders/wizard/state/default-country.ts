@@ -1,17 +1,23 @@
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { changeDraftCountry, getFirstOrder, type WizardDraft } from './draft-shape.ts'
+import { changeDraftCountry, type WizardDraft } from './draft-shape.ts'
 import { wizard } from './wizard-draft.ts'
 
 /**
- * Returns a draft with the first available destination country when it has none, or one that is no
- * longer available. The first is the sending country, where most parcels go.
+ * Returns a draft whose orders without a destination country, or with one that is no longer available,
+ * have the first available one. That is the sending country, where most parcels go.
  */
 export const withCountry = (app: AppData, draft: WizardDraft): WizardDraft => {
-  const { destination_country: country } = getFirstOrder(draft)
   const [first] = app.destination_countries
-  return !first || app.destination_countries.some(({ iso }) => iso === country)
-    ? draft
-    : changeDraftCountry(app, draft, first.iso)
+  const isAvailable = (country: string) =>
+    app.destination_countries.some(({ iso }) => iso === country)
+  return first
+    ? changeDraftCountry(
+        app,
+        draft,
+        first.iso,
+        ({ destination_country }) => !isAvailable(destination_country),
+      )
+    : draft
 }
 
 /** Stores the draft with its country. */

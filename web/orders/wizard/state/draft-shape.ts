@@ -30,7 +30,7 @@ export interface WizardDraft {
   readonly version: 2
   /** Null for a shipment that was begun empty. */
   readonly source: DraftSource | null
-  /** At least one. Each is complete: the country and the sender are those of all. */
+  /** At least one. Each is complete: the sender is that of all. */
   readonly orders: OrderForm[]
   /** Orders whose parcels found no free door, set aside for the next shipment. */
   readonly parked: OrderForm[]
@@ -57,7 +57,7 @@ export const createEmptyWizard = (): WizardDraft => ({
   created: null,
 })
 
-/** Returns the first order, whose country and sender are those of all. */
+/** Returns the first order, whose sender is that of all. */
 export const getFirstOrder = ({ orders }: Pick<WizardDraft, 'orders'>): OrderForm => {
   const [first] = orders
   if (!first) throw new Error('The draft has no order')
@@ -93,12 +93,21 @@ export const pickShared = ({
 export const setShared = (draft: WizardDraft, shared: Partial<SharedFields>): WizardDraft =>
   changeOrders(draft, (order) => ({ ...order, ...shared }))
 
-/** Changes the destination country of all orders. */
+/** Whether parcels go to several countries, so that each has a country of its own. */
+export const hasSeveralCountries = ({ orders }: Pick<WizardDraft, 'orders'>): boolean =>
+  new Set(orders.map(({ destination_country }) => destination_country)).size > 1
+
+/** Changes the destination country of all orders, or of those that `isMoved` holds for. */
 export const changeDraftCountry = (
   catalogue: Catalogue,
   draft: WizardDraft,
   country: string,
+  isMoved: (order: OrderForm) => boolean = () => true,
 ): WizardDraft =>
-  getFirstOrder(draft).destination_country === country
-    ? draft
-    : changeOrders(draft, (order) => changeCountry(catalogue, order, country))
+  [...draft.orders, ...draft.parked].some(
+    (order) => isMoved(order) && order.destination_country !== country,
+  )
+    ? changeOrders(draft, (order) =>
+        isMoved(order) ? changeCountry(catalogue, order, country) : order,
+      )
+    : draft
