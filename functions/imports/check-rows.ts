@@ -31,12 +31,12 @@ type Job = Pick<ImportRecord, 'locale' | 'file_name' | 'file_type'>
 
 /**
  * Looks up the addresses of rows. Returns by row whether its address was found. When the geocoder
- * fails, the addresses that remain are not judged.
+ * fails, the addresses that remain are missing.
  */
 const findAddresses = async (rows: readonly CheckedRow[], { locale }: Job) => {
   const found = new Map<number, boolean>()
-  const asked = rows.flatMap(({ row, order }) => {
-    const query = toAddressQuery(order)
+  const asked = rows.flatMap(({ row, order, isAddressPending }) => {
+    const query = isAddressPending ? toAddressQuery(order) : undefined
     return query ? [{ number: row.number, query }] : []
   })
   if (asked.length === 0) return found
@@ -91,22 +91,34 @@ const judgeBodies = async (
   )
 }
 
+const unchecked: ImportIssue = { column: 'street', code: 'address_unchecked' }
+
+/** Whether a row is not judged, because its address could not be looked up. */
+export const isUnchecked = ({ issues }: Pick<JudgedRow, 'issues'>): boolean =>
+  issues.includes(unchecked)
+
 /**
- * Judges rows by the rules of the screen, those of `POST /order` and the geocoder's addresses.
+ * What becomes of addresses: `lookUp` asks the geocoder, which takes long and may cost money;
+ * `known`: they were found before; `unavailable`: the geocoder is not asked, as it does not answer.
+ */
+type AddressSource = 'lookUp' | 'known' | 'unavailable'
+
+/**
+ * Judges rows by the rules of the screen, those of `POST /order` and the geocoder's addresses. A row
+ * whose address could not be looked up says so; see `isUnchecked`.
  * @param all every row of the import, of which no two may have the same barcode
- * @param isLookedUp whether addresses are looked up, which takes long and may cost money
  */
 export const judgeRows = async (
   runtime: Runtime,
   importer: Importer,
   job: Job,
   rows: readonly StoredRow[],
-  { all, isLookedUp }: { readonly all: readonly StoredRow[]; readonly isLookedUp: boolean },
+  { all, addresses }: { readonly all: readonly StoredRow[]; readonly addresses: AddressSource },
 ): Promise<JudgedRow[]> => {
   const { context } = importer
   const first = rows.map((row) => checkRow(context, row))
-  const sound = first.filter(({ issues }) => issues.length === 0)
-  const found = isLookedUp ? await findAddresses(sound, job) : new Map<number, boolean>()
+  const found =
+    addresses === 'lookUp' ? await findAddresses(first, job) : new Map<number, boolean>()
   const withAddresses = { ...context, isAddressFound: ({ number }: ImportRow) => found.get(number) }
   const checked = first.map((each) =>
     found.get(each.row.number) === false ? checkRow(withAddresses, each.row) : each,
@@ -118,7 +130,7 @@ export const judgeRows = async (
     job,
   )
   const repeated = findRepeatedBarcodes(all)
-  return checked.map(({ issues }, index) => {
+  return checked.map(({ issues, isAddressPending }, index) => {
     const row = rows[index]
     if (!row) throw new Error('A row is missing')
     const judged = bodies.get(row.number)
@@ -127,9 +139,11 @@ export const judgeRows = async (
       ? [toImportIssue(row, { field: 'custom_barcode', code: 'barcode_used' })]
       : []
     const own = judged ? judged.issues : issues
-    const every = own.some(({ column }) => column === 'custom_barcode')
+    const faults = own.some(({ column }) => column === 'custom_barcode')
       ? own
       : [...own, ...barcodeIssue]
+    const isOpen = isAddressPending && addresses !== 'known' && !found.has(row.number)
+    const every = faults.length === 0 && isOpen ? [unchecked] : faults
     return {
       row,
       issues: every,

@@ -51,7 +51,7 @@ export const planShipments = async (runtime: Runtime, job: ImportRecord): Promis
   const all = await readRows(job)
   const rows = all.filter(({ issues }) => issues?.length === 0)
   const importer = await loadImporter(job)
-  const judged = await judgeRows(runtime, importer, job, rows, { all: rows, isLookedUp: false })
+  const judged = await judgeRows(runtime, importer, job, rows, { all: rows, addresses: 'known' })
   const sound = judged.flatMap(({ row, checked }) =>
     checked ? [{ number: row.number, checked }] : [],
   )

@@ -9,7 +9,7 @@ import { undoShipments } from './undo-shipments.ts'
 export const runImport: RunStep<ImportRecord> = async (runtime, job, save) => {
   switch (job.phase) {
     case 'check':
-      return checkImport(runtime, job)
+      return checkImport(runtime, job, save)
     case 'create':
       return job.plan_key === undefined
         ? planShipments(runtime, job)

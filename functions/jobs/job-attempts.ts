@@ -15,6 +15,10 @@ export const isOverdue = ({ ordered_at }: { readonly ordered_at: number }, at: n
 export const isGivenUp = ({ failures }: { readonly failures: number }): boolean =>
   failures >= maxFailures
 
+/** Whether a job is given up if its present attempt fails by an error. */
+export const isLastAttempt = ({ failures }: { readonly failures: number }): boolean =>
+  isGivenUp({ failures: failures + 1 })
+
 /** Returns what a failed attempt changes of its job. */
 export const toFailure = ({ failures }: { readonly failures: number }) => {
   const failed = { failures: failures + 1 }

@@ -286,6 +286,17 @@ describe('every message of an import', () => {
     ),
   )
 
+  test.each([
+    ['to an address that was not looked up is not judged yet', toAddress({}), undefined, true],
+    ['to an address that was found is judged', toAddress({}), true, false],
+    ['to an address that was not found is judged', toAddress({}), false, false],
+    ['with another fault is judged', toAddress({ size: '' }), undefined, false],
+    ['to a place is judged', to({}), undefined, false],
+  ])('a row %s', (_, row, isFound, expected) => {
+    const checked = checkRow({ ...context, isAddressFound: () => isFound }, row)
+    expect(checked.isAddressPending).toBe(expected)
+  })
+
   test('an incomplete address is not called unknown', () =>
     expect(listIssues(toAddress({ zip: '' }), { ...context, isAddressFound: () => false })).toEqual(
       ['zip: Row 4: Missing destination or column header'],

@@ -144,10 +144,15 @@ export const checkRow = (context: ImportContext, row: ImportRow): CheckedRow => 
     ...checkServices(context, order, route),
     ...checkOrder(context, row, order, route),
   ]
+  const every = arrangeIssues([...issues, ...checkAddressFound(context, row, order, issues)])
   return {
     row,
     order,
-    issues: arrangeIssues([...issues, ...checkAddressFound(context, row, order, issues)]),
+    issues: every,
     repairs: cells.repairs,
+    isAddressPending:
+      order.destination !== null &&
+      every.length === 0 &&
+      context.isAddressFound?.(row) === undefined,
   }
 }

@@ -31,6 +31,7 @@ const rowCodes: Readonly<Record<ImportRowCode, true>> = {
   bad_value: true,
   service_unavailable_for: true,
   unknown_address: true,
+  address_unchecked: true,
   invalid_length: true,
   refused: true,
 }

@@ -48,4 +48,6 @@ export interface CheckedRow {
   /** At most one for each column, in the order of the rules. */
   readonly issues: readonly ImportIssue[]
   readonly repairs: readonly ImportRepair[]
+  /** Whether its address has yet to be looked up; until then the row cannot be created. */
+  readonly isAddressPending: boolean
 }

@@ -30,7 +30,15 @@ export const chooseFile = async (
     const row = rows[number - 2]
     if (row) row[column] = text
   }
-  const text = [header, ...rows].map((row) => `${row.join(';')}\r\n`).join('')
+  await chooseTable(page, [header, ...rows])
+}
+
+/** Chooses a CSV file with a table, whose first row is the header. */
+export const chooseTable = async (
+  page: Page | Locator,
+  table: readonly (readonly string[])[],
+): Promise<void> => {
+  const text = table.map((row) => `${row.join(';')}\r\n`).join('')
   const file = { name: 'tellimused.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').first().setInputFiles(file)
 }

@@ -3,7 +3,7 @@ import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { phone } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { chooseFile, findCell, findFilter } from './import-page.ts'
+import { chooseFile, chooseTable, findCell, findFilter } from './import-page.ts'
 
 const env = setUpStackAndBrowser()
 const en = loadTexts('en')
@@ -104,6 +104,56 @@ describe('a company', () => {
       await send.waitFor()
       expect(await findFilter(page, en, 'all', 102).count()).toBe(1)
     }))
+
+  test('sends no row whose address is not checked, while the address service does not answer', () =>
+    withListPage(
+      env,
+      { user: postpaid, path: '/import', ownContext: true, expectedErrors: /status of 500/ },
+      async (page) => {
+        const service = '**/places/find_address_multiple/'
+        let requests = 0
+        await page.route(service, (route) => {
+          requests += 1
+          return route.fulfill({ status: 500, json: { error_type: 'generic_error' } })
+        })
+        await page.clock.install()
+        await chooseTable(page, [
+          [
+            'Terminal id',
+            'Riik',
+            'Postiindeks',
+            'Linn',
+            'Tänav',
+            'Saaja nimi',
+            'Telefon',
+            'Suurus',
+          ],
+          ['01007537', '', '', '', '', 'Mari', '+37251000001', 'S'],
+          ['', 'EE', '10111', 'Tallinn', 'Viru', 'Jüri', '+37251000002', 'S'],
+          ['', 'EE', '10111', 'Tallinn', 'Viru', 'Anu', '+37251000003', 'S'],
+        ])
+        await findFilter(page, en, 'unchecked', 2).waitFor()
+        await findFilter(page, en, 'ready', 1).waitFor()
+        await page.getByText(en('imports:workbench.unchecked', { count: 2 })).waitFor()
+        const send = (count: number) =>
+          page.getByRole('button', { name: en('imports:workbench.send', { count }), exact: true })
+        expect(await send(1).isEnabled()).toBe(true)
+        await expectAccessible(page)
+
+        const again = page.getByRole('button', { name: en('imports:workbench.checkAgain') })
+        expect(requests).toBe(1)
+        await again.click()
+        await expect.poll(() => requests).toBe(2)
+        await again.and(page.locator(':enabled:not([aria-busy=true])')).waitFor()
+
+        // It answers again.
+        await page.unroute(service)
+        await page.clock.fastForward(15_000)
+        await findFilter(page, en, 'ready', 3).waitFor()
+        expect(await send(3).isEnabled()).toBe(true)
+        expect(await again.count()).toBe(0)
+      },
+    ))
 
   test('repairs a file on a phone, in Russian', () =>
     withListPage(

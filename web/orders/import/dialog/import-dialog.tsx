@@ -10,6 +10,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { getVerdict, listIssues, type WorkRow } from '#web/orders/import/state/import-state.ts'
 import { CellEditor } from '#web/orders/import/workbench/editor/lazy-cell-editor.ts'
+import { AddressNotice } from '#web/orders/import/workbench/address-notice.tsx'
 import { FileChoice } from '#web/orders/import/workbench/file-choice.tsx'
 import { useRowIssueText } from '#web/orders/import/workbench/issue-text.ts'
 import { useCheckedRows } from '#web/orders/import/worker/use-checked-rows.ts'
@@ -114,7 +115,7 @@ const ImportDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['imports', 'common', 'places', 'recipient'])
-  const { state, dispatch, read, checkFailure, retryCheck } = useCheckedRows(sender)
+  const { state, dispatch, read, checkFailure, retryCheck, addresses } = useCheckedRows(sender)
   const [step, setStep] = useState<
     | { readonly name: 'choose'; readonly error?: FileErrorCode }
     | { readonly name: 'reading' | 'failed'; readonly file: File }
@@ -175,7 +176,7 @@ const ImportDialog = ({
           {isReady && (
             <>
               <Button onClick={restart}>{t('workbench.otherFile')}</Button>
-              <Button variant="primary" onClick={confirm}>
+              <Button variant="primary" disabled={addresses.count > 0} onClick={confirm}>
                 {t('dialog.confirm', { count: rows.length })}
               </Button>
             </>
@@ -208,11 +209,14 @@ const ImportDialog = ({
             <ErrorList rows={wrong} opened={opened} onOpen={setOpened} onAct={dispatch} />
           </>
         )}
+        {step.name === 'open' && <AddressNotice addresses={addresses} />}
         {isReady && (
           <>
-            <Notice tone="success" live>
-              {t('dialog.ready', { count: rows.length })}
-            </Notice>
+            {addresses.count === 0 && (
+              <Notice tone="success" live>
+                {t('dialog.ready', { count: rows.length })}
+              </Notice>
+            )}
             <ul className={styles.rows}>
               {rows.map(({ key, checked }) => (
                 <li key={key} className={styles.row}>

@@ -3,12 +3,13 @@ import type { CheckedRow, ImportCells, ImportIssue, ImportRow } from '#shared/im
 import type { ImportTable } from '#shared/imports/read/import-table.ts'
 import { createEmptyOrder } from '#shared/orders/form/order-form.ts'
 import { listWrongRows } from '#web/orders/import/files/wrong-rows.ts'
-import { listRowChanges } from '#web/orders/import/workbench/queue/queued-rows.ts'
+import { listRowChanges, listUnchecked } from '#web/orders/import/workbench/queue/queued-rows.ts'
 import {
   createWorkRow,
   getVerdict,
   type ImportAction,
   type ImportState,
+  listIssues,
   reduceImport,
 } from './import-state.ts'
 import { countRows, listAlike, listReady, listShown } from './list-rows.ts'
@@ -61,6 +62,7 @@ const judge = (row: ImportRow): CheckedRow => {
     },
     issues: phone.length < 8 ? [wrongPhone] : [],
     repairs: isRepaired ? [{ column: 'recipient_phone', from: phone, to: `+372${phone}` }] : [],
+    isAddressPending: false,
   }
 }
 
@@ -112,7 +114,13 @@ describe('the verdicts of rows', () => {
   })
 
   test('count a repaired row as ready, too', () => {
-    expect(countRows(check(begin()).rows)).toEqual({ all: 3, wrong: 2, repaired: 1, ready: 1 })
+    expect(countRows(check(begin()).rows)).toEqual({
+      all: 3,
+      wrong: 2,
+      unchecked: 0,
+      repaired: 1,
+      ready: 1,
+    })
     expect(listNumbers(listReady(check(begin()).rows))).toEqual([2])
   })
 
@@ -238,6 +246,44 @@ test('the wrong rows are written with the columns of the file and what was chang
     ['Jüri Kask', '=1', 'vaas', 'M'],
     ['Anu Rebane', '5551', '', ''],
   ])
+})
+
+describe('a row whose address could not be looked up', () => {
+  const [row] = table.rows
+  const waitFor = (state: ImportState, isAddressPending: boolean) =>
+    apply(state, {
+      type: 'checked',
+      verdicts: new Map(
+        state.rows
+          .filter((work) => work.row.number === row?.number)
+          .map((work) => [work.row, { ...judge(work.row), isAddressPending }]),
+      ),
+    })
+
+  test('is not ready, and becomes so by a later verdict', () => {
+    const state = waitFor(begin(), true)
+    expect(state.rows.map(getVerdict)).toEqual(['unchecked', 'checking', 'checking'])
+    expect(listIssues(state.rows[0] ?? createWorkRow({ number: 2, cells: {} }))).toEqual([
+      { column: 'street', code: 'address_unchecked' },
+    ])
+    expect(listReady(state.rows)).toEqual([])
+    expect(countRows(state.rows)).toMatchObject({ unchecked: 1, wrong: 0, ready: 0 })
+    expect(listNumbers(listShown(state.rows, 'unchecked').map(({ work }) => work))).toEqual([2])
+    expect(listNumbers(listReady(waitFor(state, false).rows))).toEqual([2])
+  })
+
+  test('is checked again by the server while it has not changed', () => {
+    const sent = apply(check(begin()), { type: 'sent', keys: [] })
+    const known = apply(sent, { type: 'sent', keys: [keyOf(sent, 2)] })
+    const refused = apply(known, {
+      type: 'refused',
+      refusals: new Map([[2, [{ column: 'street', code: 'address_unchecked' }]]]),
+    })
+    expect(refused.rows.map(getVerdict)).toEqual(['unchecked', 'wrong', 'wrong'])
+    expect(listNumbers(listUnchecked(structuredClone(refused).rows))).toEqual([2])
+    const edited = apply(refused, edit(refused, [2], { street: 'Viru' }))
+    expect(listUnchecked(edited.rows)).toEqual([])
+  })
 })
 
 describe('rows that the server works on', () => {

@@ -189,7 +189,8 @@ export const reduceImport = (
         ...state,
         rows: state.rows.map((each) => {
           const checked = action.verdicts.get(each.row)
-          return checked && !each.checked ? { ...each, checked } : each
+          const isOpen = !each.checked || each.checked.isAddressPending
+          return checked && isOpen ? { ...each, checked } : each
         }),
       }
     case 'edited':
@@ -244,19 +245,27 @@ export const reduceImport = (
   }
 }
 
-/** The issues of a row, by the rules and by the server. */
+const unchecked: ImportIssue = { column: 'street', code: 'address_unchecked' }
+
+/** The issues of a row, by the rules and by the server, and that its address is not checked yet. */
 export const listIssues = ({ checked, refusals }: WorkRow): readonly ImportIssue[] => [
   ...(checked?.issues ?? []),
+  ...(checked?.isAddressPending ? [unchecked] : []),
   ...refusals,
 ]
 
 /** How a row stands. */
-export type RowVerdict = 'checking' | 'wrong' | 'repaired' | 'ready'
+export type RowVerdict = 'checking' | 'wrong' | 'unchecked' | 'repaired' | 'ready'
 
-/** Returns how a row stands. A repaired row is ready as well. */
+/**
+ * Returns how a row stands. A repaired row is ready as well; one is `unchecked` while its address
+ * could not be looked up, here or by the server.
+ */
 export const getVerdict = (work: WorkRow): RowVerdict => {
   if (!work.checked) return 'checking'
-  if (listIssues(work).length > 0) return 'wrong'
+  const issues = listIssues(work)
+  if (issues.some(({ code }) => code !== unchecked.code)) return 'wrong'
+  if (issues.length > 0) return 'unchecked'
   return work.checked.repairs.length > 0 ? 'repaired' : 'ready'
 }
 

@@ -3,7 +3,7 @@ import { findSamePerson } from '#shared/imports/same-person.ts'
 import { getVerdict, listIssues, type WorkRow } from './import-state.ts'
 
 /** Which rows the workbench shows. */
-export const rowFilters = ['all', 'wrong', 'repaired', 'ready'] as const
+export const rowFilters = ['all', 'wrong', 'unchecked', 'repaired', 'ready'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 /** Whether a row is shown by a filter. A repaired row without errors is ready, too. */
@@ -13,7 +13,8 @@ const isShown = (work: WorkRow, filter: RowFilter): boolean => {
     case 'all':
       return true
     case 'wrong':
-      return verdict === 'wrong'
+    case 'unchecked':
+      return verdict === filter
     case 'repaired':
       return (work.checked?.repairs.length ?? 0) > 0
     case 'ready':
@@ -23,9 +24,10 @@ const isShown = (work: WorkRow, filter: RowFilter): boolean => {
 
 /** Counts the rows of each filter. */
 export const countRows = (rows: readonly WorkRow[]): Readonly<Record<RowFilter, number>> => {
-  const counts = { all: rows.length, wrong: 0, repaired: 0, ready: 0 }
+  const counts = { all: rows.length, wrong: 0, unchecked: 0, repaired: 0, ready: 0 }
   for (const work of rows) {
     if (isShown(work, 'wrong')) counts.wrong += 1
+    if (isShown(work, 'unchecked')) counts.unchecked += 1
     if (isShown(work, 'repaired')) counts.repaired += 1
     if (isShown(work, 'ready')) counts.ready += 1
   }

@@ -6,6 +6,7 @@ import styles from './row-filters.module.css'
 
 const icons: Readonly<Partial<Record<RowFilter, IconName>>> = {
   wrong: 'error',
+  unchecked: 'clock',
   repaired: editIcon,
   ready: 'check',
 }
@@ -25,6 +26,8 @@ export const RowFilters = ({
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t('workbench.shown')}</legend>
       {rowFilters.map((each) => {
+        // Few imports ever have such rows.
+        if (each === 'unchecked' && counts.unchecked === 0 && filter !== each) return null
         const icon = icons[each]
         return (
           <label key={each} className={styles.chip}>

@@ -21,7 +21,10 @@ import {
   type SentRequest,
   storeImport,
 } from '#web/orders/import/state/stored-import.ts'
-import { useCheckedRows } from '#web/orders/import/worker/use-checked-rows.ts'
+import {
+  type PendingAddresses,
+  useCheckedRows,
+} from '#web/orders/import/worker/use-checked-rows.ts'
 
 /** How far an import is. */
 type ImportStep =
@@ -52,6 +55,7 @@ export interface Import {
   readonly paste: (text: string, columns: readonly ImportColumn[]) => Promise<number>
   readonly checkFailure: unknown
   readonly retryCheck: () => void
+  readonly addresses: PendingAddresses
   /** Begins an import without a file. */
   readonly beginEmpty: () => void
   /** Leaves the import and removes what is kept of it. */
@@ -66,7 +70,8 @@ export const useImport = (): Import => {
   const app = useApp()
   const accountId = app.account?.id ?? ''
   const [sender] = useState(() => createFirstOrder(app, 'import').sender)
-  const { state, dispatch, read: readRows, checkFailure, retryCheck } = useCheckedRows(sender)
+  const checkedRows = useCheckedRows(sender)
+  const { state, dispatch, read: readRows, checkFailure, retryCheck, addresses } = checkedRows
   const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
   const [sent, setSent] = useState<SentRequest | null>(null)
   const stored = useRef<ImportState>(undefined)
@@ -147,6 +152,7 @@ export const useImport = (): Import => {
     },
     checkFailure,
     retryCheck,
+    addresses,
     beginEmpty: () => openRows([{ number: 2, cells: {} }]),
     leave: async () => {
       dispatch({ type: 'closed' })

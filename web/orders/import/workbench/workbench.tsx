@@ -16,6 +16,7 @@ import { getVerdict, type ImportState } from '#web/orders/import/state/import-st
 import { countRows, listShown, type RowFilter } from '#web/orders/import/state/list-rows.ts'
 import { listShownColumns } from '#web/orders/import/state/shown-columns.ts'
 import { RowCards } from '#web/orders/import/workbench/cards/row-cards.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { ColumnMappingStrip } from './column-mapping.tsx'
 import { CellEditor } from '#web/orders/import/workbench/editor/lazy-cell-editor.ts'
 import { EditorPopover } from '#web/orders/import/workbench/editor/editor-popover.tsx'
@@ -70,7 +71,7 @@ const useDistanceFromTop = () => {
 export const Workbench = ({ imported, state }: { imported: Import; state: ImportState }) => {
   const { t } = useTranslation('imports')
   const app = useApp()
-  const { act, read, leave, checkFailure, retryCheck } = imported
+  const { act, read, leave, checkFailure, retryCheck, addresses } = imported
   const { rows, mapping, table, past } = state
   const [filter, setFilter] = useState<RowFilter>('all')
   const [asked, setAsked] = useState<readonly ImportColumn[]>([])
@@ -138,6 +139,9 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
         onShow={(column) => setAsked([...asked, column])}
       />
       {checkFailure !== undefined && <LoadFailed onRetry={retryCheck} />}
+      <AddressNotice addresses={addresses}>
+        {counts.ready > 0 && t('workbench.othersReady')}
+      </AddressNotice>
       {shown.length === 0 && (
         <p className={styles.none}>
           {t(rows.length === 0 ? 'workbench.noRows' : 'workbench.noneShown')}

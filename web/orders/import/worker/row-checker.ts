@@ -33,13 +33,16 @@ export interface RowChecker {
   readonly read: (file: File, maxRows: number) => Promise<ImportTable>
   /**
    * Judges rows. `onVerdicts` is called with those that are known at once, and later with those whose
-   * addresses had to be looked up.
+   * addresses had to be looked up. Returns whether the address service has answered; while it does not,
+   * addresses stay pending.
+   * @param isLookedUp whether addresses are looked up that are not known yet
    * @throws ApiFailure when the places cannot be read; ChunkLoadError when the worker does not load.
    */
   readonly check: (
     rows: readonly ImportRow[],
     onVerdicts: (verdicts: ReadonlyMap<ImportRow, CheckedRow>) => void,
-  ) => Promise<void>
+    isLookedUp: boolean,
+  ) => Promise<boolean>
   readonly stop: () => void
 }
 
@@ -85,14 +88,15 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
     if (unknown.length > 0) isPrepared = false
   }
 
-  /** Looks addresses up. What the service does not answer stays unknown: the server decides again. */
-  const loadAddresses = async (checked: readonly CheckedRow[]) => {
+  /** Looks addresses up. Returns false when the service does not answer; the others stay unknown. */
+  const loadAddresses = async (checked: readonly CheckedRow[]): Promise<boolean> => {
     const queries = new Map(
       checked.flatMap(({ row, order }) => {
         const query = toAddressQuery(order)
         return query ? [[toAddressKey(row), query] as const] : []
       }),
     )
+    isPrepared = false
     for (const batch of batchesOf([...queries], addressBatch)) {
       try {
         const found = await callApi(findAddresses, { body: batch.map(([, query]) => query) })
@@ -100,14 +104,11 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
           addresses.set(key, (found[index]?.length ?? 0) > 0)
       } catch (failure) {
         if (!(failure instanceof ApiFailure)) throw failure
-        for (const [key] of batch) addresses.set(key, true)
+        return false
       }
     }
-    isPrepared = false
+    return true
   }
-
-  const needsLookUp = ({ row, order, issues }: CheckedRow): boolean =>
-    order.destination !== null && issues.length === 0 && !addresses.has(toAddressKey(row))
 
   const judge = async (rows: readonly ImportRow[]): Promise<readonly CheckedRow[]> => {
     await prepare()
@@ -126,7 +127,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
         throw failure instanceof WorkerTimeout ? new FileError('tooSlow') : failure
       }
     },
-    check: async (rows, onVerdicts) => {
+    check: async (rows, onVerdicts, isLookedUp) => {
       try {
         await loadPlaces(rows)
         const checked = await judge(rows)
@@ -136,11 +137,13 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
             return verdict ? [[row, verdict] as const] : []
           }),
         )
-        const waiting = [...verdicts].filter(([, verdict]) => needsLookUp(verdict))
+        const waiting = isLookedUp
+          ? [...verdicts].filter(([, { isAddressPending }]) => isAddressPending)
+          : []
         for (const [row] of waiting) verdicts.delete(row)
         if (verdicts.size > 0) onVerdicts(verdicts)
-        if (waiting.length === 0) return
-        await loadAddresses(waiting.map(([, verdict]) => verdict))
+        if (waiting.length === 0) return true
+        const hasAnswered = await loadAddresses(waiting.map(([, verdict]) => verdict))
         const again = waiting.map(([row]) => row)
         const judged = await judge(again)
         onVerdicts(
@@ -151,6 +154,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
             }),
           ),
         )
+        return hasAnswered
       } catch (failure) {
         isPrepared = false
         throw failure

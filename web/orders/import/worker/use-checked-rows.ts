@@ -13,15 +13,28 @@ import {
   type ImportAction,
   type ImportState,
   reduceImport,
+  type WorkRow,
 } from '#web/orders/import/state/import-state.ts'
 import { createRowChecker, type RowChecker } from './row-checker.ts'
 
 /** Rows that are judged at once: few at first, so that the first verdicts show early. */
 const firstBatch = 25
-const nextBatch = 150
+const nextBatch = 100
+/** Time after which the address service is asked again, in milliseconds. */
+const addressRetryMs = 15_000
+
+const isAddressPending = ({ checked }: WorkRow): boolean => checked?.isAddressPending ?? false
 
 const toPositions = (mapping: ColumnMapping): ReadonlyMap<ImportColumn, number> =>
   new Map(mapping.flatMap((column, index) => (column === null ? [] : [[column, index] as const])))
+
+/** The rows whose addresses could not be looked up; they are asked for again by themselves. */
+export interface PendingAddresses {
+  readonly count: number
+  readonly isAsking: boolean
+  /** Looks them up again at once. */
+  readonly retry: () => void
+}
 
 /** The rows of an import, which are judged in a worker whenever they have changed. */
 export interface CheckedRows {
@@ -36,6 +49,7 @@ export interface CheckedRows {
   readonly checkFailure: unknown
   /** Judges the rows again after a failure. */
   readonly retryCheck: () => void
+  readonly addresses: PendingAddresses
 }
 
 /** Keeps the rows of an import with their verdicts. `sender` is that of all rows. */
@@ -71,15 +85,36 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
   }, [])
 
   const rows = state?.rows
+  const pendingCount = rows?.filter(isAddressPending).length ?? 0
+  /** Whether the address service did not answer, so that it is not asked for a while. */
+  const [isServiceDown, setIsServiceDown] = useState(false)
+  const hasPending = pendingCount > 0
+  useEffect(() => {
+    if (!isServiceDown || !hasPending) return undefined
+    const retry = () => setIsServiceDown(false)
+    const timer = setTimeout(retry, addressRetryMs)
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [isServiceDown, hasPending])
   const checkNext = useEffectEvent(async () => {
     if (isChecking.current || !rows || checkFailure !== undefined) return
     const unchecked = rows.filter(({ checked }) => !checked)
-    if (unchecked.length === 0) return
+    const pending = isServiceDown ? [] : rows.filter(isAddressPending)
+    const waiting = unchecked.length > 0 ? unchecked : pending
+    if (waiting.length === 0) return
     const size = unchecked.length === rows.length ? firstBatch : nextBatch
     isChecking.current = true
     try {
-      const batch = unchecked.slice(0, size).map(({ row }) => row)
-      await getChecker().check(batch, (verdicts) => dispatch({ type: 'checked', verdicts }))
+      const batch = waiting.slice(0, size).map(({ row }) => row)
+      const hasAnswered = await getChecker().check(
+        batch,
+        (verdicts) => dispatch({ type: 'checked', verdicts }),
+        !isServiceDown,
+      )
+      if (!hasAnswered) setIsServiceDown(true)
     } catch (failure) {
       if (!(failure instanceof ApiFailure || failure instanceof ChunkLoadError)) throw failure
       setCheckFailure(failure)
@@ -90,7 +125,7 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
   })
   useEffect(() => {
     void checkNext()
-  }, [rows, batches, checkFailure])
+  }, [rows, batches, checkFailure, isServiceDown])
 
   const toMapping = (table: ImportTable): ColumnMapping => {
     const { positions } = matchColumns(table.header, app, recallColumns(app.account?.id ?? ''))
@@ -108,5 +143,10 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
     },
     checkFailure,
     retryCheck: () => setCheckFailure(undefined),
+    addresses: {
+      count: pendingCount,
+      isAsking: !isServiceDown,
+      retry: () => setIsServiceDown(false),
+    },
   }
 }

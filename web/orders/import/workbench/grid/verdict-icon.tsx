@@ -8,6 +8,7 @@ import styles from './verdict-icon.module.css'
 const icons = {
   checking: 'clock',
   wrong: 'error',
+  unchecked: 'clock',
   repaired: editIcon,
   ready: 'check',
 } as const satisfies Record<RowVerdict, IconName>

@@ -27,7 +27,7 @@ export const QueueBar = ({
 }) => {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const { summary, isBusy, changeCount } = queue
+  const { summary, isBusy, changeCount, uncheckedCount } = queue
   const { act, leave, setSent } = imported
 
   /** Leaves the created rows, and the import if none is left. */
@@ -66,6 +66,11 @@ export const QueueBar = ({
           {(name === 'creating' || (name === 'done' && created > 0)) && (
             <Button disabled={isBusy} onClick={() => void queue.cancel()}>
               {t('queue.undo')}
+            </Button>
+          )}
+          {name === 'ready' && uncheckedCount > 0 && (
+            <Button disabled={isBusy} onClick={() => void queue.checkAgain()}>
+              {t('queue.checkAgain', { count: uncheckedCount })}
             </Button>
           )}
           {name === 'ready' && changeCount > 0 && (

@@ -26,3 +26,9 @@ export const listRowChanges = (
     removed: numbers.filter((number) => !present.has(number)),
   }
 }
+
+/** Lists the rows that the server has, and whose addresses it could not look up. */
+export const listUnchecked = (rows: readonly WorkRow[]): readonly WorkRow[] =>
+  rows.filter(
+    (work) => isSame(work) && work.refusals.some(({ code }) => code === 'address_unchecked'),
+  )

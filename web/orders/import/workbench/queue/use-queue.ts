@@ -17,7 +17,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import type { ImportState, WorkRow } from '#web/orders/import/state/import-state.ts'
 import { listReady } from '#web/orders/import/state/list-rows.ts'
 import type { Import } from '#web/orders/import/workbench/use-import.ts'
-import { listRowChanges } from './queued-rows.ts'
+import { listRowChanges, listUnchecked } from './queued-rows.ts'
 
 /** Time between two questions after the progress, in milliseconds. */
 const pollMs = 1_000
@@ -55,6 +55,8 @@ export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => 
   const { data, mutate } = useCall(getImport, input, {
     refreshInterval: (latest) => (!latest || active.includes(latest.state) ? pollMs : 0),
   })
+  /** Counts the requests, after each of which the errors are read again. */
+  const [round, setRound] = useState(0)
   const run = async (work: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
@@ -62,6 +64,7 @@ export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => 
       await mutate()
     } finally {
       setIsBusy(false)
+      setRound((count) => count + 1)
     }
   }
 
@@ -79,13 +82,16 @@ export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => 
   const isJudged = data?.state === 'ready' && data.invalid > 0
   useEffect(() => {
     if (importId !== undefined && isJudged) void attempt(loadInvalid(importId))
-  }, [importId, isJudged])
+  }, [importId, isJudged, round])
 
   const changes = listRowChanges(state.rows, sent?.numbers ?? [])
+  const unchecked = listUnchecked(state.rows)
   return {
     /** What the server says; undefined before the rows were sent, and until it has answered. */
     summary: importId === undefined ? undefined : data,
     isBusy,
+    /** How many rows wait for an address service that did not answer the server. */
+    uncheckedCount: unchecked.length,
     /** How many rows the server does not know as they are now. */
     changeCount: changes.changed.length + changes.removed.length,
     send: () =>
@@ -116,6 +122,14 @@ export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => 
           ...changed.map(({ row }) => row.number),
         ])
         setSent({ ...sent, numbers: [...numbers] })
+      }),
+    /** Has the addresses checked again that were not. */
+    checkAgain: () =>
+      run(async () => {
+        if (importId === undefined) return
+        const body = { rows: unchecked.map(toSentRow) }
+        await callApi(editImport, { params: { id: importId }, body })
+        act({ type: 'refused', refusals: new Map(unchecked.map(({ row }) => [row.number, []])) })
       }),
     confirm: () =>
       run(async () => {

@@ -82,6 +82,12 @@ export const SendBar = ({
                   {t('workbench.wrongCount', { number: counts.wrong })}
                 </span>
               )}
+              {counts.unchecked > 0 && (
+                <span className={styles.muted}>
+                  {' · '}
+                  {t('workbench.uncheckedCount', { number: counts.unchecked })}
+                </span>
+              )}
             </>
           )}
         </p>
