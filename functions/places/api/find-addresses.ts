@@ -4,10 +4,10 @@ import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { resolveLocale } from '#functions/places/resolve-locale.ts'
 
-/** Each call may contain the addresses of a whole file. */
-const limit = { count: 10, seconds: 60 }
+/** The largest import has 2,000 addresses, 100 in each call. */
+const limit = { count: 20, seconds: 60 }
 /** Ten people at once. */
-const networkLimit = { count: 100, seconds: 60 }
+const networkLimit = { count: 200, seconds: 60 }
 
 /** Concurrent look-ups: 100 take less than two seconds without reaching the provider's limit. */
 const maxParallel = 10

@@ -233,7 +233,7 @@ describe('address search', () => {
     fetch(`${stack.url}/api/places/suggestions/?search=lootsi&country=ee`, { headers })
 
   test.each([
-    { name: 'finding many addresses', limit: 10, send: (visit: Visit) => findAll([], visit) },
+    { name: 'finding many addresses', limit: 20, send: (visit: Visit) => findAll([], visit) },
     { name: 'suggestions', limit: 60, send: suggest },
   ])('$name is limited per person, and for a network at ten times as many', async (call) => {
     await stack.advanceToNext('hour')
