@@ -1,3 +1,4 @@
+import { checkAfterSender } from '#shared/orders/check-order-body.ts'
 import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { isTransportPaymentOffered, listServices } from '#shared/orders/form/to-body.ts'
@@ -73,12 +74,12 @@ const checkServices = (
   route: Route,
 ): ImportIssue[] => {
   if (route.country === '') return []
-  const sold = listServices(app, route.country).map(({ service }) => service)
+  const ordered = serviceColumns.filter(({ service }) => services.includes(service))
+  const sold =
+    ordered.length > 0 ? listServices(app, route.country).map(({ service }) => service) : []
   const isPaymentRefused = recipient_transport_payment && !isTransportPaymentOffered(app)
   return [
-    ...serviceColumns.flatMap(({ column, service }) =>
-      services.includes(service) ? (checkService(column, service, route, sold) ?? []) : [],
-    ),
+    ...ordered.flatMap(({ column, service }) => checkService(column, service, route, sold) ?? []),
     ...(isPaymentRefused ? [toUnavailable('recipient_pays', route.country.toUpperCase())] : []),
   ]
 }
@@ -90,15 +91,14 @@ const checkOrder = (
   order: OrderForm,
   { country }: Route,
 ): ImportIssue[] =>
-  checkOrderForm(app, order, null, toImportFields(row)).flatMap((issue) => {
+  checkOrderForm(app, order, null, toImportFields(row), checkAfterSender).flatMap((issue) => {
     const { field, code } = issue
-    const isOfSender = /^(?:sender|data)\./.test(field)
     // The place was checked with its country, and services one by one at their columns.
     const isChecked =
       field === 'destination_place_id' || (field === 'services' && code === 'service_unavailable')
     // A size is sold on a route, so one that exists is not wrong while the route is.
     const isUndecided = field === 'product_id' && country === '' && order.product_id !== null
-    return isOfSender || isChecked || isUndecided ? [] : [toImportIssue(row, issue)]
+    return isChecked || isUndecided ? [] : [toImportIssue(row, issue)]
   })
 
 const checkAddressFound = (

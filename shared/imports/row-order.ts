@@ -1,7 +1,7 @@
 import { getCustomFields, getFieldText } from '#shared/accounts/field-settings.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
-import { listSizes } from '#shared/orders/form/change-route.ts'
-import { applyFixedSize } from '#shared/orders/form/company-order.ts'
+import { findSizeByName, listSizes } from '#shared/orders/form/change-route.ts'
+import { findFixedSize } from '#shared/orders/form/company-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { Cells } from './cells.ts'
@@ -29,10 +29,16 @@ const toDestination = ({ get, repair }: Cells, country: string): OrderForm['dest
 })
 
 /** Finds the size by its name, or that of a route or company that has only one. */
-const findSize = (app: ImportApp, order: OrderForm, cell: string): number | null => {
-  const sizes = listSizes(app, order.destination_country || app.country, order.delivery_method)
-  if (cell === '' || sizes.length === 1) return applyFixedSize(app, order).product_id
-  return sizes.find(({ name }) => name === cell.toUpperCase())?.id ?? null
+const findSize = (
+  app: ImportApp,
+  order: Pick<OrderForm, 'destination_country' | 'delivery_method'>,
+  cell: string,
+): number | null => {
+  const country = order.destination_country || app.country
+  const named = findSizeByName(app, cell.toUpperCase(), country, order.delivery_method)
+  if (named) return named.id
+  const isDecided = cell === '' || listSizes(app, country, order.delivery_method).length === 1
+  return isDecided ? (findFixedSize(app, order) ?? null) : null
 }
 
 /** Reads a cell of a notification: it also names where a postpaid company gets a copy. */
@@ -58,12 +64,13 @@ export const toRowOrder = (
   const { get, repair } = cells
   const { country, place, type } = route
   const isGoodsPaid = !isFalsy(get('cash_on_delivery'))
-  const order: OrderForm = {
+  const delivery_method = toDeliveryMethod(type ?? 'apt')
+  return {
     ...createEmptyOrder(key),
     sender,
     origin: 'file_import',
     destination_country: country,
-    delivery_method: toDeliveryMethod(type ?? 'apt'),
+    delivery_method,
     destination_place_id: place?.id ?? null,
     place: place ?? null,
     destination: type === 'address' ? toDestination(cells, country) : null,
@@ -84,6 +91,10 @@ export const toRowOrder = (
     recipient_goods_price: isGoodsPaid ? get('cash_on_delivery') : '',
     recipient_transport_payment: !isFalsy(get('recipient_pays')),
     ...readCopies(app, cells),
+    product_id: findSize(
+      app,
+      { destination_country: country, delivery_method },
+      repair('size', repairSize),
+    ),
   }
-  return { ...order, product_id: findSize(app, order, repair('size', repairSize)) }
 }

@@ -88,6 +88,7 @@ export const getDestination = (
 
 /** Returns the ordered services that are on sale on the shipment's route for its segment. */
 export const getOrderedServices = (order: OrderBody, context: RouteContext): Service[] => {
+  if (order.service_ids.length === 0) return []
   const { country } = getDestination(order, context)
   return context.services.filter(
     (service) =>
@@ -104,6 +105,11 @@ export const getOrderedServices = (order: OrderBody, context: RouteContext): Ser
  */
 export const checkOrderBody = (order: OrderBody, context: OrderContext): FieldIssue[] => [
   ...checkSender(order, context),
+  ...checkAfterSender(order, context),
+]
+
+/** Returns the issues of a shipment as `checkOrderBody`, without those of its sender. */
+export const checkAfterSender = (order: OrderBody, context: OrderContext): FieldIssue[] => [
   ...checkParcel(order, context),
   ...checkDestination(order, context),
   ...checkRecipient(order, context),

@@ -12,16 +12,24 @@ export interface Catalogue {
   readonly products: readonly Product[]
 }
 
+const isSoldOn = (product: Product, country: string, method: DeliveryMethod): boolean =>
+  product.destination_country === country && product.destination_place_type === method
+
 /** Lists the sizes sold to a country for a delivery method, smallest first. */
 export const listSizes = (
   { products }: Catalogue,
   country: string,
   method: DeliveryMethod,
-): readonly Product[] =>
-  products.filter(
-    (product) =>
-      product.destination_country === country && product.destination_place_type === method,
-  )
+): readonly Product[] => products.filter((product) => isSoldOn(product, country, method))
+
+/** Finds the size of a name that is sold to a country for a delivery method. */
+export const findSizeByName = (
+  { products }: Catalogue,
+  wanted: string,
+  country: string,
+  method: DeliveryMethod,
+): Product | undefined =>
+  products.find((product) => product.name === wanted && isSoldOn(product, country, method))
 
 /** Finds the product id of the same size or weight band on another route; null if not sold. */
 const findSameSize = (
@@ -32,7 +40,7 @@ const findSameSize = (
 ): number | null => {
   const current = catalogue.products.find(({ id }) => id === product_id)
   if (!current) return null
-  return listSizes(catalogue, country, method).find(({ name }) => name === current.name)?.id ?? null
+  return findSizeByName(catalogue, current.name, country, method)?.id ?? null
 }
 
 /** Whether a phone is empty or holds only the prefilled country prefix. */

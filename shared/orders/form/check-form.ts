@@ -27,17 +27,21 @@ export const toFormField = (field: string): string => (field === 'service_ids' ?
 /** Fields of the body that no form has, of a row of a file. */
 type AddedFields = Pick<OrderBody, 'custom_barcode'>
 
-/** Returns the issues of an order by the fields of its form, by the rules of the server. */
+/**
+ * Returns the issues of an order by the fields of its form, by the rules of the server.
+ * @param checkBody `checkAfterSender` for a row of a file, all of which have one sender
+ */
 export const checkOrderForm = (
   app: OrderApp,
   form: OrderForm,
   kept: KeptFacts | null = null,
   added: AddedFields = {},
+  checkBody: typeof checkOrderBody = checkOrderBody,
 ): FieldIssue[] => {
   const context = toContext(app, form)
   const lifted = isCodeKept(kept, form) ? 'personal_code_required' : undefined
   return [
-    ...checkOrderBody({ ...toOrderBody(app, form), ...added }, context)
+    ...checkBody({ ...toOrderBody(app, form, context), ...added }, context)
       // A text that is no number is left out of the body, so the form's own fields are checked.
       .filter(({ field, code }) => !typedFields.includes(field) && code !== lifted)
       .map(({ field, code }) => ({ field: toFormField(field), code })),

@@ -18,9 +18,12 @@ const getCompanySender = ({ account }: OrderApp): OrderForm['sender'] => ({
 })
 
 /** Finds the size of a route that needs no choice: the only one, or that of the hidden field. */
-const findFixedSize = (
+export const findFixedSize = (
   app: OrderApp,
-  { destination_country, delivery_method }: OrderForm,
+  {
+    destination_country,
+    delivery_method,
+  }: Pick<OrderForm, 'destination_country' | 'delivery_method'>,
 ): number | undefined => {
   const sizes = listSizes(app, destination_country, delivery_method)
   const fields = getCustomFields(app.account)

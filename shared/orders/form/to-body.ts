@@ -42,7 +42,9 @@ export const listChosenServices = (
   app: Pick<OrderApp, 'services'>,
   { destination_country, services }: Pick<OrderForm, 'destination_country' | 'services'>,
 ): readonly Service[] =>
-  listServices(app, destination_country).filter(({ service }) => services.includes(service))
+  services.length === 0
+    ? []
+    : listServices(app, destination_country).filter(({ service }) => services.includes(service))
 
 const getAppSegment = ({ account }: Pick<OrderApp, 'account'>): Segment =>
   account ? getSegment(account) : 'private'
@@ -90,7 +92,11 @@ const toCompanyFields = (form: OrderForm): Partial<OrderBody> => {
  * Converts an order to the body of POST /order. Requests are recognised by their text, so the order
  * of the fields stays as it is.
  */
-export const toOrderBody = (app: OrderApp, form: OrderForm): OrderBody => {
+export const toOrderBody = (
+  app: OrderApp,
+  form: OrderForm,
+  context: OrderContext = toContext(app, form),
+): OrderBody => {
   const grams = form.estimated_weight === '' ? undefined : parseKilograms(form.estimated_weight)
   const body: OrderBody = {
     product_id: form.product_id,
@@ -111,5 +117,5 @@ export const toOrderBody = (app: OrderApp, form: OrderForm): OrderBody => {
     ...(form.has_company && canAddCompany(app) && { data: form.data }),
     ...(isBusinessSegment(getAppSegment(app)) && toCompanyFields(form)),
   }
-  return cleanOrder(body, toContext(app, form))
+  return cleanOrder(body, context)
 }
