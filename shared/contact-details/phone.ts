@@ -35,6 +35,7 @@ const international = /^\+[1-9]\d{6,14}$/
  */
 export const cleanPhone = (text: string): string => {
   const dialled = text.replace(/[^\d+]/g, '').replace(/^\+?00/, '+')
+  if (dialled.startsWith('+')) return dialled
   const lacksPlus = knownCodes.some((code) => dialled.startsWith(code))
   return lacksPlus ? `+${dialled}` : dialled
 }

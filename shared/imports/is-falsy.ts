@@ -17,6 +17,7 @@ const falsyWords: ReadonlySet<string> = new Set([
 
 /** Whether a cell of a service does not order it: empty, a falsy word or a number not above 0. */
 export const isFalsy = (cell: string): boolean => {
+  if (cell === '') return true
   const word = cell.trim().toLowerCase().normalize('NFC')
   return word === '' || falsyWords.has(word) || Number(word.replace(',', '.')) <= 0
 }

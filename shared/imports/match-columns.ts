@@ -38,8 +38,13 @@ const MAX_CELL = 1000
 /** Line breaks, tabs and other characters that no field of a shipment accepts. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 
+/** Words of ASCII with single spaces between them, as most cells are: nothing is to be cleaned. */
+const clean = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 const cleanCell = (text: string): string =>
-  cleanText(text.slice(0, MAX_CELL).replace(unprintable, ' ').replace(/ {2,}/g, ' '))
+  text.length <= MAX_CELL && clean.test(text)
+    ? text
+    : cleanText(text.slice(0, MAX_CELL).replace(unprintable, ' ').replace(/ {2,}/g, ' '))
 
 /** Returns a header as it is compared and remembered: without case, accents and punctuation. */
 export const toHeaderKey = (header: string): string =>
@@ -121,13 +126,14 @@ export const matchColumns = (
   return { positions, unknown, missing: listMissing(app, positions) }
 }
 
-const toCells = (cells: readonly string[], positions: ColumnPositions): ImportCells =>
-  Object.fromEntries(
-    [...positions].flatMap(([column, index]) => {
-      const text = cleanCell(cells[index] ?? '')
-      return text === '' ? [] : [[column, text]]
-    }),
-  )
+const toCells = (cells: readonly string[], positions: ColumnPositions): ImportCells => {
+  const found: Partial<Record<ImportColumn, string>> = {}
+  for (const [column, index] of positions) {
+    const text = cleanCell(cells[index] ?? '')
+    if (text !== '') found[column] = text
+  }
+  return found
+}
 
 /** Converts the rows of a table to rows of an import. Blank rows are left out. */
 export const toImportRows = (

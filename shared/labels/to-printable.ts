@@ -44,6 +44,8 @@ export const findLossyPrint = (text: string): string | undefined => {
 
 /** Validates that a label prints at least one letter or digit of a name that it prints with losses. */
 export const validatePrintableName = (name: string): Violation => {
+  // Letters and digits of ASCII are printed whatever stands around them.
+  if (/[A-Za-z0-9]/.test(name)) return undefined
   const printed = findLossyPrint(name)
   return printed === undefined || /[\p{L}\p{N}]/u.test(printed) ? undefined : 'name_not_printable'
 }

@@ -13,8 +13,14 @@ export interface FieldIssue {
 export type Violation = MessageCode | undefined
 
 /** Returns the issues of a form from a table of violations by field, in the table's order. */
-export const collectIssues = (violations: Readonly<Record<string, Violation>>): FieldIssue[] =>
-  Object.entries(violations).flatMap(([field, code]) => (code ? [{ field, code }] : []))
+export const collectIssues = (violations: Readonly<Record<string, Violation>>): FieldIssue[] => {
+  const issues: FieldIssue[] = []
+  for (const field of Object.keys(violations)) {
+    const code = violations[field]
+    if (code) issues.push({ field, code })
+  }
+  return issues
+}
 
 /**
  * Prefixes the field paths of issues: `phone` of the part `recipient` becomes `recipient.phone`.
