@@ -26,7 +26,8 @@ export interface UnpackedWorkbook {
 }
 
 /** Texts are read in the encoding of XML files that do not say another. */
-const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+const decoder = new TextDecoder()
+const decode = (bytes: Uint8Array | undefined): string => decoder.decode(bytes)
 
 /** Counts a text in another one; several times faster than by a pattern. */
 const countText = (source: string, text: string): number => {
