@@ -51,6 +51,8 @@ const FileName = ({ state, onFile }: { state: ImportState; onFile: (file: File) 
   )
 }
 
+const noRows: ImportState['rows'] = []
+
 /** Measures how far an element is from the top of the page: notices above it come and go. */
 const useDistanceFromTop = () => {
   const frame = useRef<HTMLDivElement>(null)
@@ -97,8 +99,10 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
     else void read(file)
   }
   const { isOver, handlers } = useFileDrop(openOther)
-  // Verdicts arrive in batches while the rows are edited: what is typed goes first.
-  const judged = useDeferredValue(rows)
+  // Rows are rendered in the background: first what is around them, then what is typed goes first
+  // while verdicts arrive in batches.
+  const judged = useDeferredValue(rows, noRows)
+  const isRendered = judged !== noRows || rows.length === 0
   const counts = useMemo(() => countRows(judged), [judged])
   const shown = useMemo(() => listShown(judged, filter), [judged, filter])
   const joined = listShownColumns(offered, mapping, judged, asked).join(' ')
@@ -106,7 +110,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
     () => joined.split(' ').filter((column) => isImportColumn(column)),
     [joined],
   )
-  const isChecking = judged.some((work) => getVerdict(work) === 'checking')
+  const isChecking = !isRendered || judged.some((work) => getVerdict(work) === 'checking')
   const openedRow = rows.find(({ key }) => key === opened?.key)
   const focusCell = (cell: OpenedCell) =>
     grid.current?.querySelector<HTMLElement>(`[data-cell='${cell.key} ${cell.column}']`)?.focus()
@@ -142,7 +146,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
       <AddressNotice addresses={addresses}>
         {counts.ready > 0 && t('workbench.othersReady')}
       </AddressNotice>
-      {shown.length === 0 && (
+      {isRendered && shown.length === 0 && (
         <p className={styles.none}>
           {t(rows.length === 0 ? 'workbench.noRows' : 'workbench.noneShown')}
         </p>
