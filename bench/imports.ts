@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import type { Page } from 'playwright-core'
 import * as xlsx from 'xlsx'
 import { getApp } from '#shared/api/app.ts'
 import { confirmImport, getImport, type ImportState } from '#shared/api/imports.ts'
@@ -82,7 +83,9 @@ const benchReading = async (count: number): Promise<BenchRow> => {
   const readBare = () => {
     const { Sheets, SheetNames } = xlsx.read(file, { type: 'array', dense: true })
     const sheet = Sheets[SheetNames[0] ?? '']
-    if (!sheet || xlsx.utils.sheet_to_json(sheet).length !== count) throw new Error('Rows are lost')
+    // The texts that are shown, as an import reads them: a number would have lost its zeros.
+    const rows = sheet && xlsx.utils.sheet_to_json(sheet, { raw: false })
+    if (rows?.length !== count) throw new Error('Rows are lost')
   }
   const times = { own: Array<number>(), bare: Array<number>() }
   for (let round = -2; round < rounds; round += 1) {
@@ -166,6 +169,31 @@ const benchCreating = async (stack: BenchStack): Promise<BenchRow> => {
   }
 }
 
+/**
+ * Waits for the choice of a file, and returns the time in ms until the page has shown an element. The
+ * clock is that of the page: the driver takes a tenth of a second to hand the file over.
+ */
+const timeShown = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const begin = () => {
+          const start = performance.now()
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector(wanted)) return
+            observer.disconnect()
+            // The frame that shows it is drawn before the next one begins.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(performance.now() - start)),
+            )
+          })
+          observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+        }
+        document.addEventListener('change', begin, { capture: true, once: true })
+      }),
+    selector,
+  )
+
 /** Measures how long the first verdicts of 100 rows take on a slow machine, and the longest task. */
 const benchWorkbench = async (stack: BenchStack): Promise<BenchRow[]> => {
   const browser = await launchBrowser()
@@ -182,7 +210,8 @@ const benchWorkbench = async (stack: BenchStack): Promise<BenchRow[]> => {
       const input = page.locator('input[type=file]').first()
       const choose = () => input.setInputFiles({ name: 'shipments.xlsx', mimeType, buffer: file })
       const { ready, repaired } = texts.workbench.verdict
-      const verdict = page.locator(`[role=row] :is([title=${ready}], [title=${repaired}])`).first()
+      const selector = `[role=row] :is([title=${ready}], [title=${repaired}])`
+      const verdict = page.locator(selector).first()
       // The first file loads the worker and SheetJS.
       await choose()
       await verdict.waitFor()
@@ -194,10 +223,7 @@ const benchWorkbench = async (stack: BenchStack): Promise<BenchRow[]> => {
       await browser.startTracing(page, {
         categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
       })
-      const ms = await measure(async () => {
-        await choose()
-        await verdict.waitFor()
-      })
+      const [ms] = await Promise.all([timeShown(page, selector), choose()])
       const longest = findLongestTask((await browser.stopTracing()).toString())
       await page.close()
       if (round < 0) continue
