@@ -135,7 +135,6 @@ const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 /** Makes a cell a text of one line. */
 const cleanCell = (text: string): string =>
   text
-    .slice(0, 2 * maxCellLength)
     .replace(unprintable, ' ')
     .trim()
     .slice(0, maxCellLength + 1)

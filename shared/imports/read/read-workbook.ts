@@ -1,5 +1,5 @@
 import type { CellObject, utils, WorkSheet } from 'xlsx'
-import { maxColumns } from './import-table.ts'
+import { maxCellLength, maxColumns } from './import-table.ts'
 
 /** A row of a sheet as the program shows it. */
 export interface SheetRow {
@@ -61,7 +61,8 @@ const readSheet = (
     if (rows.length >= maxRows || hasTooManyColumns) return
     const cells: string[] = []
     row.forEach((cell, column) => {
-      const text = toText(cell, tools)
+      // Cut before it is trimmed: thousands of cells may share one text of megabytes.
+      const text = toText(cell, tools).slice(0, 2 * maxCellLength)
       if (text.trim() === '') return
       if (column >= maxColumns) hasTooManyColumns = true
       else {

@@ -7,6 +7,9 @@ import { inflateEntry, listZipEntries, type ZipEntry } from './zip-entries.ts'
 const maxPartBytes = 8_000_000
 const maxTotalBytes = 16_000_000
 
+/** Maximum number of parts that are read; programs write about ten of them. */
+const maxParts = 100
+
 /** Maximum numbers of what takes the parser some microseconds each. */
 const maxSharedTexts = 200_000
 const maxCells = 200_000
@@ -122,9 +125,12 @@ const cutSheet = (xml: string, hasMoreBytes: boolean, maxRows: number) => {
 /** Inflates the parts of a workbook, all of them together up to the limit. */
 const createReader = (entries: readonly ZipEntry[]) => {
   let total = 0
+  let count = 0
   return (name: string, mayBeCut = false) => {
     const entry = entries.find((each) => each.name === name)
     if (!entry) return undefined
+    count += 1
+    if (count > maxParts) throw new FileError('unreadable')
     const part = inflateEntry(entry, maxPartBytes)
     total += part.bytes.length
     if ((part.isCut && !mayBeCut) || total > maxTotalBytes) throw new FileError('unreadable')

@@ -55,18 +55,20 @@ export interface InflatedEntry {
   readonly isCut: boolean
 }
 
-/** Maximum size of an entry that is inflated at once: about what inflating by pieces needs anyway. */
-const smallBytes = 262_144
-
 /**
  * Inflates a small entry at once, several times faster than by pieces; undefined for a large one,
  * and if it has not the size that the archive claims.
  */
-const inflateSmall = ({ size, packed }: ZipEntry): Uint8Array | undefined => {
-  if (packed.length > pieceBytes || size > smallBytes) return undefined
-  // A byte more shows that there are more bytes than claimed.
-  const bytes = inflateSync(packed, { out: new Uint8Array(size + 1) })
-  return bytes.length === size ? bytes : undefined
+const inflateSmall = ({ size, packed }: ZipEntry, maxBytes: number): Uint8Array | undefined => {
+  if (packed.length > pieceBytes || size > maxBytes) return undefined
+  try {
+    // A byte more shows that there are more bytes than claimed.
+    const bytes = inflateSync(packed, { out: new Uint8Array(size + 1) })
+    return bytes.length === size ? bytes : undefined
+  } catch {
+    // The buffer is too small, or the bytes are damaged.
+    return undefined
+  }
 }
 
 /**
@@ -77,8 +79,8 @@ export const inflateEntry = (entry: ZipEntry, maxBytes: number): InflatedEntry =
   const { method, packed } = entry
   if (method === 0) return { bytes: packed.subarray(0, maxBytes), isCut: packed.length > maxBytes }
   if (method !== 8) throw new Error(`The compression method ${method} is not known`)
-  const small = inflateSmall(entry)
-  if (small) return { bytes: small.subarray(0, maxBytes), isCut: small.length > maxBytes }
+  const small = inflateSmall(entry, maxBytes)
+  if (small) return { bytes: small, isCut: false }
   const pieces: Uint8Array[] = []
   let size = 0
   const inflate = new Inflate((piece) => {

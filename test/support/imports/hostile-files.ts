@@ -1,4 +1,5 @@
 import type { FileErrorCode } from '#shared/imports/read/file-error.ts'
+import { maxCellLength } from '#shared/imports/read/import-table.ts'
 import {
   toBytes,
   deflate,
@@ -35,6 +36,10 @@ export interface HostileFile {
   readonly build: () => Uint8Array
   readonly outcome: FileErrorCode | readonly (readonly string[])[]
 }
+
+/** The styles of a workbook whose cells of style 0 have a format. */
+const writeStyles = (format: string) =>
+  `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs count="1"><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const mari = [['Name'], ['Mari']] as const
 const million = 1_048_576
@@ -99,6 +104,43 @@ export const hostileFiles: readonly HostileFile[] = [
         [stringsPath]: deflate(`<sst ${main}>${'<si><t>a</t></si>'.repeat(1_000_000)}</sst>`),
         [sheetPath]: deflate(wrapRows(twoRows)),
       }),
+    outcome: 'unreadable',
+  },
+  {
+    title: '210,000 shared texts',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeOffice({
+        [stringsPath]: deflate(`<sst ${main}>${'<si><t>a</t></si>'.repeat(210_000)}</sst>`),
+        [sheetPath]: deflate(wrapRows(twoRows)),
+      }),
+    outcome: 'unreadable',
+  },
+  {
+    title: 'three parts of seven megabytes',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeOffice({
+        [stringsPath]: deflateRepeated(`<sst ${main}>`, spaces, 7, '</sst>'),
+        [stylesPath]: deflateRepeated(`<styleSheet ${main}>`, spaces, 7, '</styleSheet>'),
+        [sheetPath]: deflateRepeated(wrapRows(twoRows), spaces, 7, ''),
+      }),
+    outcome: 'unreadable',
+  },
+  {
+    title: '9,000 parts that are one and claim eight megabytes each',
+    fileName: 'a.xlsx',
+    build: () => {
+      const packed = deflateRepeated('', '', 6_000, '')
+      const parts = Array.from(
+        { length: 9_000 },
+        (_, index) => [`xl/sharedStrings${index}.xml`, packed] as const,
+      )
+      return writeOffice(
+        { ...Object.fromEntries(parts), [sheetPath]: deflate(wrapRows(twoRows)) },
+        8_000_000,
+      )
+    },
     outcome: 'unreadable',
   },
   {
@@ -194,6 +236,13 @@ export const hostileFiles: readonly HostileFile[] = [
     outcome: 'tooManyColumns',
   },
   {
+    title: 'a cell that is repeated 1,048,576 times',
+    fileName: 'a.fods',
+    build: () =>
+      toBytes(openDocument(openRow(openCell('1', ` table:number-columns-repeated="${million}"`)))),
+    outcome: 'tooManyColumns',
+  },
+  {
     title: 'a column that spans a billion columns',
     fileName: 'a.xml',
     build: () =>
@@ -253,6 +302,15 @@ export const hostileFiles: readonly HostileFile[] = [
     fileName: 'a.xlsx',
     build: () => writeSheet(wrapRows(`${twoRows}<row>${'<c/>'.repeat(1_900_000)}</row>`)),
     outcome: mari,
+  },
+  {
+    title: 'a shipment after 210,000 blank cells, which must not be missing',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeSheet(
+        wrapRows(`${twoRows}<row>${'<c/>'.repeat(210_000)}</row><row>${text('Juri')}</row>`),
+      ),
+    outcome: 'unreadable',
   },
   {
     title: 'as many cells as are read',
@@ -377,12 +435,50 @@ export const hostileFiles: readonly HostileFile[] = [
     fileName: 'a.xlsx',
     build: () =>
       writeOffice({
-        [stylesPath]: deflate(
-          `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="${'yyyy-'.repeat(20_000)}"/></numFmts><cellXfs count="1"><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-        ),
+        [stylesPath]: deflate(writeStyles('yyyy-'.repeat(20_000))),
         [sheetPath]: deflate(wrapRows('<row><c s="0"><v>1</v></c></row>'.repeat(100_000))),
       }),
     outcome: 'tooMany',
+  },
+  {
+    title: 'a format of 100,000 characters in all cells of 22 rows',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeOffice({
+        [stylesPath]: deflate(writeStyles('yyyy-'.repeat(20_000))),
+        [sheetPath]: deflate(
+          wrapRows(`<row>${'<c s="0"><v>1</v></c>'.repeat(250)}</row>`.repeat(22)),
+        ),
+      }),
+    outcome: 'tooMany',
+  },
+  {
+    title: 'a row of 300 columns after more rows than are read',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeSheet(
+        wrapRows(`<row>${text('1')}</row>`.repeat(30) + `<row>${text('1').repeat(300)}</row>`),
+      ),
+    outcome: 'tooMany',
+  },
+  {
+    title: 'a text of a million spaces in 9,000 cells',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeOffice({
+        [stringsPath]: deflateRepeated(`<sst ${main}><si><t>`, spaces, 1, '</t></si></sst>'),
+        [sheetPath]: deflate(
+          wrapRows(`${twoRows}${'<row><c t="s"><v>0</v></c></row>'.repeat(9_000)}`),
+        ),
+      }),
+    outcome: mari,
+  },
+  {
+    title: 'a cell of 30,000 characters',
+    fileName: 'a.xlsx',
+    build: () =>
+      writeSheet(wrapRows(`<row>${text('Name')}</row><row>${text('a'.repeat(30_000))}</row>`)),
+    outcome: [['Name'], ['a'.repeat(maxCellLength + 1)]],
   },
   {
     title: 'a megabyte of open groups',
