@@ -1,10 +1,17 @@
-import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  GetQueueAttributesCommand,
+  ListQueuesCommand,
+  PurgeQueueCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { getImport } from '#shared/api/imports.ts'
 import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { type ImportRecord, importRecord } from '#functions/imports/import-job.ts'
 import { keys } from '#functions/store/keys.ts'
+import { queueSettings } from '#infra/queues.ts'
 import { fc, scale, seed } from '#test/support/random.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createJobWorker } from '#test/support/stack/job-worker.ts'
@@ -25,6 +32,7 @@ const queues = new SQSClient(stack.awsClient)
 afterAll(() => queues.destroy())
 const queueUrls = (await queues.send(new ListQueuesCommand({}))).QueueUrls ?? []
 const deadLetters = queueUrls.find((url) => url.includes('imports-dead-letters')) ?? ''
+const importsQueue = queueUrls.find((url) => url.endsWith('-imports')) ?? ''
 // Nobody reads the dead letters, so that only this worker goes on with an import.
 const handle = await createJobWorker(stack, deadLetters)
 
@@ -131,6 +139,17 @@ test(
   },
 )
 
+/** Counts the messages of a queue: those that can be received, and those that were. */
+const countMessages = async (QueueUrl: string) => {
+  const { Attributes = {} } = await queues.send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }),
+  )
+  return {
+    visible: Number(Attributes['ApproximateNumberOfMessages']),
+    hidden: Number(Attributes['ApproximateNumberOfMessagesNotVisible']),
+  }
+}
+
 test('an import that was given up says so, and goes on once its message is redriven', async () => {
   const before = await countCreated()
   const id = await sendRows(owner, createImportRows(2))
@@ -138,13 +157,21 @@ test('an import that was given up says so, and goes on once its message is redri
   const rows_key = await readKey(id)
   // Its rows cannot be read, so each attempt fails.
   await change(id, { phase: 'create', state: 'waiting', done: 0, rows_key: 'imports/none.json' })
-  for (let attempts = 0; attempts < 3; attempts += 1)
-    await expect(handle(toMessage(id))).rejects.toThrow()
-  expect(await readState(id)).toBe('failed')
-  await expect(handle(toMessage(id))).rejects.toThrow('has failed')
-  await change(id, { rows_key })
+  // What the killed workers have sent waits there, too.
+  await queues.send(new PurgeQueueCommand({ QueueUrl: deadLetters }))
   const MessageBody = JSON.stringify(toMessage(id))
-  await queues.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody }))
+  await queues.send(new SendMessageCommand({ QueueUrl: importsQueue, MessageBody }))
+  const { attempts, visibility } = queueSettings.imports
+  for (let delivery = 1; delivery <= attempts; delivery += 1) {
+    await expect.poll(() => countMessages(importsQueue)).toEqual({ visible: 0, hidden: 1 })
+    expect(await countMessages(deadLetters)).toEqual({ visible: 0, hidden: 0 })
+    if (delivery === 3) await expect.poll(() => readState(id)).toBe('failed')
+    await stack.advanceClock(`PT${visibility + 1}S`)
+  }
+  await expect.poll(() => countMessages(deadLetters)).toEqual({ visible: 1, hidden: 0 })
+  expect(await countMessages(importsQueue)).toEqual({ visible: 0, hidden: 0 })
+  expect(await readState(id)).toBe('failed')
+  await change(id, { rows_key })
   await ops.runOps('redrive', 'imports')
   expect(await waitForImport(owner, id, 'done')).toMatchObject({ created: 2 })
   await expect.poll(countCreated).toBe(before + 2)
