@@ -44,4 +44,5 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   notifications: { table: 'write', sms: true, email: 'plain' },
   lockers: { table: 'write' },
   collections: { table: 'write' },
+  handover: { table: 'write' },
 }

@@ -3,6 +3,8 @@ import {
   getCollectionTimes,
   isCollectionCancellable,
 } from '#shared/collections/courier-collection.ts'
+import { getCollectionDeadline } from '#shared/collections/handling-rules.ts'
+import { parseIsoDay } from '#shared/lib/iso-day.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { DatedCollection } from '#functions/store/records/courier-collection-store.ts'
 
@@ -19,5 +21,9 @@ export const describeCollection = (collection: DatedCollection, now: number): Co
     timewindow_until,
     status,
     can_cancel: isCollectionCancellable(collection, now),
+    cancel_until: toIsoTime(
+      getCollectionDeadline(parseIsoDay(collection.day), source_place.address_country_code),
+    ),
+    recurring_id: null,
   }
 }

@@ -176,7 +176,9 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',
   lockers: 'Reserving and booking locker doors.',
-  collections: 'Courier collections of a company, and how many locker doors it may book at once.',
+  collections:
+    'Courier collections of a company, and the locker doors that it books for its parcels.',
+  handover: 'Handover sheets of a company: which parcels the carrier takes over together.',
 }
 
 const toTag = (area: Area) => ({ name: area, description: areaDescriptions[area] })

@@ -32,6 +32,7 @@ export type Area =
   | 'bookmarks'
   | 'contacts'
   | 'collections'
+  | 'handover'
   | 'places'
   | 'orders'
   | 'imports'

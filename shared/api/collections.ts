@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { courierCollection } from '#shared/collections/courier-collection.ts'
+import { collectionDoor, doorCollection } from '#shared/collections/door-collection.ts'
 import { maxCollectionDaysAhead, plannedWithinDays } from '#shared/collections/handling-rules.ts'
+import { recurringCollection, weekdays } from '#shared/collections/recurring-collection.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
-import { id } from '#shared/lib/ids.ts'
+import { maxDoors } from '#shared/doors/bookings.ts'
+import { id, idList, numericId } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { queryInt } from '#shared/lib/query-values.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
 import { collectionPlace } from '#shared/services/service-data.ts'
 import { defineCall } from './call.ts'
 
@@ -46,8 +50,55 @@ export const getMaxAllowedBookings = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Returns how many doors may be booked at once: 100, or fewer while other sessions of the company hold many.',
+    'Returns how many doors may be booked at once: 100, at most as many as created orders wait without one, or fewer while other sessions of the company hold many.',
   result: z.object({ max_bookings: z.int() }),
+})
+
+export const listCollections = defineCall({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/collections/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Lists the doors that the company has booked for its parcels and that have not ended, by collection, the first to end first.',
+  result: z.object({ collections: z.array(doorCollection) }),
+})
+
+export const createCollection = defineCall({
+  name: 'createCollection',
+  method: 'POST',
+  path: '/collections/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Books the doors that the session holds at a white locker (`POST /ipb/{place_id}/pre_book`) for any parcels of the company: at most as many as created orders wait, else 422 `doors_exceed_orders`. A door whose hold was lost is replaced by a free one of its size; `failed_sizes` has those without one. A repeated call continues after a failure.',
+  body: z.object({
+    place_id: numericId(),
+    door_ids: idList(maxDoors, 'parcels_too_many'),
+    /** The sizes of the doors, in the same order, for those whose hold was lost. */
+    sizes: z.array(doorSize).check(z.maxLength(maxDoors, 'parcels_too_many')),
+    /** The doors open with the reusable codes of the company: for owner and admin, with the service. */
+    use_personal_codes: z.optional(z.boolean()),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    reservations: z.array(collectionDoor),
+    failed_sizes: z.array(doorSize),
+  }),
+  idempotent: true,
+})
+
+export const cancelCollection = defineCall({
+  name: 'cancelCollection',
+  method: 'DELETE',
+  path: '/collections/{id}',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Cancels the reservation of a door, or of all unused doors of a collection, before its end: the door is free, its code opens nothing any more, and nothing is charged. A used or ended one returns 409 `door_not_releasable`; one that is cancelled already stays so.',
+  params: z.object({ id }),
+  result: z.object({ cancelled_ids: z.array(z.string()) }),
 })
 
 export const listCourierCollections = defineCall({
@@ -72,7 +123,7 @@ export const createCourierCollection = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Orders a courier to an address of the company. The rules are those of `GET /collection_handling_rule/`. A second order for the same address and time returns 422 `collection_exists`. Without the active service courier_collection the response is 403 `courier_service_inactive`.',
+    'Orders a courier to an address of the company. The rules are those of `GET /collection_handling_rule/`. A second order for the same address and time returns 422 `collection_exists`. Without the active service courier_collection the response is 403 `courier_service_inactive`. With `recurring` the courier comes every week, whatever waits, until it is ended.',
   body: z.object({
     /** One of the addresses of the service courier_collection. */
     source_place: z.pick(collectionPlace, {
@@ -81,12 +132,18 @@ export const createCourierCollection = defineCall({
       address_street: true,
       address_house: true,
     }),
-    day: z.iso.date('invalid_value'),
+    /** The day of one collection; without it `recurring` is given. */
+    day: z.optional(z.iso.date('invalid_value')),
+    recurring: z.optional(z.object({ weekdays })),
     /** One of the windows of the rule, as HH:mm in Tallinn. */
     timewindow_from: line,
     timewindow_until: line,
   }),
-  result: z.object({ collection: courierCollection }),
+  result: z.object({
+    /** The ordered collection, or the first one of a recurring one, if it is within 7 days. */
+    collection: z.nullable(courierCollection),
+    recurring_collection: z.nullable(recurringCollection),
+  }),
   idempotent: true,
 })
 
@@ -97,9 +154,22 @@ export const cancelCourierCollection = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Cancels a courier collection until the time by which it could be ordered; later the response is 409 `collection_cancel_too_late`. One that is cancelled already stays so.',
+    'Cancels a courier collection until the time by which it could be ordered; later the response is 409 `collection_cancel_too_late`. One that is cancelled already stays so. The id of a recurring collection ends it, and cancels those of its collections that can be cancelled.',
   params: z.object({ id }),
-  result: z.object({ collection: courierCollection }),
+  result: z.object({
+    collection: z.nullable(courierCollection),
+    recurring_collection: z.nullable(recurringCollection),
+  }),
+})
+
+export const listRecurringCollections = defineCall({
+  name: 'listRecurringCollections',
+  method: 'GET',
+  path: '/recurring_collections/',
+  area: 'collections',
+  access: 'business',
+  summary: 'Lists the recurring courier collections of the company, oldest first.',
+  result: z.object({ recurring_collections: z.array(recurringCollection) }),
 })
 
 export const getCollectionHandlingRule = defineCall({

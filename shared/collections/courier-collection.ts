@@ -22,8 +22,11 @@ export const courierCollection = z.object({
   timewindow_from: z.string(),
   timewindow_until: z.string(),
   status: courierCollectionStatus,
-  /** Whether the company may cancel it now. */
+  /** Whether the company may cancel it now, and until when (ISO 8601 UTC). */
   can_cancel: z.boolean(),
+  cancel_until: z.string(),
+  /** The recurring collection by which it was ordered. */
+  recurring_id: z.nullable(z.string()),
 })
 export type CourierCollection = z.infer<typeof courierCollection>
 

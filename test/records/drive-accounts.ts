@@ -162,7 +162,7 @@ export const orderCollections = async (stack: DumpStack) => {
       timewindow_until: until,
     }
     const { collection } = await owner.call(createCourierCollection, { body })
-    if (from !== windows[0]?.from) continue
+    if (!collection || from !== windows[0]?.from) continue
     await owner.call(cancelCourierCollection, { params: { id: collection.id } })
   }
 }

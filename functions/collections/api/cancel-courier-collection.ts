@@ -11,5 +11,8 @@ export const handler = serve(cancelCourierCollection, async ({ params, session }
     accountId: account.id,
     id: params.id,
   })
-  return { collection: describeCollection(collection, runtime.now()) }
+  return {
+    collection: describeCollection(collection, runtime.now()),
+    recurring_collection: null,
+  }
 })

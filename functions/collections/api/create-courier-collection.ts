@@ -1,5 +1,6 @@
 import { createCourierCollection } from '#shared/api/collections.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -10,6 +11,8 @@ import { decideCollectionOrder } from '#functions/collections/order-collection.t
 
 export const handler = serve(createCourierCollection, async ({ body, session, request }) => {
   const own = requirePerson(session)
+  const { day } = body
+  if (day === undefined) throw createFieldProblem({ field: 'day', code: 'required' })
   const requestKey = request.idempotencyKey ?? createId('req')
   const collection = await commitOnce(
     runtime,
@@ -18,7 +21,10 @@ export const handler = serve(createCourierCollection, async ({ body, session, re
       fingerprint: createFingerprint(['courier_collection', body]),
     },
     datedCollection,
-    () => decideCollectionOrder(runtime, own, body),
+    () => decideCollectionOrder(runtime, own, { ...body, day }),
   )
-  return { collection: describeCollection(collection, runtime.now()) }
+  return {
+    collection: describeCollection(collection, runtime.now()),
+    recurring_collection: null,
+  }
 })

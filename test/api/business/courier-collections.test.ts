@@ -5,6 +5,7 @@ import {
   listCourierCollections,
 } from '#shared/api/collections.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
+import type { CourierCollection } from '#shared/collections/courier-collection.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -32,11 +33,16 @@ const list = async (visitor = owner, query = {}) =>
     .collections
 const setWaiting = (count: number) => storeWaitingParcels(stack, table, company, count)
 
-const order = async (day: string, change: object = {}, visitor = owner) =>
-  (await visitor.call(createCourierCollection, { body: buildCollectionOrder(day, change) }))
-    .collection
+const requireCollection = (collection: CourierCollection | null): CourierCollection => {
+  if (!collection) throw new Error('The response has no collection')
+  return collection
+}
+const order = async (day: string, change: object = {}, visitor = owner) => {
+  const body = buildCollectionOrder(day, change)
+  return requireCollection((await visitor.call(createCourierCollection, { body })).collection)
+}
 const cancel = async (id: string, visitor = owner) =>
-  (await visitor.call(cancelCourierCollection, { params: { id } })).collection
+  requireCollection((await visitor.call(cancelCourierCollection, { params: { id } })).collection)
 const refuse = (body: object, visitor = owner) =>
   visitor.expectRefusal(createCourierCollection, { body })
 const switchService = (requested_status: 'active' | 'inactive') =>

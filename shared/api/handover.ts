@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import {
+  handoverSheet,
+  maxSheetParcels,
+  readyParcels,
+  sheetParcel,
+  sheetSummary,
+} from '#shared/handover/handover-sheet.ts'
+import { id, idList, numericId } from '#shared/lib/ids.ts'
+import { labelBarcode } from '#shared/labels/barcode.ts'
+import { defineCall } from './call.ts'
+
+const ids = idList(maxSheetParcels, 'parcels_too_many')
+
+export const listHandoverSheets = defineCall({
+  name: 'listHandoverSheets',
+  method: 'GET',
+  path: '/handover_sheets/',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Lists the handover sheets of the company of the last 30 days, newest first, and the parcels that are ready and stand on no open sheet.',
+  result: z.object({ sheets: z.array(sheetSummary), ready: readyParcels }),
+})
+
+export const createHandoverSheet = defineCall({
+  name: 'createHandoverSheet',
+  method: 'POST',
+  path: '/handover_sheets/',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Creates a handover sheet of parcels whose labels are printed, in the order of the list. Parcels of another open sheet move to it. One that is not ready returns 422 `parcel_not_ready`.',
+  body: z.object({
+    ids,
+    /** The courier collection to which they are handed over. */
+    collection_id: z.optional(id),
+    /** The place at which they are dropped off. */
+    place_id: z.optional(numericId()),
+  }),
+  result: z.object({ sheet: handoverSheet }),
+  idempotent: true,
+})
+
+export const getHandoverSheet = defineCall({
+  name: 'getHandoverSheet',
+  method: 'GET',
+  path: '/handover_sheets/{id}',
+  area: 'handover',
+  access: 'business',
+  summary: 'Returns a handover sheet with its parcels as they are now.',
+  params: z.object({ id }),
+  result: z.object({ sheet: handoverSheet }),
+})
+
+export const editHandoverSheet = defineCall({
+  name: 'editHandoverSheet',
+  method: 'PATCH',
+  path: '/handover_sheets/{id}',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Ticks parcels off, takes ticks back, or leaves parcels for the next sheet. Once the carrier has scanned the sheet the response is 409 `sheet_handed_over`.',
+  params: z.object({ id }),
+  body: z.object({
+    tick: z.optional(ids),
+    untick: z.optional(ids),
+    remove: z.optional(ids),
+  }),
+  result: z.object({ sheet: handoverSheet }),
+})
+
+export const printHandoverSheet = defineCall({
+  name: 'printHandoverSheet',
+  method: 'GET',
+  path: '/handover_sheets/{id}/pdf',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Returns a handover sheet as PDF: its parcels in the order of the list, count and weights by destination, a place to sign and its 2D code; or its pick list.',
+  params: z.object({ id }),
+  query: z.object({ kind: z._default(z.enum(['sheet', 'pick_list'], 'invalid_value'), 'sheet') }),
+  result: z.instanceof(Uint8Array),
+  responseType: 'pdf',
+})
+
+export const findScannedParcel = defineCall({
+  name: 'findScannedParcel',
+  method: 'GET',
+  path: '/handover_sheets/scan/',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Finds the parcel of a scanned label among those of the company, by its barcode or the text of its 2D code. An unknown one, or a foreign one, is `unknown`.',
+  query: z.object({
+    barcode: labelBarcode,
+    /** The version of the scanned label, if its 2D code was read. */
+    label_version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'invalid_value'))),
+  }),
+  result: z.object({
+    state: z.enum([...sheetParcel.shape.state.options, 'not_printed', 'unknown']),
+    parcel: z.nullable(sheetParcel),
+    /** The open sheet on which it stands. */
+    sheet: z.nullable(sheetSummary),
+  }),
+})
