@@ -2,10 +2,12 @@ import type { SQSRecord } from 'aws-lambda'
 import { postponeWork, workKey } from '#functions/store/due-work.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { processDueRecurring } from '#functions/collections/process-due-recurring.ts'
 import { processDueOrder } from '#functions/orders/process-due-order.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
 import { createQueueHandler } from '#events/create-queue-handler.ts'
 
@@ -13,6 +15,7 @@ const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> =
   payment: async (item) =>
     reviewPayment(runtime, await getPaymentProvider(), paymentRecord.parse(item)),
   order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
+  recurring_collections: (item) => processDueRecurring(recurringCollectionsItem.parse(item)),
 }
 
 /** Processes an item unless it is done by now. One that fails is postponed. */
@@ -27,5 +30,5 @@ const processWork = async ({ body }: SQSRecord): Promise<void> => {
   }
 }
 
-/** Processes due payments and shipments. */
+/** Processes due payments, shipments and recurring collections. */
 export const handler = createQueueHandler(processWork)

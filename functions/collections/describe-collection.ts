@@ -24,6 +24,6 @@ export const describeCollection = (collection: DatedCollection, now: number): Co
     cancel_until: toIsoTime(
       getCollectionDeadline(parseIsoDay(collection.day), source_place.address_country_code),
     ),
-    recurring_id: null,
+    recurring_id: collection.recurring_id ?? null,
   }
 }

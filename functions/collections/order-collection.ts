@@ -3,7 +3,6 @@ import {
   type CollectionOrder,
   findCollectionPlace,
 } from '#shared/collections/check-collection.ts'
-import { isSameCollectionAddress } from '#shared/services/collection-places.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
@@ -14,19 +13,17 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import {
   buildCollectionDayWrite,
-  type CollectionDay,
   type DatedCollection,
   readCollectionDay,
 } from '#functions/store/records/courier-collection-store.ts'
 import { countWaitingParcels } from '#functions/store/records/orders/count-waiting.ts'
+import { isVisitPlanned } from './plan-visits.ts'
 
-const isTaken = ({ collections }: CollectionDay, order: CollectionOrder): boolean =>
-  collections.some(
-    ({ status, source_place, timewindow_from }) =>
-      status !== 'cancelled' &&
-      timewindow_from === order.timewindow_from &&
-      isSameCollectionAddress(source_place, order.source_place),
-  )
+/** The error for ordering a courier without the active service. */
+export const createInactiveProblem = (): Problem => {
+  const code = 'courier_service_inactive'
+  return new Problem('not_allowed', formatMessage(code), { code })
+}
 
 /**
  * Decides an order of a courier collection on the data as they are now.
@@ -44,14 +41,11 @@ export const decideCollectionOrder = async (
     countWaitingParcels(runtime.table, owner),
     readCollectionDay(runtime.table, owner, order.day),
   ])
-  if (!service) {
-    const code = 'courier_service_inactive'
-    throw new Problem('not_allowed', formatMessage(code), { code })
-  }
+  if (!service) throw createInactiveProblem()
   const place = findCollectionPlace(order, service.places)
   rejectIssues(checkCollectionOrder(order, { place, parcels, now }))
   if (!place) throw createFieldProblem({ field: 'source_place', code: 'address_not_found' })
-  if (isTaken(day, order)) {
+  if (isVisitPlanned(day, order)) {
     throw createFieldProblem({ field: 'timewindow_from', code: 'collection_exists' })
   }
   const collection = {

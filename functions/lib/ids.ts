@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'ans'
   | 'chg'
   | 'col'
+  | 'rec'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

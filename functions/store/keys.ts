@@ -86,6 +86,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
+ * | the recurring collections of a company    | get recurringCollections                 |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
@@ -219,6 +220,11 @@ export const keys = {
   courierCollections: (owner: string, day: string): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `COURIER#${day}`,
+  }),
+  /** All recurring collections in one item, so that a day is planned once. */
+  recurringCollections: (owner: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: 'RECURRING',
   }),
   labelJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,

@@ -111,6 +111,7 @@ import {
   getCollectionHandlingRule,
   getMaxAllowedBookings,
   listCourierCollections,
+  listRecurringCollections,
 } from './collections.ts'
 import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
@@ -185,6 +186,7 @@ export const calls = {
   listCourierCollections,
   createCourierCollection,
   cancelCourierCollection,
+  listRecurringCollections,
   getCollectionHandlingRule,
   getEuProductPrices,
   sendSms,

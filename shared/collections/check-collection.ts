@@ -1,5 +1,5 @@
 import { isIsoDay, parseIsoDay } from '#shared/lib/iso-day.ts'
-import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import type { FieldIssue, Violation } from '#shared/lib/field-issues.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { isSameCollectionAddress } from '#shared/services/collection-places.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
@@ -42,6 +42,22 @@ export const hasEnoughParcels = (
   { min_parcels }: { readonly min_parcels: number },
 ): boolean => parcels >= min_parcels
 
+/** Returns the issues of the address and the time window of an order. */
+export const listPlaceAndWindowIssues = (
+  order: Pick<CollectionOrder, 'timewindow_from' | 'timewindow_until'>,
+  place: CollectionPlace,
+): Readonly<Record<'source_place' | 'timewindow_from', Violation>> => ({
+  source_place:
+    place.address_latitude === null || place.address_longitude === null
+      ? 'place_without_coordinates'
+      : undefined,
+  timewindow_from: getHandlingRule(place.address_country_code).windows.some(
+    ({ from, until }) => from === order.timewindow_from && until === order.timewindow_until,
+  )
+    ? undefined
+    : 'invalid_value',
+})
+
 /** Returns the issues of a collection that is ordered. */
 export const checkCollectionOrder = (
   order: CollectionOrder,
@@ -49,19 +65,13 @@ export const checkCollectionOrder = (
 ): FieldIssue[] => {
   if (!place) return [{ field: 'source_place', code: 'address_not_found' }]
   const country = place.address_country_code
-  const rule = getHandlingRule(country)
-  const isWindow = rule.windows.some(
-    ({ from, until }) => from === order.timewindow_from && until === order.timewindow_until,
-  )
+  const { source_place, timewindow_from } = listPlaceAndWindowIssues(order, place)
   return collectIssues({
-    source_place:
-      place.address_latitude === null || place.address_longitude === null
-        ? 'place_without_coordinates'
-        : undefined,
+    source_place,
     day: isIsoDay(order.day)
       ? validateCollectionDay(parseIsoDay(order.day), country, now)
       : 'invalid_value',
-    timewindow_from: isWindow ? undefined : 'invalid_value',
-    parcels: hasEnoughParcels(parcels, rule) ? undefined : 'not_enough_parcels',
+    timewindow_from,
+    parcels: hasEnoughParcels(parcels, getHandlingRule(country)) ? undefined : 'not_enough_parcels',
   })
 }

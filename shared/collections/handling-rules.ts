@@ -76,7 +76,8 @@ const toMinutes = (time: string): number => {
 export const toCollectionTime = (day: LocalDay, time: string): number =>
   tallinnTimeToUtc(day, toMinutes(time))
 
-const isCollectionDay = (day: LocalDay, country: SourceCountry): boolean =>
+/** Whether couriers collect on a day. */
+export const isCollectionDay = (day: LocalDay, country: SourceCountry): boolean =>
   getHandlingRule(country).weekdays.includes(getWeekday(day)) && isWorkingDay(day, country)
 
 /**

@@ -75,6 +75,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
   courierCollections: { PK: /^OWNER#/, SK: /^COURIER#/, maxExamples: 1 },
+  recurringCollections: { PK: /^OWNER#/, SK: /^RECURRING$/, maxExamples: 1 },
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
   importJob: { PK: /^OWNER#/, SK: /^IMPORT#/, variants: ['phase', 'state'] },

@@ -20,6 +20,7 @@ import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { exportRecord } from '#functions/orders/exports/export-files.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
+import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
 import { jobMessage } from '#functions/jobs/queue-step.ts'
 import { importRecord } from '#functions/imports/import-job.ts'
 import { labelFileRecord } from '#functions/labels/label-files.ts'
@@ -118,6 +119,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
   courierCollections: createReader(courierCollectionsItem),
+  recurringCollections: createReader(recurringCollectionsItem),
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
   importJob: createReader(importRecord),

@@ -1,20 +1,19 @@
 import { setServiceStatus } from '#shared/api/services.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { hasServiceData } from '#shared/services/service-data.ts'
+import { hasServiceData, serviceData } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { now } from '#functions/lib/clock.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'
-import { table } from '#functions/store/table.ts'
-import { buildCancelAllWrites } from '#functions/store/records/courier-collection-store.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { parseServiceData } from '#functions/services/parse-service-data.ts'
 import {
   toAccountSettings,
   describeAccountSettings,
 } from '#functions/services/describe-account-settings.ts'
+import { buildCourierWrites } from '#functions/services/build-courier-writes.ts'
 import { buildDoorCodeWrites } from '#functions/services/build-door-code-writes.ts'
 import { requireCompany } from '#functions/services/require-company.ts'
 import {
@@ -64,8 +63,14 @@ export const handler = serve(setServiceStatus, async ({ body, session }) => {
       ...(checked && { data: checked }),
     }),
     ...(change?.writes ?? []),
-    ...(name === 'courier_collection' && change?.status === 'inactive'
-      ? await buildCancelAllWrites(table, company.id, { now: now(), accountId: account.id })
+    ...(name === 'courier_collection' && (checked || change?.status === 'inactive')
+      ? await buildCourierWrites(
+          company.id,
+          change?.status !== 'inactive' && checked
+            ? serviceData.courier_collection.parse(checked).places
+            : undefined,
+          { now: now(), accountId: account.id },
+        )
       : []),
     ...(checked && name === 'bulk_door_code' ? await buildDoorCodeWrites(company.id, checked) : []),
   ])

@@ -26,6 +26,8 @@ const storedCollection = storedObject({
   created_by: z.string(),
   cancelled_at: z.optional(z.number()),
   cancelled_by: z.optional(z.string()),
+  /** The recurring collection by which it was ordered. */
+  recurring_id: z.optional(z.string()),
 })
 export type StoredCollection = z.infer<typeof storedCollection>
 
@@ -122,11 +124,12 @@ export const toCancelledCollection = (
   cancelled_by: accountId,
 })
 
-/** Builds the writes that cancel all collections of an owner that can still be cancelled. */
-export const buildCancelAllWrites = async (
+/** Builds the writes that cancel those collections of an owner that match and can be cancelled. */
+export const buildCancelWrites = async (
   table: Table,
   owner: string,
   cancellation: Cancellation,
+  isCancelled: (collection: StoredCollection) => boolean,
 ): Promise<Write[]> => {
   const { now } = cancellation
   const today = toTallinnDay(now)
@@ -134,10 +137,11 @@ export const buildCancelAllWrites = async (
   const days = await listCollectionDays(table, owner, toIsoDay(today), to)
   return days.flatMap((each) => {
     const { day, collections } = each
-    const isOpen = (one: StoredCollection) => isCollectionCancellable({ ...one, day }, now)
-    if (!collections.some(isOpen)) return []
+    const isAffected = (one: StoredCollection) =>
+      isCancelled(one) && isCollectionCancellable({ ...one, day }, now)
+    if (!collections.some(isAffected)) return []
     const changed = collections.map((one) =>
-      isOpen(one) ? toCancelledCollection(one, cancellation) : one,
+      isAffected(one) ? toCancelledCollection(one, cancellation) : one,
     )
     return [buildCollectionDayWrite(owner, each, changed)]
   })

@@ -22,6 +22,15 @@ export const buildCollectionOrder = (day: string, change: object = {}) => ({
   ...change,
 })
 
+/** Builds the body of an order for the mornings of weekdays. */
+export const buildRecurringOrder = (weekdays: readonly number[], change: object = {}) => ({
+  source_place: collectionAddress,
+  recurring: { weekdays },
+  timewindow_from: '09:00',
+  timewindow_until: '13:00',
+  ...change,
+})
+
 /** Reads how collections are ordered in Estonia. */
 export const readCollectionRule = (visitor: Browser) =>
   visitor.call(getCollectionHandlingRule, { query: { country: 'ee' } })

@@ -368,6 +368,7 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  listRecurringCollections: [{ access: 'business segments' }],
   getCollectionHandlingRule: [
     { access: 'business segments', request: { query: { country: 'ee' } } },
   ],
