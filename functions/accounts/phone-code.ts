@@ -18,7 +18,7 @@ import { all, ConditionFailed, equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { renderSms } from '#functions/notifications/render/render-sms.ts'
-import { countSms } from '#functions/notifications/sms-limit.ts'
+import { countSms } from '#functions/notifications/requested-limits.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 

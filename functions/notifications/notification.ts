@@ -21,8 +21,8 @@ export interface DoorCode {
   locker: { name: string; address: string; isOutdoor: boolean } | null
   /** The position of the door in the locker; null where the locker assigns it at drop-off. */
   door: { module: number; number: number } | null
-  /** To whom its parcel is sent. */
-  recipientName: string
+  /** To whom its parcel is sent; null for a door that is reserved for any parcel. */
+  recipientName: string | null
 }
 
 /** How a message identifies a parcel. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idList } from '#shared/lib/ids.ts'
+import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of shipments whose door codes one SMS contains: a phone gets ten messages a day. */
@@ -28,7 +29,7 @@ export const sendSms = defineCall({
   idempotent: true,
 })
 
-/** Maximum number of shipments whose door codes one e-mail contains. */
+/** Maximum number of door codes of one call: those of one e-mail, or of ten SMS. */
 const maxCodes = 100
 
 export const sendDoorCodes = defineCall({
@@ -37,10 +38,28 @@ export const sendDoorCodes = defineCall({
   path: '/collections/send_door_codes/',
   area: 'notifications',
   access: 'business',
-  summary: 'Sends the door codes of shipments by e-mail to the person who drops them off.',
+  summary:
+    'Sends the door codes of shipments to the person who drops them off: by one e-mail, or by an SMS for each ten codes at a locker. The text is composed from the stored shipments. A code that does not open its door any more returns 422 `door_code_ended`. An account sends at most 100 e-mails and 30 SMS a day, and a phone gets at most 10.',
   body: z.object({
-    ids: idList(maxCodes),
-    email: z.string().check(z.minLength(1, 'email_required'), z.maxLength(80, 'email_too_long')),
+    channel: z.enum(['sms', 'email'], 'invalid_value'),
+    /** Required for the channel `email`. */
+    recipient_email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
+    /** Required for the channel `sms`. */
+    recipient_phone: z.optional(z.string().check(z.maxLength(20, 'phone_too_long'))),
+    /** Not used: the message names the stored locker. */
+    location_label_name: z.optional(line),
+    doors: z
+      .array(
+        z.object({
+          /** The shipment that the door is booked for. */
+          id,
+          order_pin_code: z.string().check(z.regex(/^\d{4,10}$/, 'invalid_value')),
+          /** Not used: the message names the stored door. */
+          location_door_ext_id: z.optional(line),
+        }),
+        'invalid_value',
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(maxCodes, 'too_long')),
   }),
   result: z.object({ success: z.boolean() }),
   idempotent: true,

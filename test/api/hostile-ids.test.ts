@@ -115,7 +115,6 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'bookDoors body.ids.0',
       'sendSms body.order_ids.0',
       'sendSms body.with_order_ids.0',
-      'sendDoorCodes body.ids.0',
       'exportShipments body.order_ids.0',
     ]))
 

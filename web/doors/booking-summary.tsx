@@ -116,7 +116,7 @@ export const BookingSummary = ({
         <SendCodesDialog orders={booked} onClose={() => setSending(undefined)} />
       )}
       {sending === 'email' && (
-        <EmailCodesDialog ids={booked.map(({ id }) => id)} onClose={() => setSending(undefined)} />
+        <EmailCodesDialog orders={booked} onClose={() => setSending(undefined)} />
       )}
     </Dialog>
   )

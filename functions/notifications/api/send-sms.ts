@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { maxCodesInSms, sendSms } from '#shared/api/notifications.ts'
-import { cleanPhone, toInternationalPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import { toFieldErrors } from '#functions/lib/field-errors.ts'
-import { Problem, notFound } from '#functions/lib/problem.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import { createId, hashSecret } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
@@ -13,20 +11,13 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { listOpenedOrders } from '#functions/orders/order-link.ts'
-import { isServedNumber } from '#functions/providers/sms/served-number.ts'
+import { toDoorCode } from '#functions/notifications/compose/compose-parcel.ts'
+import { parseServedPhone } from '#functions/notifications/parse-served-phone.ts'
+import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import { sendDoorCodeSms } from '#functions/notifications/send-door-code-sms.ts'
 import { requestedDoorCode } from '#functions/notifications/records/notification-store.ts'
 import { sendOnce } from '#functions/notifications/send-notification.ts'
-import { countSms } from '#functions/notifications/sms-limit.ts'
-
-const parseServedPhone = (text: string, country: string): string => {
-  const phone = toInternationalPhone(text, country)
-  const violation = validatePhone(cleanPhone(text), country)
-  const code = violation ?? (isServedNumber(phone) ? undefined : 'phone_invalid')
-  if (!code) return phone
-  const errors = toFieldErrors([{ field: 'phone_number', code }])
-  throw new Problem('validation_error', errors[0]?.error_message ?? code, { errors })
-}
+import { countSms } from '#functions/notifications/requested-limits.ts'
 
 /**
  * Returns shipments of the session or of a link that it has opened.
@@ -56,7 +47,7 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
   if (ids.length > maxCodesInSms) throw createFieldProblem({ field: 'order_ids', code: 'too_long' })
   const orders = await findOrders(own, ids)
   const [order] = orders
-  const phone = parseServedPhone(body.phone_number, order.source_country)
+  const phone = parseServedPhone(body.phone_number, order.source_country, 'phone_number')
   const requestKey = request.idempotencyKey ?? createId('req')
   await commitOnce(
     runtime,
@@ -75,7 +66,12 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
   return { success: true }
 })
 
-const sendWithLimit = async (orders: readonly [OrderRecord, ...OrderRecord[]], phone: string) => {
-  await countSms(phone, orders[0].owner)
-  return sendDoorCodeSms(orders, phone)
+const sendWithLimit = async (orders: readonly [OrderRecord, ...OrderRecord[]], to: string) => {
+  const [first] = orders
+  await countSms(to, first.owner)
+  const locale = await getReaderLocale(first, 'sender', 'sms')
+  return sendDoorCodeSms(
+    orders.flatMap((order) => toDoorCode(order) ?? []),
+    { to, locale },
+  )
 }

@@ -205,7 +205,14 @@ export const parcelContents: ContentBuilders<
         kind: 'card',
         blocks: [
           ...toDoorCodeBlocks(doorCode, t),
-          { kind: 'facts', rows: [[t('emails:fact.to'), doorCode.recipientName]] },
+          ...(doorCode.recipientName === null
+            ? []
+            : [
+                {
+                  kind: 'facts',
+                  rows: [[t('emails:fact.to'), doorCode.recipientName]],
+                } as const,
+              ]),
         ],
       })),
       ...buildNextSteps(t),

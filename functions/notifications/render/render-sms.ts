@@ -72,7 +72,7 @@ const wordingBuilders: {
     // Codes of one message may expire at different times; the earliest is valid for all.
     const until = formatDateTime(Math.min(...doorCodes.map(({ validUntil }) => validUntil)))
     if (doorCodes.length === 1) {
-      const person = namePerson('recipient', first.recipientName, t)
+      const person = namePerson('recipient', first.recipientName ?? '', t)
       const [long, ...shorter] = nameDoor(first, t)
       const word = (place: string) =>
         t('sms:doorCode', { brand, code: first.code, until, place, person })
@@ -95,9 +95,9 @@ const wordingBuilders: {
     return [
       word(({ door, recipientName }) => [
         door ? t('emails:doorPlace', door) : undefined,
-        toGreetingName(recipientName),
+        toGreetingName(recipientName ?? ''),
       ]),
-      word(({ recipientName }) => [toGreetingName(recipientName)]),
+      word(({ recipientName }) => [toGreetingName(recipientName ?? '')]),
       word(() => []),
     ]
   },

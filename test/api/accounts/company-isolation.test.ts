@@ -211,7 +211,13 @@ describe('the owner of another company', () => {
         body: { order_ids: [order] },
       }),
       asOwner(calls.bookDoors, { params: { place_id: places.sadam }, body: { ids: [order] } }),
-      asOwner(calls.sendDoorCodes, { body: { ids: [order], email: 'driver@example.com' } }),
+      asOwner(calls.sendDoorCodes, {
+        body: {
+          channel: 'email',
+          recipient_email: 'driver@example.com',
+          doors: [{ id: order, order_pin_code: '123456' }],
+        },
+      }),
       asOwner(calls.releaseDoor, { body: { id: order, door_id: '1-01' } }),
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },

@@ -262,16 +262,19 @@ describe('booking doors for confirmed shipments', () => {
 
   test('sends the codes by e-mail once, to a valid address', async () => {
     const ids = await confirm(2)
-    await postpaid.call(bookDoors, { params, body: { ids } })
-    const body = { ids, email: 'juht@kuller.test' }
+    const { orders } = await postpaid.call(bookDoors, { params, body: { ids } })
+    const doors = orders.map(({ id, order_source_pin_code: code }) => ({
+      id,
+      order_pin_code: code ?? '',
+    }))
+    const body = { channel: 'email', recipient_email: 'juht@kuller.test', doors } as const
     await postpaid.call(sendDoorCodes, { body, key: 'door-codes-1' })
     await postpaid.call(sendDoorCodes, { body, key: 'door-codes-1' })
     const emails = await stack.outbox('juht@kuller.test')
     expect(emails).toHaveLength(1)
-    const codes = await Promise.all(ids.map((id) => read(postpaid, id)))
-    for (const { order_source_pin_code: code } of codes) expect(emails[0]?.text).toContain(code)
+    for (const { order_pin_code: code } of doors) expect(emails[0]?.text).toContain(code)
     expect(
-      await postpaid.expectRefusal(sendDoorCodes, { body: { ids, email: 'juht' } }),
-    ).toMatchObject({ status: 422 })
+      await postpaid.expectRefusal(sendDoorCodes, { body: { ...body, recipient_email: 'juht' } }),
+    ).toMatchObject({ status: 422, fields: { recipient_email: 'email_invalid' } })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
+import { completePayment } from '#shared/api/payments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
@@ -59,9 +60,19 @@ const causes: readonly (readonly [kinds: string, count: number, cause: () => Pro
       1,
       async () => {
         const sender = await business()
-        const { orderIds: ids } = await createOrders(sender, companyOrder)
-        await pay(sender, { orderIds: ids })
-        await sender.call(sendDoorCodes, { body: { ids, email: to } })
+        const { orderIds } = await createOrders(sender, companyOrder)
+        await pay(sender, { orderIds })
+        const { paid_shipments } = await sender.call(completePayment, { body: {} })
+        await sender.call(sendDoorCodes, {
+          body: {
+            channel: 'email',
+            recipient_email: to,
+            doors: paid_shipments.map(({ id, order_source_pin_code: code }) => ({
+              id,
+              order_pin_code: code ?? '',
+            })),
+          },
+        })
       },
     ],
     [

@@ -375,7 +375,13 @@ export const permissions = {
   sendDoorCodes: [
     {
       access: 'business segments',
-      request: { body: { ids: [unknownId], email: 'driver@example.com' } },
+      request: {
+        body: {
+          channel: 'email',
+          recipient_email: 'driver@example.com',
+          doors: [{ id: unknownId, order_pin_code: '123456' }],
+        },
+      },
       allowedOutcome: 'not_found',
     },
   ],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -14,10 +15,10 @@ import { CodesDialog } from './codes-dialog.tsx'
  * translations `next`.
  */
 export const EmailCodesDialog = ({
-  ids,
+  orders,
   onClose,
 }: {
-  ids: readonly string[]
+  orders: readonly Order[]
   onClose: () => void
 }) => {
   const { t } = useTranslation('next')
@@ -25,13 +26,21 @@ export const EmailCodesDialog = ({
   const [sentTo, setSentTo] = useState<string>()
   /** Keys by address: a retry does not send an e-mail again. */
   const keys = useRef(new Map<string, string>())
-  const form = useRuleForm<{ email: string }>({
-    defaultValues: { email: account?.email ?? '' },
-    check: ({ email }) => collectIssues({ email: validateRequiredEmail(email) }),
-    save: async ({ email }) => {
+  const form = useRuleForm<{ recipient_email: string }>({
+    defaultValues: { recipient_email: account?.email ?? '' },
+    check: ({ recipient_email }) =>
+      collectIssues({ recipient_email: validateRequiredEmail(recipient_email) }),
+    save: async ({ recipient_email: email }) => {
       const key = keys.current.get(email) ?? createIdempotencyKey()
       keys.current.set(email, key)
-      await callApi(sendDoorCodes, { body: { ids: [...ids], email } }, { idempotencyKey: key })
+      const body = {
+        channel: 'email' as const,
+        recipient_email: email,
+        doors: orders.flatMap(({ id, order_source_pin_code: order_pin_code }) =>
+          order_pin_code === null ? [] : [{ id, order_pin_code }],
+        ),
+      }
+      await callApi(sendDoorCodes, { body }, { idempotencyKey: key })
       setSentTo(email)
     },
     isShownOnSubmit: true,
@@ -44,7 +53,11 @@ export const EmailCodesDialog = ({
       form={form}
       onClose={onClose}
     >
-      <BoundEmailField control={form.control} name="email" label={t('codesEmail.field')} />
+      <BoundEmailField
+        control={form.control}
+        name="recipient_email"
+        label={t('codesEmail.field')}
+      />
     </CodesDialog>
   )
 }

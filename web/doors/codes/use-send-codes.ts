@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { maxCodesInSms, sendSms } from '#shared/api/notifications.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
+import { splitMessages } from '#shared/doors/split-messages.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { createIdempotencyKey, callApi } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { splitMessages } from './split-messages.ts'
 
 /** The form that sends door codes by SMS, and the number they were sent to. */
 export const useSendCodes = (orders: readonly Order[]) => {

@@ -5,6 +5,8 @@ const daySeconds = 24 * 60 * 60
 const phoneLimit = { count: 10, seconds: daySeconds }
 const ownerLimit = { count: 30, seconds: daySeconds }
 const totalLimit = { count: 5_000, seconds: daySeconds }
+/** A person sends codes to a few drivers; a script writes to many strangers. */
+const emailLimit = { count: 100, seconds: daySeconds }
 
 /**
  * Counts one SMS that a user requests. `phone` is in E.164.
@@ -16,3 +18,10 @@ export const countSms = async (phone: string, owner: string): Promise<void> => {
   await countAttempt('sms_owner', owner, ownerLimit)
   await countAttempt('sms_all', 'all', totalLimit)
 }
+
+/**
+ * Counts one e-mail that a person sends to an address of their choice.
+ * @throws Problem `too_many_requests` when the daily limit of the account is reached.
+ */
+export const countEmail = (account: string): Promise<void> =>
+  countAttempt('email_account', account, emailLimit)

@@ -1,0 +1,180 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { sendDoorCodes } from '#shared/api/notifications.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import { updateUser } from '#shared/api/users.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import { orderToLocker, products } from '#test/support/examples/example-body.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { createOrders, listPaid } from '#test/support/visitors/send-parcel.ts'
+
+const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
+const driver = '+37255597001'
+
+const stack = await setUpStack()
+const table = setUpTable(stack)
+await stack.advanceToNext('day')
+const owner = await logInAs(stack, 'business@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
+
+const { orderIds } = await createOrders(owner, Array<object>(23).fill(companyOrder))
+await pay(owner, { orderIds })
+const orders = await listPaid(owner)
+
+const toDoor = ({ id, order_source_pin_code: code }: Order) => ({ id, order_pin_code: code ?? '' })
+const doors = orders.map(toDoor)
+const codes = doors.map(({ order_pin_code: code }) => code)
+const sms = (change: object = {}) => ({
+  channel: 'sms',
+  recipient_phone: driver,
+  doors: doors.slice(0, 2),
+  ...change,
+})
+const email = (change: object = {}) => ({
+  channel: 'email',
+  recipient_email: 'juht@kuller.test',
+  doors: doors.slice(0, 2),
+  ...change,
+})
+const refuse = (body: object) => owner.expectRefusal(sendDoorCodes, { body })
+const send = (body: object, key?: string) => owner.send('POST', sendDoorCodes.path, { body, key })
+
+/** Stores how many messages an account has sent to recipients of its choice today. */
+const storeSent = async (what: string, who: string, tries: number) => {
+  const window = Math.floor((await stack.now()) / 1000 / 86_400)
+  const Item = { ...keys.attempts(what, hashSecret(who), window), tries }
+  await table.client.send(new PutCommand({ TableName: stack.tableName, Item }))
+}
+
+describe('by SMS', () => {
+  test('ten codes fit into a message, and a repeated request sends none again', async () => {
+    const body = sms({ doors })
+    expect((await send(body, 'codes-by-sms')).json).toEqual({ success: true })
+    expect((await send(body, 'codes-by-sms')).json).toEqual({ success: true })
+    const texts = (await stack.outbox(driver)).map(({ text }) => text)
+    expect(texts.map((text) => codes.filter((code) => text.includes(code)).length)).toEqual([
+      10, 10, 3,
+    ])
+    for (const code of codes) expect(texts.join(' ')).toContain(code)
+  })
+
+  test('the text is of the account, in its language, whatever the request names', async () => {
+    const phone = '+37255597002'
+    await owner.call(updateUser, { body: { locale_code: 'en_GB' } })
+    const [door] = doors
+    const named = { ...door, location_door_ext_id: 'Free money' }
+    await send(
+      sms({ recipient_phone: '55597002', location_label_name: 'Free money', doors: [named] }),
+    )
+    const [message, ...others] = await stack.outbox(phone)
+    expect(others).toEqual([])
+    expect(message?.text).toContain(door?.order_pin_code)
+    expect(message?.text).toContain('Any blue parcel terminal')
+    expect(message?.text).not.toContain('money')
+  })
+})
+
+describe('the recipient', () => {
+  test.each([
+    ['no phone', sms({ recipient_phone: undefined }), 'recipient_phone', 'phone_required'],
+    ['a short phone', sms({ recipient_phone: '123' }), 'recipient_phone', 'phone_too_short'],
+    [
+      'a phone of another country',
+      sms({ recipient_phone: '+4915112345678' }),
+      'recipient_phone',
+      'phone_invalid',
+    ],
+    ['no e-mail', email({ recipient_email: undefined }), 'recipient_email', 'email_required'],
+    ['half an e-mail', email({ recipient_email: 'juht' }), 'recipient_email', 'email_invalid'],
+    [
+      'a long e-mail',
+      email({ recipient_email: `${'x'.repeat(80)}@a.ee` }),
+      'recipient_email',
+      'email_too_long',
+    ],
+    ['another channel', sms({ channel: 'letter' }), 'channel', 'invalid_value'],
+    ['no code', sms({ doors: [] }), 'doors', 'required'],
+    [
+      'a word as a code',
+      sms({ doors: [{ ...doors[0], order_pin_code: 'kood' }] }),
+      'doors.0.order_pin_code',
+      'invalid_value',
+    ],
+  ])('%s is refused', async (_, body, field, code) => {
+    expect(await refuse(body)).toMatchObject({ status: 422, fields: { [field]: code } })
+  })
+
+  test('of more than a hundred codes is refused in short', async () => {
+    const { status, json } = await send(sms({ doors: Array<object>(20_000).fill({}) }))
+    expect(status).toBe(422)
+    expect(JSON.stringify(json).length).toBeLessThan(100_000)
+  })
+})
+
+describe('only a live code of an own shipment is sent', () => {
+  const [first, second] = doors
+
+  test('a wrong one is named', async () => {
+    const wrong = {
+      ...second,
+      order_pin_code: first?.order_pin_code === '111111' ? '222222' : '111111',
+    }
+    expect(await refuse(email({ doors: [first, wrong] }))).toMatchObject({
+      status: 422,
+      fields: { 'doors.1.order_pin_code': 'door_code_ended' },
+    })
+  })
+
+  test('the shipment of another company is not found', async () => {
+    const refusal = await rdp.expectRefusal(sendDoorCodes, { body: email() })
+    expect(refusal).toMatchObject({ status: 404 })
+  })
+
+  test('that of a parcel which was handed in has ended', async () => {
+    const {
+      orderIds: [id = ''],
+    } = await createOrders(owner, companyOrder)
+    await pay(owner, { orderIds: [id] })
+    const { order } = await owner.call(getOrder, { params: { id } })
+    await stack.scan({ barcode: order.barcode, event: 'sourcein' })
+    await expect
+      .poll(async () => (await owner.call(getOrder, { params: { id } })).order.status)
+      .toBe('sourcein')
+    expect(await refuse(email({ doors: [toDoor(order)] }))).toMatchObject({
+      fields: { 'doors.0.order_pin_code': 'door_code_ended' },
+    })
+  })
+})
+
+test('a message that was sent is listed with the shipment', async () => {
+  const {
+    orderIds: [id = ''],
+  } = await createOrders(owner, companyOrder)
+  await pay(owner, { orderIds: [id] })
+  const { order } = await owner.call(getOrder, { params: { id } })
+  await send(sms({ recipient_phone: '+37255597003', doors: [toDoor(order)] }))
+  await send(email({ doors: [toDoor(order)] }))
+  const { messages } = await owner.call(getOrder, { params: { id } })
+  expect(messages.filter(({ kind }) => kind === 'requested_door_code')).toMatchObject([
+    { channel: 'email', state: 'sent' },
+    { channel: 'sms', state: 'sent' },
+  ])
+})
+
+test.each([
+  ['30 SMS', 'sms_owner', 30, (phone: string) => sms({ recipient_phone: phone })],
+  ['100 e-mails', 'email_account', 100, () => email({ recipient_email: 'teine@kuller.test' })],
+])('an account sends at most %s a day', async (_, what, most, build) => {
+  const account = (await owner.call(getApp)).account?.id ?? ''
+  await storeSent(what, account, most - 1)
+  expect((await send(build('+37255597004'))).status).toBe(200)
+  const refused = await send(build('+37255597005'))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await stack.outbox('+37255597005')).toEqual([])
+})
