@@ -1,9 +1,11 @@
 import type { SQSRecord } from 'aws-lambda'
+import { endCollectionDoor } from '#functions/collections/end-collection-door.ts'
 import { postponeWork, workKey } from '#functions/store/due-work.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { processDueRecurring } from '#functions/collections/process-due-recurring.ts'
 import { processDueOrder } from '#functions/orders/process-due-order.ts'
+import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
@@ -16,6 +18,7 @@ const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> =
     reviewPayment(runtime, await getPaymentProvider(), paymentRecord.parse(item)),
   order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
   recurring_collections: (item) => processDueRecurring(recurringCollectionsItem.parse(item)),
+  collection_door: (item) => endCollectionDoor(runtime, collectionDoorRecord.parse(item)),
 }
 
 /** Processes an item unless it is done by now. One that fails is postponed. */
@@ -30,5 +33,5 @@ const processWork = async ({ body }: SQSRecord): Promise<void> => {
   }
 }
 
-/** Processes due payments, shipments and recurring collections. */
+/** Processes due payments, shipments, reservations and recurring collections. */
 export const handler = createQueueHandler(processWork)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ulid } from 'ulid'
+import { encodeTime, ulid } from 'ulid'
 import { now } from './clock.ts'
 
 /** The prefix of an id names the kind of thing that it identifies. */
@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'chg'
   | 'col'
   | 'rec'
+  | 'dcl'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {
@@ -38,6 +39,9 @@ const randomRange = 2 ** 32
  */
 export const createId = (prefix: IdPrefix, source?: IdSource): string =>
   `${prefix}_${source ? ulid(source.now(), () => source.random(randomRange) / randomRange) : ulid(now())}`
+
+/** Returns the beginning of the ids of a time (UTC ms), which sorts before all later ones. */
+export const toIdStart = (prefix: IdPrefix, at: number): string => `${prefix}_${encodeTime(at)}`
 
 /** Whether an id, such as that of an owner of shipments, is that of a company. */
 export const isCompanyId = (id: string): boolean => id.startsWith('com_')

@@ -8,7 +8,7 @@ import {
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
-import { buildUnusedDoorCharge } from './unused-door.ts'
+import { buildUnusedDoorCharge } from '#functions/doors/unused-door.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
@@ -21,7 +21,11 @@ import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.t
 export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
   const at = runtime.now()
   if (order.code_until === undefined || order.code_until > at) return
-  const charge = await buildUnusedDoorCharge(runtime, order)
+  const { id, owner, barcode } = order
+  // A blue locker reserves no door and costs nothing.
+  const charge = order.door
+    ? await buildUnusedDoorCharge(runtime, { id, owner, fee: { order_id: id, barcode } })
+    : undefined
   const codeRelease = await buildCodeRelease(runtime, order)
   try {
     await runtime.table.transact([
@@ -30,13 +34,13 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
         set: {
           status: 'expired',
           events: [...order.events, { event: 'expired', at: toIsoTime(at) }],
-          ...charge.order,
+          ...(charge && { unused_door: charge.unused_door }),
         },
         remove: ['due', 'due_at', ...changeAttributes],
         // A change may have exchanged the door or the code in the meantime.
         if: all(equals('status', 'prepared'), equals('events', order.events), hasSameLabel(order)),
       }),
-      ...charge.writes,
+      ...(charge?.writes ?? []),
       ...codeRelease,
     ])
   } catch (error) {

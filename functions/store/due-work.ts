@@ -18,7 +18,12 @@ const leaseMinutes = 5
 export const workKey = z.object({ PK: z.string(), SK: z.string() })
 
 /** Kinds of due work: the partitions of the `due` index. */
-export const duePartitions = ['payment', 'order', 'recurring_collections'] as const
+export const duePartitions = [
+  'payment',
+  'order',
+  'recurring_collections',
+  'collection_door',
+] as const
 
 /** The most items of a kind that one run queues. The others are queued in the next run. */
 const maxPerRun = 500

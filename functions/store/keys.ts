@@ -87,6 +87,9 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the recurring collections of a company    | get recurringCollections                 |
+ * | a reserved door; those of a collection    | get collectionDoor; query COLLECTION_DOOR#… |
+ * | the doors reserved since a time           | query OWNER#…, COLLECTION_DOOR# from to  |
+ * | what bookings of a company still need     | get doorClaims                           |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
@@ -226,6 +229,13 @@ export const keys = {
     PK: `${ownerPartition}${owner}`,
     SK: 'RECURRING',
   }),
+  /** The id begins with that of the collection. */
+  collectionDoor: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `COLLECTION_DOOR#${id}`,
+  }),
+  /** Every reservation of doors for a company's parcels writes this item, so that its limit holds. */
+  doorClaims: (owner: string): Key => ({ PK: `${ownerPartition}${owner}`, SK: 'DOOR_CLAIMS' }),
   labelJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `LABELS#${id}`,
@@ -294,6 +304,17 @@ export const partitions = {
     partition: `${ownerPartition}${owner}`,
     from: `COURIER#${from}`,
     to: `COURIER#${to}`,
+  }),
+  /** The reserved doors of a collection. */
+  collectionDoors: (owner: string, collection: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    prefix: `COLLECTION_DOOR#${collection}-`,
+  }),
+  /** The doors of the collections whose ids begin from one text to another. */
+  collectionDoorsBetween: (owner: string, from: string, to: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    from: `COLLECTION_DOOR#${from}`,
+    to: `COLLECTION_DOOR#${to}`,
   }),
   dayCounts: (owner: string, from: string, to: string) => ({
     partition: `${countsPartition}${owner}`,

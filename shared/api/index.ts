@@ -106,10 +106,13 @@ import {
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import {
+  cancelCollection,
   cancelCourierCollection,
+  createCollection,
   createCourierCollection,
   getCollectionHandlingRule,
   getMaxAllowedBookings,
+  listCollections,
   listCourierCollections,
   listRecurringCollections,
 } from './collections.ts'
@@ -183,6 +186,9 @@ export const calls = {
   bookDoors,
   releaseDoor,
   getMaxAllowedBookings,
+  listCollections,
+  createCollection,
+  cancelCollection,
   listCourierCollections,
   createCourierCollection,
   cancelCourierCollection,

@@ -1,5 +1,5 @@
 import { type OpeningHours, isOpenAt, findOpening } from '#shared/lib/opening-hours.ts'
-import { getEndOfNextDay, addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { addDays, getEndOfDay, getEndOfNextDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 
@@ -16,15 +16,15 @@ const BLUE_CODE_MS = 30 * DAY_MS
 const OUTDOOR_CODE_MS = DAY_MS
 
 /**
- * Returns the end of the next day, or the last closing time before it if the place does not open
- * again until then. If the place is closed all the time, the code is valid until the end of the next
+ * Returns the end of the last day, or the last closing time before it if the place does not open
+ * again until then. If the place is closed all the time, the code is valid until the end of the last
  * day, because opening hours may be wrong.
  */
-const getWhiteCodeExpiry = (hours: OpeningHours, now: number): number => {
-  const end = getEndOfNextDay(now)
+const getWhiteCodeExpiry = (hours: OpeningHours, now: number, lastDay: number): number => {
+  const end = getEndOfDay(now, lastDay)
   if (hours.length === 0 || isOpenAt(hours, end)) return end
   const today = toTallinnDay(now)
-  const closings = [-1, 0, 1]
+  const closings = Array.from({ length: lastDay + 2 }, (_, index) => index - 1)
     .flatMap((days) => findOpening(hours, addDays(today, days))?.closes ?? [])
     .filter((closes) => now < closes && closes <= end)
   return closings.length > 0 ? Math.max(...closings) : end
@@ -34,18 +34,21 @@ const expiryByColour = {
   blue: (_, now) => now + BLUE_CODE_MS,
   white: getWhiteCodeExpiry,
   outdoor: (_, now) => now + OUTDOOR_CODE_MS,
-} as const satisfies Record<LockerColour, (hours: OpeningHours, now: number) => number>
+} as const satisfies Record<
+  LockerColour,
+  (hours: OpeningHours, now: number, lastDay: number) => number
+>
 
 /**
  * Returns when (UTC ms) a door code issued at `now` and the booking of its door expire: blue after 30
  * days, outdoor after 24 hours, white at the end of the next day in Tallinn or at closing time if
- * earlier.
+ * earlier. `lastDay` is the number of days after today for white lockers, if it is another one.
  * @throws RangeError for a place without doors
  */
-export const getDoorCodeExpiry = (place: DropOffPlace, now: number): number => {
+export const getDoorCodeExpiry = (place: DropOffPlace, now: number, lastDay = 1): number => {
   const colour = getLockerColour(place)
   if (!colour) throw new RangeError(`A place of type ${place.type} has no doors`)
-  return expiryByColour[colour](place.opening_hours, now)
+  return expiryByColour[colour](place.opening_hours, now, lastDay)
 }
 
 /** Whether a text is a door code: six digits, or seven when six are scarce. */

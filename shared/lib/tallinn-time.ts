@@ -81,9 +81,12 @@ export const tallinnTimeToUtc = ({ year, month, day }: LocalDay, minutes = 0): n
   return getUtcOffset(summer) === 3 * 60 * MINUTE ? summer : winter
 }
 
+/** Returns the last second of a day in Tallinn `days` after that of `now` (UTC ms). */
+export const getEndOfDay = (now: number, days: number): number =>
+  tallinnTimeToUtc(addDays(toTallinnDay(now), days + 1)) - 1000
+
 /** Returns the last second of the day after `now` in Tallinn (UTC ms), displayed as 23:59. */
-export const getEndOfNextDay = (now: number): number =>
-  tallinnTimeToUtc(addDays(toTallinnDay(now), 2)) - 1000
+export const getEndOfNextDay = (now: number): number => getEndOfDay(now, 1)
 
 const padTwo = (value: number) => String(value).padStart(2, '0')
 

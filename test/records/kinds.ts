@@ -76,6 +76,8 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
   courierCollections: { PK: /^OWNER#/, SK: /^COURIER#/, maxExamples: 1 },
   recurringCollections: { PK: /^OWNER#/, SK: /^RECURRING$/, maxExamples: 1 },
+  collectionDoor: { PK: /^OWNER#/, SK: /^COLLECTION_DOOR#/, variants: ['status', 'code_kind'] },
+  doorClaims: { PK: /^OWNER#/, SK: /^DOOR_CLAIMS$/, maxExamples: 1 },
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
   importJob: { PK: /^OWNER#/, SK: /^IMPORT#/, variants: ['phase', 'state'] },

@@ -19,6 +19,7 @@ import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { exportRecord } from '#functions/orders/exports/export-files.ts'
+import { collectionDoorRecord, doorClaims } from '#functions/store/records/collection-door-store.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
 import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
 import { jobMessage } from '#functions/jobs/queue-step.ts'
@@ -118,6 +119,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
+  collectionDoor: createReader(collectionDoorRecord),
+  doorClaims: createReader(doorClaims),
   courierCollections: createReader(courierCollectionsItem),
   recurringCollections: createReader(recurringCollectionsItem),
   exportJob: createReader(exportRecord),

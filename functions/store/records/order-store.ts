@@ -40,6 +40,10 @@ const orderFields = z.extend(orderContent, {
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
   door: z.optional(locationDoor),
+  /** The door reserved for any parcels of the company that this parcel has used. */
+  collection_door: z.optional(
+    storedObject({ id: z.string(), place_id: z.int(), door_id: z.string() }),
+  ),
   /** The door whose reservation was cancelled last, by which a repeated request is recognised. */
   released_door_id: z.optional(z.string()),
   door_code: z.optional(z.string()),

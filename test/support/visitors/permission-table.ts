@@ -359,6 +359,21 @@ export const permissions = {
     },
   ],
   getMaxAllowedBookings: [{ access: 'business segments' }],
+  listCollections: [{ access: 'business segments' }],
+  createCollection: [
+    {
+      access: 'business segments',
+      request: { body: { place_id: 999_999_999, door_ids: [unknownId], sizes: ['M'] } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  cancelCollection: [
+    {
+      access: 'business segments',
+      request: { params: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   listCourierCollections: [{ access: 'business segments' }],
   createCourierCollection: [{ access: 'business segments' }],
   cancelCourierCollection: [

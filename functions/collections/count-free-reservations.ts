@@ -1,0 +1,31 @@
+import { countWaitingParcels } from '#functions/store/records/orders/count-waiting.ts'
+import {
+  type DoorClaims,
+  isReserved,
+  listCollectionDoors,
+  readDoorClaims,
+} from '#functions/store/records/collection-door-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+
+/**
+ * Counts the doors that a company may still reserve: one for each parcel that waits, less those that
+ * are reserved and unused, or claimed by bookings that are not complete. Never below 0.
+ */
+export const countFreeReservations = async (
+  runtime: Runtime,
+  owner: string,
+  known?: DoorClaims,
+): Promise<number> => {
+  const { table } = runtime
+  const now = runtime.now()
+  const { claims } = known ?? (await readDoorClaims(table, owner))
+  const [waiting, doors] = await Promise.all([
+    countWaitingParcels(table, owner),
+    listCollectionDoors(table, owner, now),
+  ])
+  const reserved = doors.filter((each) => isReserved(each, now)).length
+  const claimed = claims
+    .filter(({ until }) => until >= now)
+    .reduce((sum, { count }) => sum + count, 0)
+  return Math.max(0, waiting - reserved - claimed)
+}

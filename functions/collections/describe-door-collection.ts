@@ -1,0 +1,77 @@
+import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
+import { findOpening } from '#shared/lib/opening-hours.ts'
+import { formatTimeOfDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import type { CollectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
+
+/** The person who asks. */
+type Holder = Pick<AccountWithCompany, 'door_code'>
+
+/** The code that opens an unused door for a person. */
+const getCode = (
+  { status, code_kind, door_code }: CollectionDoorRecord,
+  holder: Holder,
+): string | null => {
+  if (status !== 'reserved') return null
+  return (code_kind === 'own' ? door_code : holder.door_code) ?? null
+}
+
+/** Converts a reservation that is not cancelled to the wire's form for a person of the company. */
+export const describeCollectionDoor = (
+  record: CollectionDoorRecord,
+  holder: Holder,
+): CollectionDoor => {
+  const { id, collection_id, location, door, code_kind, until, status, used_at } = record
+  return {
+    id,
+    collection_id,
+    lockerId: location.id,
+    lockerDescription: `${location.name}, ${location.full_address}`,
+    blockId: door.ext_block_id,
+    module_number: door.module_number,
+    door_number: door.door_number,
+    location_door_ext_id: door.id,
+    door_size: door.size,
+    lockerCode: getCode(record, holder),
+    code_kind,
+    until: toIsoTime(until),
+    is_place_outdoor: location.is_outdoor,
+    place_num_blocks: location.num_blocks,
+    status: status === 'used' ? 'used' : 'reserved',
+    used_at: used_at === undefined ? null : toIsoTime(used_at),
+  }
+}
+
+/** Returns the hours of a place on the day of a time (UTC ms) as HH:mm; the whole day if unknown. */
+const describeHours = ({ opening_hours }: DropOffLocation, at: number) => {
+  const opening = findOpening(opening_hours, toTallinnDay(at))
+  return {
+    timewindow_from: opening ? formatTimeOfDay(opening.opens) : '00:00',
+    timewindow_until: opening ? formatTimeOfDay(opening.closes) : '24:00',
+  }
+}
+
+/** Groups reservations that are not cancelled by their collections, the first to end first. */
+export const describeDoorCollections = (
+  records: readonly CollectionDoorRecord[],
+  holder: Holder,
+): DoorCollection[] =>
+  [...Map.groupBy(records, ({ collection_id }) => collection_id)]
+    .flatMap(([id, doors]) => {
+      const [first] = doors
+      if (!first) return []
+      const until = Math.max(...doors.map((each) => each.until))
+      const isUsed = doors.every(({ status }) => status === 'used')
+      return {
+        id,
+        source_place: first.location,
+        doors: doors.map((each) => describeCollectionDoor(each, holder)),
+        date_from: toIsoTime(first.created_at),
+        date_until: toIsoTime(until),
+        ...describeHours(first.location, until),
+        status: isUsed ? ('used' as const) : ('reserved' as const),
+      }
+    })
+    .toSorted((one, other) => one.date_until.localeCompare(other.date_until))

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
+import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { describeDoor } from '#functions/doors/build-locker-booking.ts'
+import { chooseDoors } from '#functions/doors/choose-doors.ts'
+import { issueCode } from '#functions/doors/door-codes.ts'
+import { chunk } from '#functions/lib/chunk.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import type { Decision } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import {
+  buildCollectionDoorWrite,
+  buildDoorClaimsWrite,
+  type CollectionDoorRecord,
+  type DoorClaims,
+  readDoorClaims,
+} from '#functions/store/records/collection-door-store.ts'
+import {
+  buildHardBookingWrite,
+  type Door,
+  isFree,
+  isHeldBy,
+  listDoors,
+} from '#functions/store/records/door-store.ts'
+import { countFreeReservations } from './count-free-reservations.ts'
+
+/** A door that a session holds, or has held, and its size. */
+interface WantedDoor {
+  readonly doorId: string
+  readonly size: DoorSize
+}
+
+/** Doors that a company reserves for any of its parcels. */
+export interface ReservationRequest {
+  readonly owner: string
+  readonly accountId: string
+  /** The session whose soft bookings are used. */
+  readonly holder: string
+  readonly location: DropOffLocation
+  readonly wanted: readonly WantedDoor[]
+  readonly codeKind: CollectionDoorRecord['code_kind']
+  /** Days after today at whose end the reservation of a white indoor locker ends. */
+  readonly lastDay: number
+  readonly requestKey: string
+}
+
+/** The recorded result of a part: the reservations in the order of the doors, null without a door. */
+const reservedPart = z.object({
+  collection_id: z.string(),
+  ids: z.array(z.nullable(z.string())),
+})
+type ReservedPart = z.infer<typeof reservedPart>
+
+/** The records of the request and of the company's claims. */
+const writesPerPart = 2
+/** A door, its code and its reservation. */
+const writesPerDoor = 3
+
+/**
+ * Chooses the doors that the session still holds, and for the others any that it holds besides or a
+ * free one of their size or larger.
+ */
+const chooseWantedDoors = async (
+  runtime: Runtime,
+  { holder, location }: ReservationRequest,
+  wanted: readonly WantedDoor[],
+): Promise<readonly (Door | undefined)[]> => {
+  const doors = await listDoors(runtime.table, location.id)
+  const at = runtime.now()
+  const held = new Map(
+    doors.filter((each) => isHeldBy(each, holder, at)).map((each) => [each.door_id, each]),
+  )
+  const kept = wanted.map(({ doorId }) => {
+    const own = held.get(doorId)
+    held.delete(doorId)
+    return own
+  })
+  const lost = wanted.flatMap(({ size }, position) => (kept[position] ? [] : [size]))
+  const free = doors.filter((each) => isFree(each, at))
+  const replacements = [...chooseDoors(lost, [...held.values()], free, runtime.random).doors]
+  return kept.map((door) => door ?? replacements.shift())
+}
+
+/** What a part is decided on: the claims, and a door for each wanted one from a position on. */
+interface Plan {
+  readonly claims: DoorClaims
+  /** How many more doors the company may reserve besides those that this booking has claimed. */
+  readonly room: number
+  readonly doors: ReadonlyMap<number, Door>
+}
+
+const planFrom = async (
+  runtime: Runtime,
+  request: ReservationRequest,
+  from: number,
+): Promise<Plan> => {
+  const { table } = runtime
+  // The claims are read first: whoever reserves after that changes them, and this booking fails.
+  const claims = await readDoorClaims(table, request.owner)
+  const [room, doors] = await Promise.all([
+    countFreeReservations(runtime, request.owner, claims),
+    chooseWantedDoors(runtime, request, request.wanted.slice(from)),
+  ])
+  const chosen = doors.flatMap((door, index) => (door ? [[from + index, door] as const] : []))
+  return { claims, room, doors: new Map(chosen) }
+}
+
+const buildReservation = async (
+  runtime: Runtime,
+  request: ReservationRequest,
+  door: Door,
+  { id, collectionId, taken }: { id: string; collectionId: string; taken: Set<string> },
+): Promise<Write[]> => {
+  const { owner, location, holder, codeKind, lastDay } = request
+  const at = runtime.now()
+  const until = getDoorCodeExpiry(location, at, lastDay)
+  const issued =
+    codeKind === 'own'
+      ? await issueCode(runtime, { orderId: id, location, until }, taken)
+      : undefined
+  if (issued) taken.add(issued.code)
+  const record: CollectionDoorRecord = {
+    id,
+    collection_id: collectionId,
+    owner,
+    location,
+    door: describeDoor(door),
+    code_kind: codeKind,
+    ...(issued && { door_code: issued.code }),
+    until,
+    created_at: at,
+    created_by: request.accountId,
+    status: 'reserved',
+  }
+  const from = isHeldBy(door, holder, at) ? holder : undefined
+  return [
+    buildCollectionDoorWrite(record),
+    buildHardBookingWrite(door, id, until, at, from),
+    ...(issued ? [issued.write] : []),
+  ]
+}
+
+/** A part of the wanted doors, by their positions. */
+interface Part {
+  readonly positions: readonly number[]
+  /** The collection of the parts before it; undefined for the first one. */
+  readonly collectionId: string | undefined
+}
+
+/** A decided part, and the claims of the company after it. */
+interface DecidedPart extends Decision<ReservedPart> {
+  readonly claims: DoorClaims
+}
+
+/**
+ * Decides a part: its doors with their codes and reservations, and the claim of those that follow.
+ * A later part whose claim has expired may find that the parcels are too few by now: it has no doors.
+ * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels.
+ */
+const decidePart = async (
+  runtime: Runtime,
+  request: ReservationRequest,
+  part: Part,
+  { claims, room, doors }: Plan,
+): Promise<DecidedPart> => {
+  const { positions, collectionId = createId('dcl', runtime) } = part
+  const now = runtime.now()
+  const open = claims.claims.filter(({ until }) => until >= now)
+  const own = open.find((claim) => claim.collection_id === collectionId)
+  const [first = 0] = positions
+  const wanted = request.wanted.length - first
+  const hasRoom = wanted <= room + (own?.count ?? 0)
+  if (!hasRoom && part.collectionId === undefined)
+    throw createFieldProblem({ field: 'door_ids', code: 'doors_exceed_orders' })
+  const count = hasRoom ? wanted - positions.length : 0
+  const claim = { collection_id: collectionId, count, until: now + SOFT_BOOKING_MS }
+  const others = open.filter((each) => each !== own)
+  const after = count > 0 ? [...others, claim] : others
+  const writes: Write[] = [buildDoorClaimsWrite(request.owner, claims, after)]
+  const taken = new Set<string>()
+  const ids: (string | null)[] = []
+  for (const position of positions) {
+    const door = hasRoom ? doors.get(position) : undefined
+    const id = `${collectionId}-${String(position + 1).padStart(3, '0')}`
+    ids.push(door ? id : null)
+    if (!door) continue
+    writes.push(...(await buildReservation(runtime, request, door, { id, collectionId, taken })))
+  }
+  return {
+    writes,
+    result: { collection_id: collectionId, ids },
+    claims: { claims: after, version: claims.version + 1 },
+  }
+}
+
+/**
+ * Reserves doors for any parcels of a company, which then has at most as many unused reservations as
+ * parcels that wait. Doors, codes and reservations are written some in each transaction, after the
+ * first one has claimed the rest, so that of two colleagues each gets all or none. A door whose hold
+ * was lost is replaced. After a crash the repeated request reserves the rest.
+ * Returns the ids of the reservations in the order of the doors, null where no door is free.
+ * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels.
+ */
+export const reserveDoors = async (
+  runtime: Runtime,
+  request: ReservationRequest,
+): Promise<readonly (string | null)[]> => {
+  const { holder, wanted, location, codeKind, requestKey } = request
+  const perPart = Math.max(1, Math.floor((runtime.table.maxWrites - writesPerPart) / writesPerDoor))
+  const parts = chunk([...wanted.keys()], perPart)
+  const fingerprint = createFingerprint(['collection', location.id, codeKind, wanted])
+  const ids: (string | null)[] = []
+  let collectionId: string | undefined
+  let plan: Plan | undefined
+  for (const positions of parts) {
+    const [first = 0] = positions
+    let decided: DecidedPart | undefined
+    const idempotentRequest = { key: keys.request(holder, `${requestKey}-${first}`), fingerprint }
+    const result = await commitOnce(runtime, idempotentRequest, reservedPart, async () => {
+      // The first attempts of all parts share one plan; one that has lost a race plans anew.
+      if (decided || !plan) plan = await planFrom(runtime, request, first)
+      decided = await decidePart(runtime, request, { positions, collectionId }, plan)
+      return decided
+    })
+    collectionId = result.collection_id
+    ids.push(...result.ids)
+    // Another attempt has written the part if the result is not the decided one.
+    plan = plan && decided?.result === result ? { ...plan, claims: decided.claims } : undefined
+  }
+  return ids
+}
