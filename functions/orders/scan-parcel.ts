@@ -5,6 +5,7 @@ import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import type { Attributes } from '#functions/store/operations.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
@@ -12,9 +13,10 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
-import { buildUnusedDoorRefund } from './unused-door.ts'
+import { buildUnusedDoorRefund } from '#functions/doors/unused-door.ts'
+import { buildCollectionDoorUse } from '#functions/doors/use-collection-door.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { findOrderByBarcode, hasEvent } from '#functions/store/records/order-store.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -24,6 +26,8 @@ export const scan = z.object({
   event: orderStatus,
   at: z.iso.datetime(),
   place_id: z.nullish(z.int()),
+  /** The locker's own id of the door into which the parcel was put, if the locker knows it. */
+  door_id: z.nullish(z.string().check(z.maxLength(64))),
   /** The code that opens the recipient's door, where the destination is a locker. */
   pickup_code: z.nullish(z.string().check(z.regex(/^\w{1,12}$/))),
   /** The version of the scanned label, if the scanner has read it. */
@@ -32,6 +36,12 @@ export const scan = z.object({
   pickup_until: z.nullish(z.iso.datetime()),
 })
 export type Scan = z.infer<typeof scan>
+
+/** Returns the door that a parcel is or was in, and its holder. */
+const findDropOffDoor = ({ id, door, location, collection_door: used }: OrderRecord) => {
+  if (door && location) return { place_id: location.id, door_id: door.id, holder: id }
+  return used && { place_id: used.place_id, door_id: used.door_id, holder: used.id }
+}
 
 /**
  * Applies the scan to the drop-off door. Every event that proves the door empty frees it, in case
@@ -42,11 +52,11 @@ const updateDoor = async (
   order: OrderRecord,
   event: Scan['event'],
 ): Promise<void> => {
-  if (!order.door || !order.location) return
-  const door = { place_id: order.location.id, door_id: order.door.id }
+  const door = findDropOffDoor(order)
+  if (!door) return
   const changes = {
-    occupied: () => buildOccupyWrite(door, order.id, runtime.now()),
-    empty: () => buildEmptyWrite(door, order.id),
+    occupied: () => buildOccupyWrite(door, door.holder, runtime.now()),
+    empty: () => buildEmptyWrite(door, door.holder),
     unknown: () => undefined,
   }
   const change = changes[statuses[event].door]()
@@ -77,6 +87,19 @@ const buildHandedInRelease = async (runtime: Runtime, order: OrderRecord, event:
   isHandedIn([{ event }]) && !isHandedIn(order.events) ? buildCodeRelease(runtime, order) : []
 
 /**
+ * Builds what the first scan of a parcel in a locker changes at a door that its owner has reserved
+ * for any parcels. A parcel with a door of its own uses none.
+ */
+const buildReservedDoorUse = async (runtime: Runtime, order: OrderRecord, received: Scan) => {
+  const { event, place_id: place, door_id: doorId, at } = received
+  const isFirst = statuses[event].door === 'occupied' && !hasEvent(order, event)
+  if (!isFirst || order.door || !isCompanyId(order.owner) || typeof place !== 'number')
+    return { writes: [], order: {} }
+  const handIn = { place, at: Date.parse(at), doorId: doorId ?? undefined }
+  return buildCollectionDoorUse(runtime, order, handIn)
+}
+
+/**
  * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
  * late scans change nothing. Scans of unknown barcodes are ignored.
  */
@@ -94,6 +117,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     if (isKnown && !isNewlyVoid) return { done: undefined }
     if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
+    const reserved = await buildReservedDoorUse(runtime, order, received)
     const isWaiting = statuses[after.status].friendly === 'ready_for_pickup'
     const isArriving = isWaiting && after.status === event
     return {
@@ -105,6 +129,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
             events: after.events.map((each) => ({ ...each })),
             ...(isArriving && buildPickup(received)),
             ...(isNewlyVoid && { is_void_label_scanned: true }),
+            ...reserved.order,
           },
           remove: [
             'unused_door',
@@ -116,6 +141,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
         }),
         ...buildUnusedDoorRefund(order),
         ...(await buildHandedInRelease(runtime, order, event)),
+        ...reserved.writes,
       ],
     }
   })

@@ -31,6 +31,7 @@ const scanShape = z.object({
   event: z.string().check(z.minLength(1)),
   at: z.optional(z.iso.datetime()),
   place_id: z.optional(z.nullable(z.coerce.number().check(z.int()))),
+  door_id: z.optional(z.string()),
   label_version: z.optional(z.coerce.number()),
   pickup_code: z.optional(z.string()),
   pickup_until: z.optional(z.iso.datetime()),
@@ -96,7 +97,7 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const parsed = z.safeParse(scanShape, await readInput(request))
   if (!parsed.success)
     return createError(
-      'A scan is { barcode, event, at?, place_id?, label_version?, pickup_code?, pickup_until? } in JSON',
+      'A scan is { barcode, event, at?, place_id?, door_id?, label_version?, pickup_code?, pickup_until? } in JSON',
     )
   const queue = queues.list().find(isCarrierEvents)
   if (!queue) return createError('The template has no queue for carrier events')

@@ -156,6 +156,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       event: string
       at?: string
       place_id?: number
+      door_id?: string
       label_version?: number
       pickup_code?: string
       pickup_until?: string

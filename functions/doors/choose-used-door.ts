@@ -1,0 +1,50 @@
+import { doorSizes, type DoorSize } from '#shared/places/door-sizes.ts'
+import type { CollectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
+
+/** The scan of a parcel that was put into a locker. */
+interface HandIn {
+  readonly place: number
+  /** When it was put in, in milliseconds since 1970. */
+  readonly at: number
+  readonly size: DoorSize
+  /** The locker's own id of the door, if the event names it. */
+  readonly doorId: string | undefined
+}
+
+/** What the choice depends on. */
+type Reservation = Pick<
+  CollectionDoorRecord,
+  'id' | 'status' | 'created_at' | 'until' | 'unused_door'
+> & {
+  readonly location: Pick<CollectionDoorRecord['location'], 'id'>
+  readonly door: Pick<CollectionDoorRecord['door'], 'id' | 'size'>
+}
+
+const getRank = (size: DoorSize): number => doorSizes.indexOf(size)
+
+/**
+ * Chooses the reservation that a parcel has used: the door that the event names, else the smallest
+ * one into which the parcel fits, the first to end first. It was reserved at that time and no other
+ * parcel has used it; it may have ended since. Undefined if there is none.
+ */
+export const chooseUsedDoor = <Door extends Reservation>(
+  reservations: readonly Door[],
+  { place, at, size, doorId }: HandIn,
+): Door | undefined => {
+  const [chosen] = reservations
+    .filter(
+      ({ status, location, created_at, until, door }) =>
+        (status === 'reserved' || status === 'ended') &&
+        location.id === place &&
+        created_at <= at &&
+        at <= until &&
+        (doorId === undefined ? getRank(door.size) >= getRank(size) : door.id === doorId),
+    )
+    .toSorted(
+      (one, other) =>
+        getRank(one.door.size) - getRank(other.door.size) ||
+        one.until - other.until ||
+        (one.id < other.id ? -1 : 1),
+    )
+  return chosen
+}
