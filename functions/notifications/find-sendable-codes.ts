@@ -1,15 +1,21 @@
 import { notFound } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
-import { toDoorCode } from '#functions/notifications/compose/compose-parcel.ts'
+import {
+  type CollectionDoorRecord,
+  getCollectionDoors,
+  isReserved,
+} from '#functions/store/records/collection-door-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { toDoorCode, toLockerName } from '#functions/notifications/compose/compose-parcel.ts'
 import type { DoorCode } from './notification.ts'
 
 /** A live door code of a company that can be sent. */
 export interface SendableCode {
-  /** The shipment that the door is booked for. */
+  /** The shipment that the door is booked for, or the reservation of the door. */
   readonly id: string
-  readonly barcode: string
+  /** The barcode of the shipment. */
+  readonly barcode?: string
   /** The locker; null where any blue terminal accepts the code. */
   readonly location: { readonly id: number } | null
   readonly doorCode: DoorCode
@@ -21,34 +27,66 @@ interface NamedCode {
   readonly order_pin_code: string
 }
 
+/** Why a code is not sent. */
+type CodeViolation = 'door_code_ended' | 'door_code_personal'
+
+const findOrderCode = (order: OrderRecord): SendableCode | CodeViolation => {
+  const doorCode = toDoorCode(order)
+  if (!doorCode) return 'door_code_ended'
+  const { id, barcode, location = null } = order
+  return { id, barcode, location: doorCode.locker && location, doorCode }
+}
+
+/** The reusable code of a person, which opens doors of other days as well, is sent to nobody. */
+const findReservedCode = (
+  record: CollectionDoorRecord,
+  now: number,
+): SendableCode | CodeViolation => {
+  const { id, location, door, door_code: code, code_kind, until: validUntil } = record
+  if (code_kind === 'personal') return 'door_code_personal'
+  if (code === undefined || !isReserved(record, now)) return 'door_code_ended'
+  const doorCode = {
+    code,
+    validUntil,
+    locker: toLockerName(location),
+    door: { module: door.module_number, number: door.door_number },
+    recipientName: null,
+  }
+  return { id, location, doorCode }
+}
+
 /**
- * Finds door codes of an owner by the ids of their shipments, each id once.
- * @throws Problem not_found for a foreign or unknown id; validation_error `door_code_ended` under each
- *   code that does not open its door any more.
+ * Finds door codes of an owner by the ids of their shipments or reservations, each id once.
+ * @throws Problem not_found for a foreign or unknown id; validation_error under each code that is not
+ *   sent: `door_code_ended` if it does not open its door any more, `door_code_personal` if the door
+ *   opens with reusable codes.
  */
 export const findSendableCodes = async (
-  { table }: Pick<Runtime, 'table'>,
+  { table, now }: Pick<Runtime, 'table' | 'now'>,
   owner: string,
   named: readonly NamedCode[],
 ): Promise<SendableCode[]> => {
-  const orders = await getOrders(
-    table,
-    owner,
-    named.map(({ id }) => id),
-  )
-  if (orders.includes(undefined)) throw notFound('Shipment')
-  const codes = orders.map((order): SendableCode | undefined => {
-    const doorCode = order && toDoorCode(order)
-    if (!order || !doorCode) return undefined
-    const { id, barcode, location = null } = order
-    return { id, barcode, location: doorCode.locker && location, doorCode }
-  })
+  const ids = [...new Set(named.map(({ id }) => id))]
+  const orders = (await getOrders(table, owner, ids)).flatMap((order) => order ?? [])
+  const others = ids.filter((id) => !orders.some((order) => order.id === id))
+  const reserved = await getCollectionDoors(table, owner, others)
+  if (reserved.length < others.length) throw notFound('Shipment')
+  const found = new Map<string, SendableCode | CodeViolation>([
+    ...orders.map((order) => [order.id, findOrderCode(order)] as const),
+    ...reserved.map((record) => [record.id, findReservedCode(record, now())] as const),
+  ])
   rejectIssues(
-    named.flatMap(({ order_pin_code }, index) =>
-      codes[index]?.doorCode.code === order_pin_code
+    named.flatMap(({ id, order_pin_code }, index) => {
+      const code = found.get(id) ?? 'door_code_ended'
+      const field = `doors.${index}.order_pin_code`
+      if (typeof code === 'string') return [{ field, code }]
+      return code.doorCode.code === order_pin_code
         ? []
-        : [{ field: `doors.${index}.order_pin_code`, code: 'door_code_ended' as const }],
-    ),
+        : [{ field, code: 'door_code_ended' as const }]
+    }),
   )
-  return [...new Map(codes.flatMap((each) => (each ? [[each.id, each] as const] : []))).values()]
+  return ids.flatMap((id) => {
+    const code = found.get(id)
+    return typeof code === 'object' ? [code] : []
+  })
 }

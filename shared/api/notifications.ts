@@ -39,7 +39,7 @@ export const sendDoorCodes = defineCall({
   area: 'notifications',
   access: 'business',
   summary:
-    'Sends the door codes of shipments to the person who drops them off: by one e-mail, or by an SMS for each ten codes at a locker. The text is composed from the stored shipments. A code that does not open its door any more returns 422 `door_code_ended`. An account sends at most 100 e-mails and 30 SMS a day, and a phone gets at most 10.',
+    'Sends the door codes of shipments and of reserved doors to the person who drops parcels off: by one e-mail, or by an SMS for each ten codes at a locker. The text is composed from what is stored. A code that does not open its door any more returns 422 `door_code_ended`; reusable codes are not sent (`door_code_personal`). An account sends at most 100 e-mails and 30 SMS a day, and a phone gets at most 10.',
   body: z.object({
     channel: z.enum(['sms', 'email'], 'invalid_value'),
     /** Required for the channel `email`. */
@@ -51,7 +51,7 @@ export const sendDoorCodes = defineCall({
     doors: z
       .array(
         z.object({
-          /** The shipment that the door is booked for. */
+          /** The shipment that the door is booked for, or the reservation of the door. */
           id,
           order_pin_code: z.string().check(z.regex(/^\d{4,10}$/, 'invalid_value')),
           /** Not used: the message names the stored door. */

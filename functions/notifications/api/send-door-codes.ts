@@ -59,7 +59,7 @@ export const handler = serve(sendDoorCodes, async ({ body, session, request }) =
       name: `${channel}/${requestedDoorCode}/${hashSecret(`${owner}/${requestKey}`)}`,
       kind: requestedDoorCode,
       channel,
-      barcode: first.barcode,
+      ...(first.barcode !== undefined && { barcode: first.barcode }),
     } as const
     await sendOnce(runtime, notification, () => send(group.map(({ doorCode }) => doorCode)))
   }

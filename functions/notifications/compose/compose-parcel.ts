@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/lib/locale.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getAccountRecord } from '#functions/store/records/account-store.ts'
@@ -26,6 +27,15 @@ import type {
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
 import { buildTrackingUrl, createOrderUrl, toPaid } from './page-urls.ts'
 
+/** How messages name a white locker. */
+export const toLockerName = ({
+  name,
+  full_address,
+  is_outdoor,
+}: Pick<DropOffLocation, 'name' | 'full_address' | 'is_outdoor'>): NonNullable<
+  DoorCode['locker']
+> => ({ name, address: full_address, isOutdoor: is_outdoor === 1 })
+
 /** The door code of a shipment; null while it has none, and after the parcel was handed in. */
 export const toDoorCode = (order: OrderRecord): DoorCode | null => {
   const { code_until, location, door } = order
@@ -34,14 +44,7 @@ export const toDoorCode = (order: OrderRecord): DoorCode | null => {
   return {
     code,
     validUntil: code_until,
-    locker:
-      location?.type === 'ipb'
-        ? {
-            name: location.name,
-            address: location.full_address,
-            isOutdoor: location.is_outdoor === 1,
-          }
-        : null,
+    locker: location?.type === 'ipb' ? toLockerName(location) : null,
     door: door ? { module: door.module_number, number: door.door_number } : null,
     recipientName: order.recipient.name,
   }

@@ -1,17 +1,23 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
+import { cancelCollection } from '#shared/api/collections.ts'
 import { sendDoorCodes } from '#shared/api/notifications.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
+import type { CollectionDoor } from '#shared/collections/door-collection.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { orderToLocker, products } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { storeWaitingParcels } from '#test/support/visitors/collections.ts'
+import { reserve } from '#test/support/visitors/door-collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, listPaid } from '#test/support/visitors/send-parcel.ts'
+import { parseRefusal } from '#test/support/visitors/visitor.ts'
 
 const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
 const driver = '+37255597001'
@@ -20,6 +26,7 @@ const stack = await setUpStack()
 const table = setUpTable(stack)
 await stack.advanceToNext('day')
 const owner = await logInAs(stack, 'business@demo.test')
+const postpaid = await logInAs(stack, 'postpaid@demo.test')
 const rdp = await logInAs(stack, 'rdp@demo.test')
 
 const { orderIds } = await createOrders(owner, Array<object>(23).fill(companyOrder))
@@ -147,6 +154,57 @@ describe('only a live code of an own shipment is sent', () => {
       .toBe('sourcein')
     expect(await refuse(email({ doors: [toDoor(order)] }))).toMatchObject({
       fields: { 'doors.0.order_pin_code': 'door_code_ended' },
+    })
+  })
+})
+
+describe('the codes of reserved doors', () => {
+  const phone = '+37255597006'
+  const toReserved = (door: CollectionDoor) => ({
+    id: door.id,
+    order_pin_code: door.lockerCode ?? '000000',
+  })
+  const sendReserved = (reserved: readonly CollectionDoor[], change: object = {}) =>
+    postpaid.send('POST', sendDoorCodes.path, {
+      body: sms({ recipient_phone: phone, doors: reserved.map(toReserved), ...change }),
+    })
+
+  test('are sent with their doors until they are cancelled', async () => {
+    await storeWaitingParcels(stack, table, 'com_demo_postpaid', 10)
+    const { reservations } = await reserve(postpaid, places.sadam, ['S', 'M'])
+    expect((await sendReserved(reservations)).status).toBe(200)
+    const [message, ...others] = await stack.outbox(phone)
+    expect(others).toEqual([])
+    for (const { lockerCode, door_number } of reservations) {
+      expect(message?.text).toContain(lockerCode)
+      expect(message?.text).toMatch(new RegExp(`${lockerCode} \\(.*\\b${door_number}\\)`))
+    }
+    const [first] = reservations
+    await postpaid.call(cancelCollection, { params: { id: first?.id ?? '' } })
+    expect(parseRefusal(await sendReserved(reservations))).toMatchObject({
+      fields: { 'doors.0.order_pin_code': 'door_code_ended' },
+    })
+    expect(await stack.outbox(phone)).toHaveLength(1)
+    const own = { body: email({ doors: reservations.map(toReserved) }) }
+    expect(await rdp.expectRefusal(sendDoorCodes, own)).toMatchObject({ status: 404 })
+  })
+
+  test('a reusable code is sent to nobody', async () => {
+    const account_ids = [(await postpaid.call(getApp)).account?.id ?? '']
+    await postpaid.call(setServiceStatus, {
+      body: {
+        setting_name: 'bulk_door_code',
+        requested_status: 'active',
+        data: { account_ids },
+      },
+    })
+    const { reservations } = await reserve(postpaid, places.sadam, ['M'], {
+      use_personal_codes: true,
+    })
+    expect(reservations[0]?.lockerCode).toMatch(/^\d{6}$/)
+    expect(parseRefusal(await sendReserved(reservations))).toMatchObject({
+      status: 422,
+      fields: { 'doors.0.order_pin_code': 'door_code_personal' },
     })
   })
 })
