@@ -11,6 +11,7 @@ import {
   maxPreferredPlaces,
   safePlaceAddress,
 } from '#shared/places/preferred-places.ts'
+import { collectionPlace } from '#shared/services/service-data.ts'
 import { defineCall } from './call.ts'
 
 /** Default page size: the number of places the list shows at first. */
@@ -171,6 +172,17 @@ export const listPreferredPlaces = defineCall({
   access: 'user',
   summary: 'Lists the preferred pick-up points of the account by rank.',
   result: z.object({ places: z.array(place) }),
+})
+
+export const listCollectionPlaces = defineCall({
+  name: 'listCollectionPlaces',
+  method: 'GET',
+  path: '/places/collection_places/',
+  area: 'places',
+  access: 'company',
+  summary:
+    'Lists the addresses of the company that couriers can collect from: those of its service courier_collection, whatever the status of that.',
+  result: z.object({ places: z.array(collectionPlace) }),
 })
 
 export const getPreferredPlace = defineCall({

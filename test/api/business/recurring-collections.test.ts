@@ -5,6 +5,7 @@ import {
   listCourierCollections,
   listRecurringCollections,
 } from '#shared/api/collections.ts'
+import { listCollectionPlaces } from '#shared/api/places.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import {
   getPlanHorizon,
@@ -171,6 +172,14 @@ describe('ordering', () => {
     expect(visits).toMatchObject([{ recurring_id: null }])
     expect(recurring.next_days).toContain(day)
   })
+})
+
+test('all of the company list its addresses, and nobody else', async () => {
+  const { places } = await colleague.call(listCollectionPlaces)
+  expect(places).toMatchObject([
+    { ...collectionAddress, address_zip: '10111', address_latitude: 59.4365 },
+  ])
+  expect(await rdp.call(listCollectionPlaces)).toEqual({ places: [] })
 })
 
 describe('ending', () => {

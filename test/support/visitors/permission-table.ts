@@ -281,6 +281,7 @@ export const permissions = {
   suggestPlaces: [anybody],
   findAddress: [anybody],
   findAddresses: [{ ...anybody, request: { body: [] } }],
+  listCollectionPlaces: [companyPerson],
   listPreferredPlaces: [loggedIn],
   getPreferredPlace: [loggedIn],
   savePreferredPlace: [{ ...placeEditor, request: { body: { place_id: null, type: null } } }],
