@@ -9,10 +9,9 @@ import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
-import { readCourierService } from '#functions/services/read-courier-service.ts'
+import type { CourierService } from '#functions/services/read-courier-service.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { datedCollection } from '#functions/store/records/courier-collection-store.ts'
 import {
   buildRecurringWrite,
@@ -39,12 +38,13 @@ type OrderedRecurring = z.infer<typeof orderedRecurring>
  */
 export const decideRecurringOrder = async (
   runtime: Runtime,
-  { owner, account }: { readonly owner: string; readonly account: AccountWithCompany },
+  { owner, accountId }: { readonly owner: string; readonly accountId: string },
   order: RecurringOrder,
+  readService: () => Promise<CourierService | undefined>,
 ): Promise<Decision<OrderedRecurring>> => {
   const now = runtime.now()
   const [service, stored, days] = await Promise.all([
-    readCourierService(account),
+    readService(),
     readRecurring(runtime.table, owner),
     readPlannedDays(runtime.table, owner, now),
   ])
@@ -59,7 +59,7 @@ export const decideRecurringOrder = async (
     timewindow_from: order.timewindow_from,
     timewindow_until: order.timewindow_until,
     created_at: now,
-    created_by: account.id,
+    created_by: accountId,
     planned_until: toIsoDay(toTallinnDay(now)),
   }
   const { visits, writes } = planVisits(runtime, owner, [unplanned], days)

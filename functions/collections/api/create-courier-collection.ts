@@ -2,6 +2,7 @@ import { createCourierCollection } from '#shared/api/collections.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
+import { readCourierService } from '#functions/services/read-courier-service.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -32,7 +33,12 @@ export const handler = serve(createCourierCollection, async ({ body, session, re
   }
   if (day !== undefined) throw createFieldProblem({ field: 'day', code: 'invalid_value' })
   const { recurring, first } = await commitOnce(runtime, repeatable, orderedRecurring, () =>
-    decideRecurringOrder(runtime, own, { ...body, weekdays: weekly.weekdays }),
+    decideRecurringOrder(
+      runtime,
+      { owner: own.owner, accountId: own.account.id },
+      { ...body, weekdays: weekly.weekdays },
+      () => readCourierService(own.account),
+    ),
   )
   const now = runtime.now()
   const days = await readPlannedDays(runtime.table, own.owner, now)

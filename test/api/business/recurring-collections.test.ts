@@ -135,7 +135,8 @@ describe('ordering', () => {
         each.send('POST', createCourierCollection.path, { body }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
     expect(await refuse(buildRecurringOrder([2, 3]))).toMatchObject({
       fields: { timewindow_from: 'collection_exists' },
     })
