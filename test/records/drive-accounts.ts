@@ -8,6 +8,7 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import {
+  cancelCollection,
   cancelCourierCollection,
   createCourierCollection,
   getCollectionHandlingRule,
@@ -22,8 +23,10 @@ import {
   setServiceStatus,
 } from '#shared/api/services.ts'
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { places } from '#test/support/examples/example-body.ts'
+import { reserve } from '#test/support/visitors/door-collections.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -165,6 +168,19 @@ export const orderCollections = async (stack: DumpStack) => {
     if (!collection || from !== windows[0]?.from) continue
     await owner.call(cancelCourierCollection, { params: { id: collection.id } })
   }
+}
+
+/** Reserves doors with codes of each kind, puts a parcel into one, cancels another, and leaves two. */
+export const reserveDoors = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const { shipments } = await owner.call(listShipments, { query: { status: 'prepared' } })
+  const own = await reserve(owner, places.sadam, ['L', 'XS', 'XS'])
+  await reserve(owner, places.sadam, ['M'], { use_personal_codes: true })
+  const [used, cancelled] = own.reservations
+  await owner.call(cancelCollection, { params: { id: cancelled?.id ?? '' } })
+  const parcel = shipments.find(({ location }) => location === null)
+  const door_id = used?.location_door_ext_id ?? ''
+  await stack.scan(parcel?.barcode ?? '', 'sourcein', { place_id: places.sadam, door_id })
 }
 
 /** Saves what a person can save: bookmarks, places, settings, a new phone and e-mail. */

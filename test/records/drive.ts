@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import {
   invitePeople,
   orderCollections,
+  reserveDoors,
   setUpCompany,
   setUpPerson,
   signUp,
@@ -71,6 +72,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await invitePeople(stack)
   await setUpCompany(stack)
   await orderCollections(stack)
+  await reserveDoors(stack)
   await setUpPerson(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()

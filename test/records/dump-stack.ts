@@ -86,7 +86,8 @@ export const startDumpStack = async () => {
     /** Moves the clock by an ISO 8601 duration. */
     advanceClock: (advance: string) => post('/local/clock', { advance }),
     /** Sends a carrier's scan. */
-    scan: (barcode: string, event: string) => post('/local/scan', { barcode, event }),
+    scan: (barcode: string, event: string, more: object = {}) =>
+      post('/local/scan', { barcode, event, ...more }),
     /** Adds the present state of every item to the states of earlier snapshots. */
     takeSnapshot: async (): Promise<void> => {
       for await (const page of paginateScan({ client }, { TableName: tableName })) {
