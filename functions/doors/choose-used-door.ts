@@ -12,10 +12,7 @@ interface HandIn {
 }
 
 /** What the choice depends on. */
-type Reservation = Pick<
-  CollectionDoorRecord,
-  'id' | 'status' | 'created_at' | 'until' | 'unused_door'
-> & {
+type Reservation = Pick<CollectionDoorRecord, 'id' | 'status' | 'created_at' | 'until'> & {
   readonly location: Pick<CollectionDoorRecord['location'], 'id'>
   readonly door: Pick<CollectionDoorRecord['door'], 'id' | 'size'>
 }

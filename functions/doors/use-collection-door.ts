@@ -1,3 +1,4 @@
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import {
@@ -5,7 +6,7 @@ import {
   type CollectionDoorRecord,
   listCollectionDoors,
 } from '#functions/store/records/collection-door-store.ts'
-import { buildOccupyWrite } from '#functions/store/records/door-store.ts'
+import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { chooseUsedDoor } from './choose-used-door.ts'
@@ -19,15 +20,21 @@ interface HandIn {
   readonly doorId: string | undefined
 }
 
-/** Builds the write that keeps the door taken while the parcel is in it, if it is still reserved. */
+/**
+ * Builds the write that keeps the door taken while the parcel is in it, or frees it when a later scan
+ * came first. There is none when the door is not reserved any more.
+ */
 const buildDoorWrites = async (
   runtime: Runtime,
   { id, location, door }: CollectionDoorRecord,
+  events: OrderRecord['events'],
 ): Promise<Write[]> => {
   const item = await runtime.table.get(keys.door(location.id, door.id))
-  return item?.['holder'] === id
-    ? [buildOccupyWrite({ place_id: location.id, door_id: door.id }, id, runtime.now())]
-    : []
+  if (item?.['holder'] !== id) return []
+  const booked = { place_id: location.id, door_id: door.id }
+  return events.some(({ event }) => statuses[event].door === 'empty')
+    ? [buildEmptyWrite(booked, id)]
+    : [buildOccupyWrite(booked, id, runtime.now())]
 }
 
 /**
@@ -37,7 +44,7 @@ const buildDoorWrites = async (
  */
 export const buildCollectionDoorUse = async (
   runtime: Runtime,
-  { id, owner, door_size }: Pick<OrderRecord, 'id' | 'owner' | 'door_size'>,
+  { id, owner, door_size, events }: Pick<OrderRecord, 'id' | 'owner' | 'door_size' | 'events'>,
   { place, at, doorId }: HandIn,
 ): Promise<{ writes: readonly Write[]; order: Attributes }> => {
   const reserved = await listCollectionDoors(runtime.table, owner, at)
@@ -51,7 +58,7 @@ export const buildCollectionDoorUse = async (
         set: { status: 'used', used_at: at, order_id: id },
         remove: ['door_code', 'unused_door'],
       }),
-      ...(await buildDoorWrites(runtime, used)),
+      ...(await buildDoorWrites(runtime, used, events)),
       ...(await buildCodeRelease(runtime, code)),
       ...buildUnusedDoorRefund(used),
     ],

@@ -52,6 +52,23 @@ describe('a code of a white locker expires at the end of the next day or at clos
   ] as const)('%s', (_, hours, now, end) => expect(getExpiry('ipb', 0, hours, now)).toBe(end))
 })
 
+test.each([
+  [
+    'a shop on a Thursday: Sunday stays closed',
+    shop,
+    '2026-11-19T10:00:00Z',
+    '2026-11-21T16:00:00.000Z',
+  ],
+  ['a shop on a Monday', shop, '2026-11-16T10:00:00Z', '2026-11-19T20:00:00.000Z'],
+  ['a place that never closes', always, '2026-11-16T10:00:00Z', '2026-11-19T21:59:59.000Z'],
+] as const)(
+  'a code that lasts until the third day after today expires later: %s',
+  (_, hours, now, end) => {
+    const place = { type: 'ipb', is_outdoor: 0, opening_hours: hours } as const
+    expect(iso(getDoorCodeExpiry(place, Date.parse(now), 3))).toBe(end)
+  },
+)
+
 test('throws for a post office, which has no doors', () =>
   expect(() => getDoorCodeExpiry({ type: 'po', is_outdoor: 0, opening_hours: [] }, 0)).toThrow(
     RangeError,

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelCollection,
   createCollection,
@@ -6,29 +7,43 @@ import {
   listCollections,
 } from '#shared/api/collections.ts'
 import { checkDoorAvailability } from '#shared/api/doors.ts'
-import { places } from '#test/support/examples/example-body.ts'
+import { confirmOrders } from '#shared/api/orders.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { keys } from '#functions/store/keys.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { storeWaitingParcels } from '#test/support/visitors/collections.ts'
 import { holdDoors, listReserved, reserve } from '#test/support/visitors/door-collections.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
 const company = 'com_demo_postpaid'
 const stack = await setUpStack()
 const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
+const admin = await logInAs(stack, 'postpaid.admin@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')
+const business = await logInAs(stack, 'business@demo.test')
+const rdp = await logInAs(stack, 'rdp@demo.test')
 
-const setWaiting = (count: number) => storeWaitingParcels(stack, table, company, count)
+const setWaiting = (count: number, of = company) => storeWaitingParcels(stack, table, of, count)
 const cancel = async (id: string, visitor = owner) =>
   (await visitor.call(cancelCollection, { params: { id } })).cancelled_ids
-const countFree = async (visitor: Browser, size: 'S' | 'M') =>
-  (
-    await visitor.call(checkDoorAvailability, {
-      params: { place_id: places.sadam },
-      body: { sizes: [size] },
-    })
-  ).available_doors[size] ?? 0
+const refuseCancel = (id: string, visitor = owner) =>
+  visitor.expectRefusal(cancelCollection, { params: { id } })
+const countFree = async (visitor: Browser, size: DoorSize) => {
+  const params = { place_id: places.sadam }
+  const answer = await visitor.call(checkDoorAvailability, { params, body: { sizes: [size] } })
+  return answer.available_doors[size] ?? 0
+}
+const readDoor = (place: number, door: string) => table.readItem(keys.door(place, door))
+const readReservation = (id: string) => table.readItem(keys.collectionDoor(company, id))
+const readCode = (code: string | null | undefined) =>
+  table.readItem(keys.doorCode(String(places.sadam), code ?? ''))
 
 beforeEach(async () => {
   await setWaiting(10)
@@ -83,4 +98,196 @@ test('a company reserves as many doors as created orders wait', async () => {
   })
   await reserve(colleague, places.sadam, ['M'])
   expect(await owner.call(getMaxAllowedBookings)).toEqual({ max_bookings: 0 })
+})
+
+test('two colleagues at once never reserve more doors than created orders wait', async () => {
+  await setWaiting(5)
+  const [first, second] = await Promise.all([
+    holdDoors(owner, places.sadam, ['S', 'S', 'S']),
+    holdDoors(colleague, places.sadam, ['S', 'S', 'S']),
+  ])
+  const send = (visitor: Browser, body: object) =>
+    visitor.send(createCollection.method, createCollection.path, { body })
+  const answers = await Promise.all([send(owner, first), send(colleague, second)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(await listReserved(owner)).toHaveLength(3)
+})
+
+describe('a door whose hold was lost', () => {
+  test('is replaced by a free one of its size', async () => {
+    const body = await holdDoors(owner, places.sadam, ['S'])
+    const [lost = ''] = body.door_ids
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.door(places.sadam, lost) },
+        UpdateExpression: 'SET holder = :other',
+        ExpressionAttributeValues: { ':other': 'another session' },
+      }),
+    )
+    const { reservations, success } = await owner.call(createCollection, { body })
+    expect(success).toBe(true)
+    expect(reservations).toMatchObject([{ door_size: 'S' }])
+    expect(reservations[0]?.location_door_ext_id).not.toBe(lost)
+    expect(await readDoor(places.sadam, lost)).toMatchObject({ holder: 'another session' })
+  })
+
+  test('fails with its size when no free one is left', async () => {
+    await fillLocker(stack, places.riga, 1)
+    const body = { place_id: places.riga, door_ids: ['no', 'other'], sizes: ['S', 'M'] }
+    const answer = await owner.call(createCollection, { body, key: 'one-of-two' })
+    expect(answer).toMatchObject({ success: false, failed_sizes: ['S'] })
+    expect(answer.reservations).toHaveLength(1)
+    expect(await owner.call(createCollection, { body, key: 'one-of-two' })).toEqual(answer)
+  })
+})
+
+describe('the doors of a company open with the reusable codes of its people', () => {
+  const switchService = (requested_status: 'active' | 'inactive') =>
+    owner.call(setServiceStatus, {
+      body: {
+        setting_name: 'bulk_door_code',
+        requested_status,
+        ...(requested_status === 'active' && { data: { account_ids: ['acc_demo_postpaid_user'] } }),
+      },
+    })
+  const personal = { use_personal_codes: true }
+  const refuse = async (visitor: Browser) =>
+    visitor.expectRefusal(createCollection, {
+      body: { ...(await holdDoors(visitor, places.sadam, ['S'])), ...personal },
+    })
+
+  test('while the service is active, by the decision of owner or admin', async () => {
+    expect(await refuse(owner)).toMatchObject({ status: 403, type: 'not_allowed' })
+    await switchService('active')
+    expect(await refuse(colleague)).toMatchObject({ status: 403, type: 'not_allowed' })
+    for (const visitor of [owner, admin]) {
+      const { reservations } = await reserve(visitor, places.sadam, ['S'], personal)
+      expect(reservations).toMatchObject([{ code_kind: 'personal', lockerCode: null }])
+    }
+    const account = await table.readItem(keys.account('acc_demo_postpaid_user'))
+    const seen = await listReserved(colleague)
+    expect(seen.map(({ lockerCode }) => lockerCode)).toEqual([
+      account?.['door_code'],
+      account?.['door_code'],
+    ])
+    expect(account?.['door_code']).toMatch(/^\d{6}$/)
+    await switchService('inactive')
+  })
+})
+
+test('nobody sees, cancels or takes the doors of another company', async () => {
+  const { reservations } = await reserve(owner, places.sadam, ['S'])
+  const [{ id = '', collection_id: collection = '' } = {}] = reservations
+  expect(await listReserved(rdp)).toEqual([])
+  for (const foreign of [id, collection, 'dcl_unknown'])
+    expect(await refuseCancel(foreign, rdp)).toMatchObject({ status: 404, type: 'not_found' })
+  expect(await listReserved(owner)).toEqual(reservations)
+})
+
+test.each([
+  ['a place that does not exist', { place_id: 999_999_999 }, 404, 'not_found'],
+  ['a blue locker', { place_id: places.ulemiste }, 409, 'no_drop_off'],
+  ['a white locker without the service', {}, 422, 'no_drop_off'],
+  ['doors without their sizes', { sizes: ['S', 'S'] }, 422, 'invalid_value'],
+])('refuses %s', async (_, change, status, code) => {
+  const body = { place_id: places.sadam, door_ids: ['1-1-1'], sizes: ['S'], ...change }
+  expect(await rdp.expectRefusal(createCollection, { body })).toMatchObject({ status, code })
+})
+
+/** Creates a confirmed parcel of size M. */
+const createParcel = async () => {
+  const order = { ...orderToLocker, product_id: products.lockerM + 300 }
+  const { orders, orderIds } = await createOrders(owner, order)
+  await owner.call(confirmOrders, { body: { ids: orderIds } })
+  return getOnly(orders)
+}
+
+describe('a parcel that is scanned in', () => {
+  const scanIn = async ({ barcode }: Order, more: object = {}) =>
+    stack.scan({
+      barcode,
+      event: 'sourcein',
+      at: new Date(await stack.now()).toISOString(),
+      place_id: places.sadam,
+      ...more,
+    })
+  const readUsed = async () =>
+    (await listReserved(owner)).flatMap(({ id, status }) => (status === 'used' ? [id] : []))
+
+  test('uses the smallest unused door into which it fits, whose code opens nothing any more', async () => {
+    const { reservations } = await reserve(owner, places.sadam, ['L', 'S', 'M'])
+    const [large, , middle] = reservations
+    const parcel = await createParcel()
+    await scanIn(parcel)
+    await expect.poll(readUsed).toEqual([middle?.id])
+    expect(await readCode(middle?.lockerCode)).toBeUndefined()
+    expect(await readCode(large?.lockerCode)).toBeDefined()
+    const door = middle?.location_door_ext_id ?? ''
+    expect(await readDoor(places.sadam, door)).toMatchObject({ state: 'occupied' })
+    expect(await refuseCancel(middle?.id ?? '')).toMatchObject({
+      status: 409,
+      code: 'door_not_releasable',
+    })
+    await scanIn(parcel)
+    await stack.scan({ barcode: parcel.barcode, event: 'sourceout' })
+    await expect.poll(async () => (await readDoor(places.sadam, door))?.['state']).toBeUndefined()
+    expect(await readUsed()).toEqual([middle?.id])
+    const cancelled = await cancel(middle?.collection_id ?? '')
+    expect(cancelled).toEqual(reservations.filter((each) => each !== middle).map(({ id }) => id))
+  })
+
+  test('uses the door that the event names, and none that another parcel has used', async () => {
+    const { reservations } = await reserve(owner, places.sadam, ['M', 'XL'])
+    const [middle, largest] = reservations
+    const door_id = largest?.location_door_ext_id
+    const [first, second] = [await createParcel(), await createParcel()]
+    await scanIn(first, { door_id })
+    await expect.poll(readUsed).toContain(largest?.id)
+    await scanIn(second, { door_id })
+    await scanIn(await createParcel(), { place_id: places.riga })
+    const third = await createParcel()
+    await scanIn(third)
+    await expect.poll(readUsed).toContain(middle?.id)
+    expect(await readReservation(middle?.id ?? '')).toMatchObject({ order_id: third.id })
+  })
+})
+
+describe('a door that stays unused', () => {
+  test('costs a fee at its end, which a late scan of its parcel removes', async () => {
+    const { barcode } = await createParcel()
+    const { reservations } = await reserve(owner, places.sadam, ['M', 'M'])
+    const ids = reservations.map(({ id }) => id)
+    const [{ location_door_ext_id: door_id = '', lockerCode = '' } = {}] = reservations
+    const putIn = new Date(await stack.now()).toISOString()
+    await stack.advanceClock('P4D')
+    const readFees = () => Promise.all(ids.map((id) => table.readItem(keys.fee(company, id))))
+    expect(await readFees()).toMatchObject(
+      ids.map((id) => ({ kind: 'unused_door', collection_door_id: id, amount_cents: 200 })),
+    )
+    expect(await readCode(lockerCode)).toBeUndefined()
+    expect(await readDoor(places.sadam, door_id)).not.toHaveProperty('holder')
+    expect(await listReserved(owner)).toEqual([])
+    expect(await refuseCancel(ids[0] ?? '')).toMatchObject({ code: 'door_not_releasable' })
+    await stack.scan({
+      barcode,
+      event: 'sourcein',
+      at: putIn,
+      place_id: places.sadam,
+      door_id,
+    })
+    await expect.poll(async () => (await readFees())[0]).toBeUndefined()
+    expect((await readFees())[1]).toBeDefined()
+    expect(await readReservation(ids[0] ?? '')).toMatchObject({ status: 'used' })
+  })
+
+  test('is lost for a company that pays in advance', async () => {
+    await setWaiting(1, 'com_demo_prepaid')
+    const { reservations } = await reserve(business, places.riga, ['S'])
+    const [{ id = '' } = {}] = reservations
+    await stack.advanceClock('P4D')
+    expect(await table.readItem(keys.fee('com_demo_prepaid', id))).toBeUndefined()
+    const stored = await table.readItem(keys.collectionDoor('com_demo_prepaid', id))
+    expect(stored).toMatchObject({ status: 'ended', unused_door: 'lost' })
+  })
 })
