@@ -147,26 +147,34 @@ export const setUpCompany = async (stack: DumpStack) => {
   await owner.call(editParcelLabel, { body: label })
 }
 
-/** Orders two courier collections of one day, and cancels one. */
+/** Orders two courier collections of one day and two recurring ones, and cancels one of each. */
 export const orderCollections = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const query = { country: 'ee' }
   const { days, windows } = await owner.call(getCollectionHandlingRule, { query })
-  for (const { from, until } of windows) {
-    const body = {
-      source_place: {
-        address_country_code: 'ee',
-        address_city: 'Tallinn',
-        address_street: 'Viru',
-        address_house: '4',
-      },
-      day: days[0] ?? '',
-      timewindow_from: from,
-      timewindow_until: until,
+  const order = async (change: object) => {
+    const source_place = {
+      address_country_code: 'ee',
+      address_city: 'Tallinn',
+      address_street: 'Viru',
+      address_house: '4',
     }
-    const { collection } = await owner.call(createCourierCollection, { body })
-    if (!collection || from !== windows[0]?.from) continue
-    await owner.call(cancelCourierCollection, { params: { id: collection.id } })
+    const body = { source_place, ...change }
+    const { collection, recurring_collection: recurring } = await owner.call(
+      createCourierCollection,
+      { body },
+    )
+    return recurring?.id ?? collection?.id ?? ''
+  }
+  const cancel = (id: string) => owner.call(cancelCourierCollection, { params: { id } })
+  for (const { from, until } of windows) {
+    const window = { timewindow_from: from, timewindow_until: until }
+    const ids = [
+      await order({ ...window, day: days[0] ?? '' }),
+      await order({ ...window, recurring: { weekdays: [1, 3] } }),
+    ]
+    if (from !== windows[0]?.from) continue
+    for (const id of ids) await cancel(id)
   }
 }
 

@@ -236,6 +236,17 @@ describe('the e-mail about a paid shipment', async () => {
     expect(blue.text).toContain('Pakiautomaat: Mis tahes sinine pakiautomaat')
     expect(blue.text).not.toContain('Aadress')
   })
+
+  test('of a reserved door names no recipient', async () => {
+    const options = { locale: 'et_EE', brand: 'pakk' } as const
+    const data = { doorCodes: [{ ...doorCode, recipientName: null }] }
+    const reserved = await renderEmail('door_codes', data, options)
+    expect(reserved.text).toContain(doorCode.code)
+    expect(reserved.text).not.toMatch(/Saaja|null/)
+    expect((await renderEmail('door_codes', { doorCodes: [doorCode] }, options)).text).toContain(
+      'Saaja',
+    )
+  })
 })
 
 test.each([

@@ -37,6 +37,18 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
+  test('the code of a door that is reserved for any parcel names nobody', async () => {
+    for (const count of [1, 3]) {
+      const [first, ...others] = createDoorCodes(count)
+      const named = [first, ...others].map((each) => ({ ...each, recipientName: null }))
+      const doorCodes = [{ ...first, recipientName: null }, ...named.slice(1)] as const
+      const text = await renderSms('door_codes', { doorCodes }, options)
+      for (const { code } of named) expect(text).toContain(code)
+      expect(text).toMatch(/\b2\b.+\b17\b/)
+      expect(text).not.toMatch(/null|undefined|Juhan|[{}]/)
+    }
+  })
+
   test('a message with nine door codes contains all of them', async () => {
     const text = await renderSms('door_codes', { doorCodes: createDoorCodes(9) }, options)
     for (const { code } of createDoorCodes(9)) expect(text).toContain(code)
