@@ -55,7 +55,7 @@ export const sendDoorCodes = defineCall({
           id,
           order_pin_code: z.string().check(z.regex(/^\d{4,10}$/, 'invalid_value')),
           /** Not used: the message names the stored door. */
-          location_door_ext_id: z.optional(line),
+          location_door_ext_id: z.optional(id),
         }),
         'invalid_value',
       )

@@ -77,7 +77,7 @@ describe('by SMS', () => {
     const phone = '+37255597002'
     await owner.call(updateUser, { body: { locale_code: 'en_GB' } })
     const [door] = doors
-    const named = { ...door, location_door_ext_id: 'Free money' }
+    const named = { ...door, location_door_ext_id: 'money' }
     await send(
       sms({ recipient_phone: '55597002', location_label_name: 'Free money', doors: [named] }),
     )
