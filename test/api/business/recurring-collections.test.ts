@@ -1,3 +1,5 @@
+import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelCourierCollection,
@@ -15,6 +17,7 @@ import {
 import { getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { keys } from '#functions/store/keys.ts'
+import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
   buildRecurringOrder,
@@ -38,7 +41,7 @@ const listVisits = async (visitor = owner) =>
 const listAllVisits = async () => {
   const now = await stack.now()
   const day = 24 * 3_600_000
-  const range = [now - day, now + 15 * day].map((time) => new Date(time).toISOString())
+  const range = [now - 8 * day, now + 15 * day].map((time) => new Date(time).toISOString())
   const query = { datetime_range: range.join() }
   return (await owner.call(listCourierCollections, { query })).collections
 }
@@ -247,4 +250,39 @@ test('every day a further day is ordered once, and a cancelled collection is not
     const item = await table.readItem(keys.recurringCollections(company))
     expect(Date.parse(String(item?.['due_at']))).toBeGreaterThan(await stack.now())
   }
+})
+
+test('messages that arrive at once plan each day once', async () => {
+  const { recurring } = await order([1])
+  const key = keys.recurringCollections(company)
+  const stored = recurringCollectionsItem.shape.collections.parse(
+    (await table.readItem(key))?.['collections'],
+  )
+  const planned = stored.find(({ id }) => id === recurring.id)
+  // As it is when the daily work has not run for long: every day is to be planned.
+  const unplanned = { ...planned, weekdays: everyDay, planned_until: '2020-01-01' }
+  await table.client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: key,
+      UpdateExpression: 'SET collections = :collections ADD version :one',
+      ExpressionAttributeValues: { ':collections': [unplanned], ':one': 1 },
+    }),
+  )
+  for (const { id, can_cancel } of await listVisits()) if (can_cancel) await cancel(id)
+  const days = await listExpectedDays(everyDay)
+
+  const queues = new SQSClient(stack.awsClient)
+  const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
+  const QueueUrl = QueueUrls.find((url) => url.endsWith('-due-work'))
+  const MessageBody = JSON.stringify(key)
+  await Promise.all(
+    Array.from({ length: 8 }, () => queues.send(new SendMessageCommand({ QueueUrl, MessageBody }))),
+  )
+  queues.destroy()
+  const listOpen = async () =>
+    (await listVisits()).filter(({ can_cancel }) => can_cancel).map(toDay)
+  await expect.poll(listOpen).toEqual(days)
+  await stack.advanceClock('PT1M')
+  expect(await listOpen()).toEqual(days)
 })
