@@ -8,6 +8,7 @@ import { chooseDoors } from '#functions/doors/choose-doors.ts'
 import { issueCode } from '#functions/doors/door-codes.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
@@ -222,12 +223,19 @@ export const reserveDoors = async (
     const [first = 0] = positions
     let decided: DecidedPart | undefined
     const idempotentRequest = { key: keys.request(holder, `${requestKey}-${first}`), fingerprint }
-    const result = await commitOnce(runtime, idempotentRequest, reservedPart, async () => {
+    const decide = async () => {
       // The first attempts of all parts share one plan; one that has lost a race plans anew.
       if (decided || !plan) plan = await planFrom(runtime, request, first)
       decided = await decidePart(runtime, request, { positions, collectionId }, plan)
       return decided
-    })
+    }
+    const result = await commitOnce(runtime, idempotentRequest, reservedPart, decide).catch(
+      (error: unknown) => {
+        // What the parts before have reserved stays.
+        if (!(error instanceof Problem) || collectionId === undefined) throw error
+        return { collection_id: collectionId, ids: positions.map(() => null) }
+      },
+    )
     collectionId = result.collection_id
     ids.push(...result.ids)
     // Another attempt has written the part if the result is not the decided one.

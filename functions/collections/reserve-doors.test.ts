@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { dropOffLocation } from '#shared/orders/order.ts'
+import { addAddressTexts } from '#shared/places/place-dto.ts'
+import { softBookDoors } from '#functions/doors/soft-booking.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import { isReserved, listCollectionDoors } from '#functions/store/records/collection-door-store.ts'
+import { listDoors } from '#functions/store/records/door-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { createSeededRandom } from '#test/simulation/random.ts'
+import { createLockers } from '#test/support/doors/lockers.ts'
+import { seed } from '#test/support/random.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { cancelCollectionDoors } from './cancel-collection-doors.ts'
+import { reserveDoors } from './reserve-doors.ts'
+
+const place = dropOffLocation.parse(addAddressTexts(createExamplePlace({ type: 'ipb' })))
+
+/** Creates lockers of doors of size S. */
+const create = async (lockers: number, doorsPerLocker: number) => {
+  const { runtime, clock } = await createLockers(lockers, doorsPerLocker)
+  const random = createSeededRandom(seed)
+  return { clock, runtime: { ...runtime, random: (below: number) => random.below(below) } }
+}
+
+let requests = 0
+/** Reserves doors of size S of a locker for a company; returns how many, or the code of the error. */
+const reserve = async (
+  runtime: Runtime,
+  { owner, holder = owner, locker = 1 }: { owner: string; holder?: string; locker?: number },
+  doorIds: readonly string[],
+): Promise<number | string> => {
+  requests += 1
+  try {
+    const ids = await reserveDoors(runtime, {
+      owner,
+      accountId: holder,
+      holder,
+      location: { ...place, id: locker },
+      wanted: doorIds.map((doorId) => ({ doorId, size: 'S' })),
+      codeKind: 'own',
+      lastDay: 1,
+      requestKey: `reserve-${requests}`,
+    })
+    return ids.filter((id) => id !== null).length
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+const setWaiting = (runtime: Runtime, owner: string, prepared: number) =>
+  runtime.table.write({ put: { ...keys.orderCounts(owner), prepared, version: 1 } })
+const listReserved = async (runtime: Runtime, owner: string) =>
+  (await listCollectionDoors(runtime.table, owner, runtime.now())).filter((each) =>
+    isReserved(each, runtime.now()),
+  )
+const noHolds = (count: number) => Array.from({ length: count }, () => 'none')
+
+describe('a booking in several transactions', () => {
+  test('has claimed its doors against a colleague who books in the meantime', async () => {
+    const { runtime } = await create(1, 100)
+    await setWaiting(runtime, 'com_1', 70)
+    const answers: (number | string)[] = []
+    let commits = 0
+    const { table } = runtime
+    const between: Runtime = {
+      ...runtime,
+      table: {
+        ...table,
+        transact: async (writes) => {
+          await table.transact(writes)
+          commits += 1
+          if (commits === 1)
+            answers.push(await reserve(runtime, { owner: 'com_1', holder: 'ses_2' }, noHolds(5)))
+        },
+      },
+    }
+    answers.push(await reserve(between, { owner: 'com_1', holder: 'ses_1' }, noHolds(70)))
+    expect(answers).toEqual(['doors_exceed_orders', 70])
+    expect(await listReserved(runtime, 'com_1')).toHaveLength(70)
+  })
+
+  test('gives its claim up when it is not continued', async () => {
+    const { runtime, clock } = await create(1, 100)
+    await setWaiting(runtime, 'com_1', 70)
+    const { table } = runtime
+    let commits = 0
+    const crashing: Runtime = {
+      ...runtime,
+      table: {
+        ...table,
+        transact: async (writes) => {
+          commits += 1
+          if (commits > 1) throw new Error('crash')
+          await table.transact(writes)
+        },
+      },
+    }
+    await expect(reserve(crashing, { owner: 'com_1' }, noHolds(70))).rejects.toThrow('crash')
+    expect(await reserve(runtime, { owner: 'com_1' }, noHolds(1))).toBe('doors_exceed_orders')
+    clock.at += 16 * 60_000
+    expect(await reserve(runtime, { owner: 'com_1' }, noHolds(38))).toBe(38)
+    expect(await listReserved(runtime, 'com_1')).toHaveLength(70)
+  })
+})
+
+describe('50 companies that compete for 10 lockers', () => {
+  const companies = Array.from({ length: 50 }, (_, index) => `com_${index}`)
+  const [lockers, doorsPerLocker, wanted] = [10, 8, 3]
+
+  /** Tries the lockers one by one, until the company has its doors or all are full. */
+  const findDoors = async (runtime: Runtime, owner: string, first: number) => {
+    for (let tries = 0; tries < lockers; tries += 1) {
+      const missing = wanted - (await listReserved(runtime, owner)).length
+      if (missing <= 0) return
+      const locker = ((first + tries) % lockers) + 1
+      requests += 1
+      const sizes = Array.from({ length: missing }, () => 'S' as const)
+      const group = { kind: 'company', id: owner } as const
+      const hold = { group, holder: owner, place: locker, sizes, requestKey: `hold-${requests}` }
+      const { booked_door_ids: held } = await softBookDoors(runtime, hold)
+      // Without enough doors for all it takes what it gets.
+      await reserve(runtime, { owner, locker }, held.length > 0 ? held : noHolds(missing))
+    }
+  }
+  const findAll = (runtime: Runtime, owners: readonly string[]) =>
+    Promise.all(owners.map((owner, index) => findDoors(runtime, owner, index)))
+
+  /** Checks that every door has one reservation while companies wait for more; returns them. */
+  const expectNoIdleDoor = async (runtime: Runtime) => {
+    const reserved = (
+      await Promise.all(companies.map((owner) => listReserved(runtime, owner)))
+    ).flat()
+    const names = reserved.map(({ location, door }) => `${location.id}/${door.id}`)
+    expect(new Set(names).size).toBe(names.length)
+    const doors = await Promise.all(
+      Array.from({ length: lockers }, (_, index) => listDoors(runtime.table, index + 1)),
+    )
+    const holders = new Map(doors.flat().map((door) => [`${door.place_id}/${door.door_id}`, door]))
+    for (const { id, location, door } of reserved)
+      expect(holders.get(`${location.id}/${door.id}`)).toMatchObject({ state: 'hard', holder: id })
+    expect(names).toHaveLength(lockers * doorsPerLocker)
+    return reserved
+  }
+
+  test('have no door twice, and none is idle while a company waits', async () => {
+    const { runtime } = await create(lockers, doorsPerLocker)
+    for (const owner of companies) await setWaiting(runtime, owner, wanted)
+    await findAll(runtime, companies)
+    const reserved = await expectNoIdleDoor(runtime)
+    const cancelled = [...new Set(reserved.map(({ owner }) => owner))].slice(0, 10)
+    for (const each of reserved.filter(({ owner }) => cancelled.includes(owner)))
+      await cancelCollectionDoors(runtime, { owner: each.owner, accountId: '', id: each.id })
+    await findAll(
+      runtime,
+      companies.filter((owner) => !cancelled.includes(owner)),
+    )
+    await expectNoIdleDoor(runtime)
+  })
+})
