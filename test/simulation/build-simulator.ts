@@ -12,8 +12,11 @@ import type { Outcome, Scenario, Simulator } from './simulator.ts'
 
 /** When histories start: a working day at 10:00 in Tallinn. */
 const startTime = Date.parse('2026-03-03T08:00:00Z')
-/** `doorCode` draws from a million codes. Drawing from few makes them collide often. */
-const doorCodes = { real: 1_000_000, simulated: 24 } as const
+/**
+ * `doorCode` draws from a million codes. Drawing from few makes them collide often; a company may
+ * reserve 100 doors at once, with as many codes.
+ */
+const doorCodes = { real: 1_000_000, simulated: 24, forCollections: 5_000 } as const
 
 /** Two shipments with their doors and the payment. */
 const fewWrites = 7
@@ -43,9 +46,10 @@ export const buildSimulator = (
 ): Simulator => {
   const random = createSeededRandom(seed)
   const scenario = requestedScenario ?? random.pick(['any', 'any', 'any', 'crowded', 'expiring'])
-  const isHasty = scenario !== 'any' && scenario !== 'editing'
+  const isHasty = ['crowded', 'expiring', 'company'].includes(scenario)
   const scheduler = createScheduler(random, startTime)
   const store = createMemoryItems()
+  const codeCount = scenario === 'collections' ? doorCodes.forCollections : doorCodes.simulated
   const crashed = new Map<Process, () => void>()
   let attempts = 0
 
@@ -100,7 +104,7 @@ export const buildSimulator = (
           table: fault?.table?.(table) ?? table,
           now: scheduler.now,
           sleep: (milliseconds) => scheduler.pause(self, milliseconds),
-          random: (below) => random.below(below === doorCodes.real ? doorCodes.simulated : below),
+          random: (below) => random.below(below === doorCodes.real ? codeCount : below),
         }
         scheduler
           .pause(self)

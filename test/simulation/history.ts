@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts'
 import { buildSimulator } from './build-simulator.ts'
 import type { Commit, Scenario, Simulator } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
+import { seedCollections } from './collection-data.ts'
 import { seedCompany } from './company-data.ts'
 import type { Operations, Prints } from './operations.ts'
 import type { Process } from './scheduler.ts'
@@ -69,6 +70,11 @@ const seedClients = (
         client,
         step: (self) => actors.work(self, client),
       }))
+    case 'collections':
+      return seedCollections(simulator).map((client) => ({
+        client,
+        step: (self) => actors.reserve(self, client),
+      }))
     default:
       return seedScenario(simulator).map((client) => ({
         client,
@@ -131,6 +137,13 @@ export const runHistory = async (
       scheduler.jump(49 * hour)
       for (let times = 3; times > 0; times -= 1) simulator.spawn('schedule', actors.runSchedule)
       await actors.scanParcels(self)
+    })
+  }
+  if (simulator.scenario === 'collections') {
+    // Every reservation has ended by then.
+    simulator.spawn('late schedule', async (self) => {
+      await scheduler.pause(self, 97 * hour)
+      for (let times = 2; times > 0; times -= 1) await actors.runSchedule(self)
     })
   }
   simulator.spawn('time', async (self) => {

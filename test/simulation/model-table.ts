@@ -19,6 +19,7 @@ const stalls = {
   any: longDelays,
   editing: mediumDelays,
   company: mediumDelays,
+  collections: longDelays,
   crowded: shortDelays,
   expiring: shortDelays,
 } as const satisfies Record<Scenario, readonly number[]>

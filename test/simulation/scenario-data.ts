@@ -34,25 +34,26 @@ export interface Locker {
   readonly location: DropOffLocation | null
 }
 
-const whiteLocker = (id: number): Locker => ({
-  id,
-  location: {
+const whiteLocker = (id: number) =>
+  ({
     id,
-    type: 'ipb',
-    name: '',
-    label_name: '',
-    label_address: '',
-    label_city: '',
-    full_address: '',
-    address_country_code: 'ee',
-    address_latitude: 0,
-    address_longitude: 0,
-    location_info: '',
-    opening_hours: [],
-    is_outdoor: 0,
-    num_blocks: 1,
-  },
-})
+    location: {
+      id,
+      type: 'ipb' as const,
+      name: '',
+      label_name: '',
+      label_address: '',
+      label_city: '',
+      full_address: '',
+      address_country_code: 'ee',
+      address_latitude: 0,
+      address_longitude: 0,
+      location_info: '',
+      opening_hours: [],
+      is_outdoor: 0 as const,
+      num_blocks: 1,
+    },
+  }) satisfies Locker
 
 /** Two white lockers, the first listed three times to be chosen most, and any blue one. */
 export const lockers = [

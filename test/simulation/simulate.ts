@@ -9,7 +9,12 @@ import { type Scenario, scenarios } from './simulator.ts'
 const reportEvery = 500
 
 /** The scenarios of many histories in turn; `undefined`: the seed chooses among the others. */
-const scenariosInTurn: readonly (Scenario | undefined)[] = [undefined, 'editing', 'company']
+const scenariosInTurn: readonly (Scenario | undefined)[] = [
+  undefined,
+  'editing',
+  'company',
+  'collections',
+]
 /** Histories of one scenario in a row. Every third seed has few writes in a transaction. */
 const historiesInRow = 3
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { collectionFaults } from './collection-faults.ts'
 import { companyFaults } from './company-faults.ts'
 import { faults, type Fault } from './faults.ts'
 import { runHistory, type Result } from './history.ts'
@@ -29,36 +30,19 @@ const findFirstFailure = async (
 }
 
 describe('the door and payment protocol', () => {
-  test(
-    `holds in ${historyCount} histories of crashes, time-outs, repeats and races`,
-    async () => {
-      const failed = await findFirstFailure(historyCount)
-      expect(failed?.failure?.detail, `npm run simulate -- --seed ${failed?.seed} --trace`).toBe(
-        undefined,
-      )
-    },
-    timeout,
-  )
-
-  test(
-    `holds in ${historyCount} histories of changed shipments`,
-    async () => {
-      const failed = await findFirstFailure(historyCount, { scenario: 'editing' })
+  test.each([
+    ['crashes, time-outs, repeats and races', undefined],
+    ['changed shipments', 'editing'],
+    ['people of a company', 'company'],
+    ['companies that reserve up to 100 doors', 'collections'],
+  ] as const)(
+    `holds in ${historyCount} histories of %s`,
+    async (_, scenario) => {
+      const failed = await findFirstFailure(historyCount, scenario && { scenario })
+      const options = scenario ? ` --scenario ${scenario}` : ''
       expect(
         failed?.failure?.detail,
-        `npm run simulate -- --scenario editing --seed ${failed?.seed} --trace`,
-      ).toBe(undefined)
-    },
-    timeout,
-  )
-
-  test(
-    `holds in ${historyCount} histories of people of a company`,
-    async () => {
-      const failed = await findFirstFailure(historyCount, { scenario: 'company' })
-      expect(
-        failed?.failure?.detail,
-        `npm run simulate -- --scenario company --seed ${failed?.seed} --trace`,
+        `npm run simulate --${options} --seed ${failed?.seed} --trace`,
       ).toBe(undefined)
     },
     timeout,
@@ -78,7 +62,7 @@ describe('the door and payment protocol', () => {
 })
 
 describe('the simulation finds out when', () => {
-  test.each([...faults, ...companyFaults])(
+  test.each([...faults, ...companyFaults, ...collectionFaults])(
     '$name',
     async (fault) => {
       const failed = await findFirstFailure(maxHistoriesPerFault, { fault })

@@ -19,9 +19,17 @@ export interface Commit {
 /**
  * What a history tests: `crowded`: many clients want one door at the moment when holds expire;
  * `expiring`: codes expire while couriers still scan; `editing`: paid shipments are changed;
- * `company`: people of a company work on the same shipments; `any`: everything.
+ * `company`: people of a company work on the same shipments; `collections`: companies reserve doors
+ * for any of their parcels; `any`: everything.
  */
-export const scenarios = ['any', 'crowded', 'expiring', 'editing', 'company'] as const
+export const scenarios = [
+  'any',
+  'crowded',
+  'expiring',
+  'editing',
+  'company',
+  'collections',
+] as const
 export type Scenario = (typeof scenarios)[number]
 
 /** The table, clock, random source and processes of one history. */

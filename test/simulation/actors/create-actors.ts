@@ -4,6 +4,7 @@ import type { Operations, Prints } from '#test/simulation/operations.ts'
 import type { Simulator } from '#test/simulation/simulator.ts'
 import type { ActorContext } from './actor-context.ts'
 import { createCarrier } from './carrier.ts'
+import { createCollectionActions } from './collections.ts'
 import { createCompanyActions } from './company.ts'
 import { createClientActions } from './client.ts'
 import { createDelays } from './delays.ts'
@@ -29,6 +30,7 @@ export const createActors = (
   return {
     ...clientActions,
     ...createEditorActions(context, payer, clientActions),
+    ...createCollectionActions(context, clientActions),
     ...createCompanyActions(context, payer, prints),
     ...createSchedule(context),
     ...createCarrier(context),

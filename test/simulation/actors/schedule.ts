@@ -1,7 +1,9 @@
+import { endCollectionDoor } from '#functions/collections/end-collection-door.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
+import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
@@ -42,6 +44,9 @@ export const createSchedule = ({ simulator, bank }: ActorContext) => {
       for (const item of (await due('order')).items) {
         await ignoreProviderErrors(expireOrder(runtime, orderRecord.parse(item)))
       }
+      if (simulator.scenario === 'collections')
+        for (const item of (await due('collection_door')).items)
+          await ignoreProviderErrors(endCollectionDoor(runtime, collectionDoorRecord.parse(item)))
       return {}
     })
     await scheduler.pause(self)

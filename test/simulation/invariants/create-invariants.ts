@@ -3,6 +3,7 @@ import type { Operation, Operations, Prints } from '#test/simulation/operations.
 import type { Commit, Simulator } from '#test/simulation/simulator.ts'
 import { createAnswerChecks } from './answers.ts'
 import { createChangeChecks } from './changes.ts'
+import { createCollectionChecks } from './collections.ts'
 import { createCompanyChecks } from './company.ts'
 import { createDoorChecks } from './doors.ts'
 import { createOrderChecks } from './orders.ts'
@@ -31,6 +32,7 @@ export const createInvariants = (
   const payments = createPaymentChecks(state)
   const changesOfOrders = createChangeChecks(state)
   const answers = createAnswerChecks(state)
+  const collections = simulator.scenario === 'collections' && createCollectionChecks(state)
   const company = simulator.scenario === 'company' && createCompanyChecks(state, prints)
 
   return {
@@ -44,6 +46,7 @@ export const createInvariants = (
         payments.checkPayment(change)
       }
       if (company) company.checkCommit(changes, by)
+      if (collections) collections.checkCommit(changes)
       doors.checkDoors(changes, by)
       doors.checkHoldings()
       doors.checkShares()

@@ -12,6 +12,8 @@ const isDoorKey = ({ key }: Change): boolean => key.SK.startsWith('DOOR#')
 
 /** The longest hard booking: outdoor lockers a day, indoor ones until the next midnight. */
 const maxHardBookingMs = 48 * 60 * 60 * 1000
+/** A reservation of a company may last until the end of the third day. */
+const maxReservationMs = 96 * 60 * 60 * 1000
 
 /** Creates the checks of doors: who holds them, how their states change and for how long. */
 export const createDoorChecks = ({
@@ -24,8 +26,13 @@ export const createDoorChecks = ({
   listDoors,
   findPayment,
   findOrder,
+  findReservation,
+  toReservation,
   isDoorEmptied,
 }: StoredState) => {
+  /** Returns the shipment in the door of a holder: itself, or the one that has used a reservation. */
+  const getParcel = (holder = '') => findReservation(holder)?.order_id ?? holder
+
   /** Which transitions of a door are allowed, by its new state. */
   const doorTransitions: Readonly<
     Record<NonNullable<Door['state']> | 'free', (a: Door, b: Door, by: Operation) => boolean>
@@ -42,7 +49,7 @@ export const createDoorChecks = ({
     occupied: (before, after) => before.state !== 'soft' && before.holder === after.holder,
     free: (before, _, by) => {
       if (before.state === 'soft') return before.holder === by.holder
-      if (by.emptiedOrderId !== undefined) return before.holder === by.emptiedOrderId
+      if (by.emptiedOrderId !== undefined) return getParcel(before.holder) === by.emptiedOrderId
       return !isLive(before)
     },
   }
@@ -74,6 +81,19 @@ export const createDoorChecks = ({
       )
     })
 
+  /** Whether a commit ends a reservation of a door: cancelled, or used by a parcel that has left. */
+  const isReservationOver = (door: Door, changes: readonly Change[]): boolean =>
+    changes.some(({ key, before, after }) => {
+      if (!key.SK.startsWith('COLLECTION_DOOR#') || !before || !after) return false
+      const [old, changed] = [toReservation(before), toReservation(after)]
+      return (
+        old.id === door.holder &&
+        ['reserved', 'ended'].includes(old.status) &&
+        ['used', 'cancelled'].includes(changed.status) &&
+        changed.door_code === undefined
+      )
+    })
+
   /** Checks how a commit changes a door. */
   const checkDoor = (change: Change, by: Operation, changes: readonly Change[]) => {
     if (!isDoorKey(change) || !change.before || !change.after || change.before === change.after)
@@ -87,7 +107,9 @@ export const createDoorChecks = ({
       doorTransitions[state](before, after, by) ||
       (state === 'free' &&
         before.state === 'hard' &&
-        (isExchanged(before, changes) || isGivenUp(before, changes)))
+        (isExchanged(before, changes) ||
+          isGivenUp(before, changes) ||
+          isReservationOver(before, changes)))
     check(
       allowed,
       isLive(before) && state !== 'free'
@@ -97,7 +119,7 @@ export const createDoorChecks = ({
     )
     const maxDurations = {
       soft: SOFT_BOOKING_MS,
-      hard: maxHardBookingMs,
+      hard: findReservation(after.holder ?? '') ? maxReservationMs : maxHardBookingMs,
       occupied: OCCUPIED_DOOR_MS,
     }
     if (state !== 'free') {
@@ -137,8 +159,10 @@ export const createDoorChecks = ({
       if (!isLive(door) || door.holder === undefined) continue
       if (door.state === 'hard') {
         const order = orders.get(door.holder)
+        const reservation = findReservation(door.holder)
+        const booked = reservation?.status === 'reserved' ? reservation : order
         check(
-          order?.door?.id === door.door_id && order.location?.id === door.place_id,
+          booked?.door?.id === door.door_id && booked.location?.id === door.place_id,
           "a door's history is linearizable",
           () => `${door.holder} has ${door.place_id}/${door.door_id} in addition to its door`,
         )
@@ -177,7 +201,7 @@ export const createDoorChecks = ({
   const checkEnd = () => {
     for (const door of listDoors()) {
       check(
-        !isLive(door) && !(door.state === 'occupied' && isDoorEmptied(door.holder ?? '')),
+        !isLive(door) && !(door.state === 'occupied' && isDoorEmptied(getParcel(door.holder))),
         'no hold outlives its time',
         () => `${door.place_id}/${door.door_id} is ${door.state} of ${door.holder} at the end`,
       )

@@ -17,6 +17,7 @@ export const createOrderChecks = ({
   listOrders,
   listCodes,
   findOrder,
+  findReservation,
   findPayment,
   isDoorEmptied,
 }: StoredState) => {
@@ -119,7 +120,9 @@ export const createOrderChecks = ({
     }
     for (const { order_id: id, until, code } of listCodes()) {
       check(
-        until < now() || findOrder(id ?? '')?.door_code === code,
+        until < now() ||
+          findOrder(id ?? '')?.door_code === code ||
+          findReservation(id ?? '')?.door_code === code,
         'a code opens nothing without its shipment',
         () => `${code} opens a door for ${id}`,
       )

@@ -2,6 +2,10 @@ import type { Item } from '#functions/store/operations.ts'
 import { doorCode } from '#functions/doors/door-codes.ts'
 import { keys } from '#functions/store/keys.ts'
 import { door as doorShape, type Door } from '#functions/store/records/door-store.ts'
+import {
+  collectionDoorRecord,
+  type CollectionDoorRecord,
+} from '#functions/store/records/collection-door-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Bank } from '#test/simulation/model-provider.ts'
@@ -31,6 +35,7 @@ export const createStoredState = (
 ) => {
   const toDoor = memoizeParse((item) => doorShape.parse(item))
   const toOrder = memoizeParse((item) => orderRecord.parse(item))
+  const toReservation = memoizeParse((item) => collectionDoorRecord.parse(item))
   const toPayment = memoizeParse((item) => paymentRecord.parse(item))
 
   const isLive = ({ state, until }: Door): boolean =>
@@ -54,6 +59,9 @@ export const createStoredState = (
     const item = id === undefined ? undefined : store.get(keys.payment(id))
     return item && toPayment(item)
   }
+  const listReservations = (): CollectionDoorRecord[] =>
+    listItems((SK) => SK.startsWith('COLLECTION_DOOR#')).map(toReservation)
+  const findReservation = (id: string) => listReservations().find((each) => each.id === id)
   const findOrder = (id: string) => listOrders().find((order) => order.id === id)
   const isDoorEmptied = (order: string) =>
     [...operations.values()].some(({ emptiedOrderId }) => emptiedOrderId === order)
@@ -69,6 +77,7 @@ export const createStoredState = (
     toDoor,
     toOrder,
     toPayment,
+    toReservation,
     isLive,
     findDoor,
     listOrders,
@@ -77,6 +86,8 @@ export const createStoredState = (
     listPayments,
     findPayment,
     findOrder,
+    listReservations,
+    findReservation,
     isDoorEmptied,
     getPaidAtBank,
     getRefundedAtBank,

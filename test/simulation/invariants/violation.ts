@@ -19,6 +19,9 @@ export type Invariant =
   | 'a changed shipment costs what was paid for it'
   | 'shipments are confirmed once, all or none'
   | 'a deleted shipment stays deleted'
+  | 'a company reserves no more doors than its parcels'
+  | 'a reservation has its door and its code'
+  | 'a reservation ends once'
   | 'a label of a void version is not printed as new'
 
 /** Thrown when an invariant does not hold. */

@@ -1,0 +1,53 @@
+import type { Write } from '#functions/store/operations.ts'
+import { exists } from '#functions/store/operations.ts'
+import { getKey } from '#functions/store/memory-table.ts'
+import { changeWrites, type Fault, isCancelling } from './faults.ts'
+
+const scenario = 'collections'
+
+const isClaims = (write: Write): boolean => getKey(write).SK === 'DOOR_CLAIMS'
+const isReservation = (write: Write): boolean => getKey(write).SK.startsWith('COLLECTION_DOOR#')
+const isFee = (write: Write): boolean => getKey(write).SK.startsWith('FEE#')
+
+/** The mistakes with doors that companies reserve for any parcels that the simulation must find. */
+export const collectionFaults: readonly Fault[] = [
+  {
+    name: 'a door of a cancelled reservation still opens',
+    scenario,
+    table: changeWrites((write, writes) =>
+      'delete' in write && writes.some(isCancelling) ? undefined : write,
+    ),
+  },
+  {
+    name: 'a door of a cancelled reservation stays booked',
+    scenario,
+    table: changeWrites((write, writes) =>
+      getKey(write).SK.startsWith('DOOR#') && writes.some(isCancelling) ? undefined : write,
+    ),
+  },
+  {
+    name: 'a company books beyond its created orders',
+    scenario,
+    table: changeWrites((write) =>
+      'update' in write && isClaims(write)
+        ? { ...write, if: { any: [exists, { absent: 'PK' }] } }
+        : write,
+    ),
+  },
+  {
+    name: 'a reservation is used in any status',
+    firstSeed: 150,
+    scenario,
+    table: changeWrites((write) =>
+      'update' in write && isReservation(write) && write.set?.['status'] === 'used'
+        ? { ...write, if: exists }
+        : write,
+    ),
+  },
+  {
+    name: 'a late scan leaves the fee of a reservation',
+    firstSeed: 270,
+    scenario,
+    table: changeWrites((write) => ('delete' in write && isFee(write) ? undefined : write)),
+  },
+]

@@ -1,0 +1,88 @@
+import type { Change } from '#functions/store/memory-table.ts'
+import { doorCode } from '#functions/doors/door-codes.ts'
+import { keys } from '#functions/store/keys.ts'
+import {
+  type CollectionDoorRecord,
+  isReserved,
+} from '#functions/store/records/collection-door-store.ts'
+import { orderCountsItem, sumCounts } from '#functions/store/records/orders/order-counts.ts'
+import type { StoredState } from './stored-state.ts'
+import { check } from './violation.ts'
+
+/** What may become of a reservation. */
+const nextStatuses: Readonly<Record<CollectionDoorRecord['status'], readonly string[]>> = {
+  reserved: ['used', 'ended', 'cancelled'],
+  ended: ['used'],
+  used: [],
+  cancelled: [],
+}
+
+/** Creates the checks of the doors that companies reserve for any of their parcels. */
+export const createCollectionChecks = ({
+  now,
+  getItem,
+  findDoor,
+  toReservation,
+  listReservations,
+}: StoredState) => {
+  /** Checks that a reservation has a door of its own, and a code that opens it while it is unused. */
+  const checkReservation = ({ id, location, door, door_code: code }: CollectionDoorRecord) => {
+    const held = findDoor(location.id, door.id)
+    const item = getItem(keys.doorCode(String(location.id), code ?? ''))
+    check(
+      held?.holder === id &&
+        held.state === 'hard' &&
+        (code === undefined || (item !== undefined && doorCode.parse(item).order_id === id)),
+      'a reservation has its door and its code',
+      () => `${id} has ${JSON.stringify(held)} and ${JSON.stringify(item)}`,
+    )
+  }
+
+  /** Checks that the fee of a reservation is charged exactly while it has ended unused. */
+  const checkFee = ({ id, owner, status, unused_door: state }: CollectionDoorRecord) =>
+    check(
+      (getItem(keys.fee(owner, id)) !== undefined) === (state === 'booked') &&
+        (state === undefined) === (status !== 'ended'),
+      'an unused door is charged once',
+      () => `${id} is ${status}, its door ${state}`,
+    )
+
+  const checkCounts = (reserved: readonly CollectionDoorRecord[]) => {
+    for (const [owner, doors] of Map.groupBy(reserved, (each) => each.owner)) {
+      const waiting = sumCounts(orderCountsItem.parse(getItem(keys.orderCounts(owner)) ?? {}))
+      check(
+        doors.length <= waiting,
+        'a company reserves no more doors than its parcels',
+        () => `${owner} has ${doors.length} doors for ${waiting} parcels`,
+      )
+    }
+  }
+
+  const checkTransition = ({ key, before, after }: Change) => {
+    if (!key.SK.startsWith('COLLECTION_DOOR#') || !before || before === after) return
+    const [old, changed] = [toReservation(before), after && toReservation(after)]
+    check(
+      changed !== undefined && nextStatuses[old.status].includes(changed.status),
+      'a reservation ends once',
+      () => `${old.id} was ${old.status} and is ${changed?.status}`,
+    )
+  }
+
+  /** Checks a commit. */
+  const checkCommit = (changes: readonly Change[]) => {
+    for (const change of changes) checkTransition(change)
+    const reservations = listReservations()
+    const reserved = reservations.filter((each) => isReserved(each, now()))
+    for (const each of reserved) checkReservation(each)
+    for (const each of reservations) checkFee(each)
+    checkCounts(reserved)
+    const parcels = reservations.flatMap(({ order_id: id }) => id ?? [])
+    check(
+      new Set(parcels).size === parcels.length,
+      'a reservation ends once',
+      () => `a parcel has used two doors: ${parcels.join()}`,
+    )
+  }
+
+  return { checkCommit }
+}
