@@ -20,21 +20,41 @@ interface Site {
   readonly tableName: string
 }
 
+/** Compares the medians of bookings and of bare transactions with the same items. */
+const compare = (name: string, times: readonly { product: number; bare: number }[]): BenchRow => {
+  const value = median(times.map(({ product }) => product))
+  const baseline = median(times.map(({ bare }) => bare))
+  const ratio = value / baseline
+  return { name, value, unit: 'ms', baseline, ratio, goal: `≤ ${maxRatio}×`, ok: ratio <= maxRatio }
+}
+
 /**
- * Measures the booking of 100 doors for 100 paid shipments, against bare transactions that write as
- * many items of the same size.
+ * Measures the booking of 100 doors for 100 paid shipments, and for any parcels of a company, each
+ * against bare transactions that write as many items of the same size.
  */
-export const benchHundredDoors = async ({ tablesEndpoint, tableName }: Site): Promise<BenchRow> => {
+export const benchHundredDoors = async ({
+  tablesEndpoint,
+  tableName,
+}: Site): Promise<BenchRow[]> => {
   process.env['TABLE_NAME'] = tableName
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tablesEndpoint
   process.env['AWS_REGION'] ??= 'eu-north-1'
   process.env['AWS_ACCESS_KEY_ID'] ??= 'local'
   process.env['AWS_SECRET_ACCESS_KEY'] ??= 'local'
   // Read the environment when they are loaded.
-  const [{ bookOrderDoors }, { runtime }, { keys }, { toOrderItem }] = await Promise.all([
+  const [
+    { bookOrderDoors },
+    { reserveDoors },
+    { softBookDoors },
+    { partitions, keys },
+    { runtime },
+    { toOrderItem },
+  ] = await Promise.all([
     import('#functions/orders/doors/book-order-doors.ts'),
-    import('#functions/store/runtime.ts'),
+    import('#functions/collections/reserve-doors.ts'),
+    import('#functions/doors/soft-booking.ts'),
     import('#functions/store/keys.ts'),
+    import('#functions/store/runtime.ts'),
     import('#functions/store/records/orders/order-writes.ts'),
   ])
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(tablesEndpoint)), {
@@ -84,12 +104,8 @@ export const benchHundredDoors = async ({ tablesEndpoint, tableName }: Site): Pr
     return took
   }
 
-  const measureBare = async (round: number): Promise<number> => {
-    const items = buildOrders(round).flatMap((order) => [
-      { ...toOrderItem(order), PK: `BARE#${order.id}` },
-      { PK: `BARE#DOOR#${order.id}`, SK: 'DOOR', state: 'hard', holder: order.id, until: round },
-      { PK: `BARE#CODE#${order.id}`, SK: 'CODE', order_id: order.id, until: round },
-    ])
+  /** Writes items in transactions as large as the product's. */
+  const writeBare = async (items: readonly Record<string, unknown>[]): Promise<number> => {
     const start = performance.now()
     for (let from = 0; from < items.length; from += perTransaction * 3) {
       const batch = items.slice(from, from + perTransaction * 3)
@@ -101,21 +117,69 @@ export const benchHundredDoors = async ({ tablesEndpoint, tableName }: Site): Pr
     }
     return performance.now() - start
   }
+  const buildBareDoor = (holder: string, until: number) => [
+    { PK: `BARE#DOOR#${holder}`, SK: 'DOOR', state: 'hard', holder, until },
+    { PK: `BARE#CODE#${holder}`, SK: 'CODE', order_id: holder, until },
+  ]
+  const measureBare = (round: number): Promise<number> =>
+    writeBare(
+      buildOrders(round).flatMap((order) => [
+        { ...toOrderItem(order), PK: `BARE#${order.id}` },
+        ...buildBareDoor(order.id, round),
+      ]),
+    )
+
+  /** Reserves 100 doors that the session holds; then writes the same items bare. */
+  const measureCollection = async (round: number): Promise<{ product: number; bare: number }> => {
+    const location = { ...place, id: 910_000 + round }
+    const company = `com_bench_${round}`
+    const holder = `ses_collection_${round}`
+    await writeDoors(location.id)
+    await runtime.table.write({
+      put: { ...keys.orderCounts(company), prepared: count, version: 1 },
+    })
+    const sizes = Array.from({ length: count }, () => 'M' as const)
+    const { booked_door_ids: held } = await softBookDoors(runtime, {
+      group: { kind: 'company', id: company },
+      holder,
+      place: location.id,
+      sizes,
+      requestKey: `hold-${round}`,
+    })
+    const start = performance.now()
+    const ids = await reserveDoors(runtime, {
+      owner: company,
+      accountId: 'acc_bench',
+      holder,
+      location,
+      wanted: held.map((doorId) => ({ doorId, size: 'M' })),
+      codeKind: 'own',
+      lastDay: 1,
+      requestKey: `reserve-${round}`,
+    })
+    const product = performance.now() - start
+    if (ids.length < count || ids.includes(null)) throw new Error('Not every door was reserved')
+    const { items } = await runtime.table.query(
+      partitions.collectionDoorsBetween(company, 'dcl_', 'dcl_~'),
+    )
+    const bare = await writeBare(
+      items.flatMap((item) => [
+        { ...item, PK: `BARE#${item.PK}` },
+        ...buildBareDoor(item.SK, round),
+      ]),
+    )
+    return { product, bare }
+  }
 
   const times: { product: number; bare: number }[] = []
-  for (let round = 0; round < rounds; round += 1)
+  const collections: typeof times = []
+  for (let round = 0; round < rounds; round += 1) {
     times.push({ bare: await measureBare(round), product: await measureProduct(round) })
-  client.destroy()
-  const value = median(times.map(({ product }) => product))
-  const baseline = median(times.map(({ bare }) => bare))
-  const ratio = value / baseline
-  return {
-    name: `${count} doors booked at once, against bare transactions`,
-    value,
-    unit: 'ms',
-    baseline,
-    ratio,
-    goal: `≤ ${maxRatio}×`,
-    ok: ratio <= maxRatio,
+    collections.push(await measureCollection(round))
   }
+  client.destroy()
+  return [
+    compare(`${count} doors booked at once, against bare transactions`, times),
+    compare(`${count} doors reserved as a collection, against bare transactions`, collections),
+  ]
 }
