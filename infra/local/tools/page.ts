@@ -112,6 +112,7 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
       <label>Event <input name="event" list="events" required autocomplete="off"></label>
       <datalist id="events">${renderEach(events, (key, label) => `<option value="${key}">${label}</option>`)}</datalist>
       <label>Place id <input name="place_id" inputmode="numeric" pattern="[0-9]*"></label>
+      <label>Door id <input name="door_id" autocomplete="off"></label>
       <button>Send the scan</button>
     </form>
   </section>
