@@ -4,6 +4,7 @@ import {
   maxSheetParcels,
   readyParcels,
   sheetParcel,
+  sheetRow,
   sheetSummary,
 } from '#shared/handover/handover-sheet.ts'
 import { id, idList, numericId } from '#shared/lib/ids.ts'
@@ -30,7 +31,7 @@ export const createHandoverSheet = defineCall({
   area: 'handover',
   access: 'business',
   summary:
-    'Creates a handover sheet of parcels whose labels are printed, in the order of the list. Parcels of another open sheet move to it. One that is not ready returns 422 `parcel_not_ready`.',
+    'Creates a handover sheet of parcels whose labels are printed, in the order of `ids`. Parcels of another open sheet move to it. One that is not ready returns 422 `parcel_not_ready` for each.',
   body: z.object({
     ids,
     /** The courier collection to which they are handed over. */
@@ -60,14 +61,14 @@ export const editHandoverSheet = defineCall({
   area: 'handover',
   access: 'business',
   summary:
-    'Ticks parcels off, takes ticks back, or leaves parcels for the next sheet. Once the carrier has scanned the sheet the response is 409 `sheet_handed_over`.',
+    'Ticks parcels off, takes ticks back, or leaves parcels for the next sheet, and returns the rows that the sheet then has. Ticking one that is not ready returns 422 `parcel_not_ready`. Once the carrier has scanned the sheet the response is 409 `sheet_handed_over`.',
   params: z.object({ id }),
   body: z.object({
     tick: z.optional(ids),
     untick: z.optional(ids),
     remove: z.optional(ids),
   }),
-  result: z.object({ sheet: handoverSheet }),
+  result: z.object({ sheet: sheetSummary, rows: z.array(sheetRow) }),
 })
 
 export const printHandoverSheet = defineCall({
@@ -98,7 +99,7 @@ export const findScannedParcel = defineCall({
     label_version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'invalid_value'))),
   }),
   result: z.object({
-    state: z.enum([...sheetParcel.shape.state.options, 'not_printed', 'unknown']),
+    state: z.enum([...sheetParcel.shape.state.options, 'unknown']),
     parcel: z.nullable(sheetParcel),
     /** The open sheet on which it stands. */
     sheet: z.nullable(sheetSummary),

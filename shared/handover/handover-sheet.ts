@@ -4,14 +4,20 @@ import { doorSize } from '#shared/places/door-sizes.ts'
 /** Maximum number of parcels of one sheet: those of the largest import. */
 export const maxSheetParcels = 2_000
 
-/** What a parcel of a sheet is now. Only a `ready` one may be handed over. */
-export const parcelState = z.enum(['ready', 'handed_over', 'void_label', 'cancelled'])
+/** What a parcel is now. Only a `ready` one may be handed over. */
+export const parcelState = z.enum([
+  'ready',
+  'handed_over',
+  'void_label',
+  'cancelled',
+  'not_printed',
+])
 export type ParcelState = z.infer<typeof parcelState>
 
 /** A parcel of a handover sheet. */
 export const sheetParcel = z.object({
   id: z.string(),
-  /** Its row on the sheet, from 1: the order of the list. */
+  /** Its row on the sheet, from 1: the order of the list. 0 for a parcel on no open sheet. */
   row: z.int(),
   barcode: z.string(),
   /** The version of its label that is valid. */
@@ -63,6 +69,10 @@ export type SheetSummary = z.infer<typeof sheetSummary>
 
 export const handoverSheet = z.extend(sheetSummary, { rows: z.array(sheetParcel) })
 export type HandoverSheet = z.infer<typeof handoverSheet>
+
+/** A parcel's row on a sheet, and whether it was ticked off. */
+export const sheetRow = z.pick(sheetParcel, { id: true, row: true, ticked_at: true })
+export type SheetRow = z.infer<typeof sheetRow>
 
 /** The parcels of a company that are ready and stand on no open sheet. */
 export const readyParcels = z.object({
