@@ -124,7 +124,8 @@ export const events: readonly EventHandler[] = [
     name: 'apply-scans',
     file: 'events/orders/apply-scans.ts',
     source: { kind: 'queue', queue: 'carrier-events' },
-    permissions: { table: 'write' },
+    // The scan of a handover sheet becomes a scan of each of its parcels.
+    permissions: { table: 'write', queues: ['carrier-events'] },
   },
   {
     name: 'queue-due-work',

@@ -1,10 +1,20 @@
 import type { SQSRecord } from 'aws-lambda'
+import { isSheetCode } from '#shared/handover/scanned-code.ts'
+import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { scan, scanParcel } from '#functions/orders/scan-parcel.ts'
+import { scanSheet } from '#functions/handover/scan-sheet.ts'
+import { type Scan, scan, scanParcel } from '#functions/orders/scan-parcel.ts'
 import { createQueueHandler } from '#events/create-queue-handler.ts'
 
-const applyScan = ({ body }: SQSRecord): Promise<void> =>
-  scanParcel(runtime, scan.parse(JSON.parse(body)))
+const queueScans = (scans: readonly Scan[]): Promise<void> =>
+  sendAllToQueue('carrier-events', scans)
 
-/** Applies scans of the carrier to shipments. */
+const applyScan = ({ body }: SQSRecord): Promise<void> => {
+  const received = scan.parse(JSON.parse(body))
+  return isSheetCode(received.barcode)
+    ? scanSheet(runtime, received, queueScans)
+    : scanParcel(runtime, received)
+}
+
+/** Applies scans of the carrier to shipments, and those of handover sheets to their parcels. */
 export const handler = createQueueHandler(applyScan)

@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'col'
   | 'rec'
   | 'dcl'
+  | 'hsh'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

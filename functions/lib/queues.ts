@@ -8,6 +8,7 @@ import { requireEnv } from './env.ts'
 
 /** The queues that the product sends to. */
 export type QueueName =
+  | 'carrier-events'
   | 'notifications'
   | 'labels'
   | 'exports'

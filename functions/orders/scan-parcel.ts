@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findHandover, getParcelState } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
 import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
@@ -32,6 +33,8 @@ export const scan = z.object({
   pickup_code: z.nullish(z.string().check(z.regex(/^\w{1,12}$/))),
   /** The version of the scanned label, if the scanner has read it. */
   label_version: z.nullish(z.int().check(z.gte(1))),
+  /** The number of the handover sheet whose scan stands for that of the parcel. */
+  sheet: z.nullish(z.string()),
   /** Until when the parcel waits for its recipient; by default for seven days. */
   pickup_until: z.nullish(z.iso.datetime()),
 })
@@ -82,6 +85,35 @@ const hasVoidLabel = (
   received: Pick<Scan, 'label_version'>,
 ): boolean => (received.label_version ?? printed_label_version ?? label_version) < label_version
 
+/**
+ * Returns the sheet by which a parcel was handed over, if it is the scanned one and this is not yet
+ * recorded: the sheet's scan is the first by which the carrier has it.
+ */
+const findNewSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined => {
+  if (!sheet || sheet === order.handed_over_sheet) return undefined
+  const first = findHandover(order.events)
+  const isFirst = !first || Date.parse(at) < Date.parse(first.at)
+  return isFirst ||
+    (order.handed_over_sheet === undefined && Date.parse(at) === Date.parse(first.at))
+    ? sheet
+    : undefined
+}
+
+/**
+ * Whether a scan is of the sheet on which a cancelled parcel still is. Nobody has seen its label, so it
+ * is flagged and not taken over.
+ */
+const isCancelledOnSheet = (order: OrderRecord, { sheet }: Scan): boolean =>
+  Boolean(sheet) && getParcelState(order) === 'cancelled'
+
+/** Builds the write that flags a parcel whose void label was scanned, or stood on a scanned sheet. */
+const buildVoidFlag = (runtime: Runtime, order: OrderRecord) =>
+  buildOrderUpdate(order, {
+    at: runtime.now(),
+    set: { is_void_label_scanned: true },
+    if: isUnchangedOrder(order),
+  })
+
 /** Builds the write that frees the door code with the first event that proves the hand-in. */
 const buildHandedInRelease = async (runtime: Runtime, order: OrderRecord, event: Scan['event']) =>
   isHandedIn([{ event }]) && !isHandedIn(order.events) ? buildCodeRelease(runtime, order) : []
@@ -110,10 +142,16 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
   await retryTransaction(runtime, async () => {
     const order = await findOrderByBarcode(runtime.table, parsedBarcode)
     if (!order) return { done: undefined }
+    if (isCancelledOnSheet(order, received)) {
+      if (order.is_void_label_scanned) return { done: undefined }
+      log.warn('cancelled parcel on a scanned sheet', { order_id: order.id, event })
+      return { writes: [buildVoidFlag(runtime, order)] }
+    }
     const before = { status: order.status, events: order.events }
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     const isNewlyVoid = hasVoidLabel(order, received) && !order.is_void_label_scanned
-    const isKnown = JSON.stringify(after) === JSON.stringify(before)
+    const newSheet = findNewSheet(order, received)
+    const isKnown = JSON.stringify(after) === JSON.stringify(before) && newSheet === undefined
     if (isKnown && !isNewlyVoid) return { done: undefined }
     if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
@@ -130,6 +168,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
             ...(isArriving && buildPickup(received)),
             ...(isNewlyVoid && { is_void_label_scanned: true }),
             ...reserved.order,
+            ...(newSheet && { handed_over_sheet: newSheet }),
           },
           remove: [
             'unused_door',

@@ -90,6 +90,10 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | a reserved door; those of a collection    | get collectionDoor; query COLLECTION_DOOR#… |
  * | the doors reserved since a time           | query OWNER#…, COLLECTION_DOOR# from to  |
  * | what bookings of a company still need     | get doorClaims                           |
+ * | the handover sheets since a time          | query OWNER#…, SHEET# from               |
+ * | a handover sheet with its parcels         | get sheet; query OWNER#…, SHEET_PART#…   |
+ * | the handover sheet that a carrier scans   | get sheetCode, then sheet                |
+ * | the number of the last handover sheet     | get sheetCount                           |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
@@ -236,6 +240,18 @@ export const keys = {
   }),
   /** Every reservation of doors for a company's parcels writes this item, so that its limit holds. */
   doorClaims: (owner: string): Key => ({ PK: `${ownerPartition}${owner}`, SK: 'DOOR_CLAIMS' }),
+  /** How many handover sheets an owner has made on the last day with one. */
+  sheetCount: (owner: string): Key => ({ PK: `${ownerPartition}${owner}`, SK: 'SHEETS' }),
+  sheet: (owner: string, id: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `SHEET#${id}`,
+  }),
+  /** Up to 100 parcels of a handover sheet; `part` counts from 0. */
+  sheetPart: (owner: string, id: string, part: number): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `SHEET_PART#${id}#${String(part).padStart(2, '0')}`,
+  }),
+  sheetCode: (code: string): Key => ({ PK: `SHEET_CODE#${code}`, SK: 'SHEET_CODE' }),
   labelJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `LABELS#${id}`,
@@ -315,6 +331,16 @@ export const partitions = {
     partition: `${ownerPartition}${owner}`,
     from: `COLLECTION_DOOR#${from}`,
     to: `COLLECTION_DOOR#${to}`,
+  }),
+  /** The handover sheets of an owner from one id on; their ids sort by time. */
+  sheets: (owner: string, fromId: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    from: `SHEET#${fromId}`,
+    to: 'SHEET#\uffff',
+  }),
+  sheetParts: (owner: string, id: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    prefix: `SHEET_PART#${id}#`,
   }),
   dayCounts: (owner: string, from: string, to: string) => ({
     partition: `${countsPartition}${owner}`,

@@ -117,6 +117,13 @@ import {
   listCourierCollections,
   listRecurringCollections,
 } from './collections.ts'
+import {
+  createHandoverSheet,
+  editHandoverSheet,
+  findScannedParcel,
+  getHandoverSheet,
+  listHandoverSheets,
+} from './handover.ts'
 import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
@@ -195,6 +202,11 @@ export const calls = {
   cancelCourierCollection,
   listRecurringCollections,
   getCollectionHandlingRule,
+  listHandoverSheets,
+  createHandoverSheet,
+  findScannedParcel,
+  getHandoverSheet,
+  editHandoverSheet,
   getEuProductPrices,
   sendSms,
   sendDoorCodes,

@@ -22,6 +22,12 @@ import { exportRecord } from '#functions/orders/exports/export-files.ts'
 import { collectionDoorRecord, doorClaims } from '#functions/store/records/collection-door-store.ts'
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
 import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
+import {
+  sheetCodePointer,
+  sheetCountRecord,
+  sheetPartRecord,
+  sheetRecord,
+} from '#functions/store/records/handover-sheet-store.ts'
 import { jobMessage } from '#functions/jobs/queue-step.ts'
 import { importRecord } from '#functions/imports/import-job.ts'
 import { labelFileRecord } from '#functions/labels/label-files.ts'
@@ -123,6 +129,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   doorClaims: createReader(doorClaims),
   courierCollections: createReader(courierCollectionsItem),
   recurringCollections: createReader(recurringCollectionsItem),
+  sheetCount: createReader(sheetCountRecord),
+  sheet: createReader(sheetRecord),
+  sheetPart: createReader(sheetPartRecord),
+  sheetCode: createReader(sheetCodePointer),
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
   importJob: createReader(importRecord),

@@ -80,6 +80,8 @@ const orderFields = z.extend(orderContent, {
   printed_label_version: z.optional(z.int()),
   /** Whether a parcel with a void label was scanned. */
   is_void_label_scanned: z.optional(z.boolean()),
+  /** The number of the handover sheet by whose scan the carrier took it over. */
+  handed_over_sheet: z.optional(z.string()),
   /** The proposed change, the id of it, and the payment that was opened for it. */
   change: z.optional(orderChange),
   change_id: z.optional(z.string()),

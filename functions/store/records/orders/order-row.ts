@@ -1,3 +1,4 @@
+import { doorSizes } from '#shared/places/door-sizes.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
@@ -65,6 +66,9 @@ const schema = {
   reference: text,
   content: text,
   services: texts,
+  /** XS to XL, and grams; missing in rows of earlier releases. */
+  size: { ...createEnum(['', ...doorSizes]), empty: '' },
+  weight: numberOrNull,
   due_cents: number,
   /** The usable door code; empty if there is none. */
   door_code: text,
@@ -122,6 +126,8 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
     reference: order.reference,
     content: order.content,
     services: order.lines.flatMap(({ type, service }) => (type === 'extra' ? [service] : [])),
+    size: doorSizes.find((size) => size === order.product.service) ?? '',
+    weight: order.estimated_weight,
     due_cents: getAmountDue(order),
     door_code: getUsableCode(order) ?? '',
     code_until: order.code_until ?? null,

@@ -1,0 +1,34 @@
+import { findScannedParcel } from '#shared/api/handover.ts'
+import { judgeScan } from '#shared/handover/scanned-code.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import {
+  listSheets,
+  listSheetIds,
+  readOpenSheets,
+} from '#functions/store/records/handover-sheet-store.ts'
+import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
+import {
+  describeParcel,
+  describeRows,
+  describeSummary,
+} from '#functions/handover/describe-sheet.ts'
+
+export const handler = serve(findScannedParcel, async ({ query, session }) => {
+  const { owner } = requirePerson(session)
+  const { table } = runtime
+  const [order] = await getOrdersByBarcode(table, owner, [query.barcode])
+  if (!order) return { state: 'unknown' as const, parcel: null, sheet: null }
+  const open = await readOpenSheets(table, await listSheets(table, owner, runtime.now()))
+  const sheet = open.find((each) => listSheetIds(each).includes(order.id))
+  const row = sheet && describeRows(sheet).find(({ id }) => id === order.id)
+  const parcel = describeParcel(order, row)
+  const { label_version: version } = query
+  return {
+    state: judgeScan(parcel, {
+      label_version: version === undefined ? undefined : Number(version),
+    }),
+    parcel,
+    sheet: sheet ? describeSummary(sheet.record) : null,
+  }
+})

@@ -1,0 +1,62 @@
+import { maxSheetParcels, type ReadyParcels } from '#shared/handover/handover-sheet.ts'
+import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
+import type { Attributes, Range, Table } from '#functions/store/operations.ts'
+import {
+  listSheetIds,
+  readOpenSheets,
+  type SheetRecord,
+} from '#functions/store/records/handover-sheet-store.ts'
+import { listStatusPrefixes } from '#functions/store/records/orders/order-indexes.ts'
+import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
+
+/** Prepared shipments that are read at most; some 8 MB. */
+const maxRead = 20_000
+
+/** The prepared shipments of an owner in the order of the list: the newest batch first, from its first row on. */
+const getPreparedRange = (owner: string): Range => ({
+  index: 'list_status',
+  partition: owner,
+  prefix: listStatusPrefixes('prepared').join(''),
+  descending: true,
+})
+
+const isReady = ({ status, isLabelPrinted }: StoredRow): boolean =>
+  status === 'prepared' && isLabelPrinted
+
+const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
+  const counts: Partial<Record<DoorSize, number>> = {}
+  for (const size of doorSizes) {
+    const count = rows.filter((row) => row.size === size).length
+    if (count > 0) counts[size] = count
+  }
+  return counts
+}
+
+/**
+ * Lists the parcels of an owner that are ready and stand on no open one of its sheets. It reads the
+ * rows of prepared shipments in the list, not the shipments.
+ */
+export const listReady = async (
+  table: Table,
+  owner: string,
+  sheets: readonly SheetRecord[],
+): Promise<ReadyParcels> => {
+  const open = await readOpenSheets(table, sheets)
+  const onSheets = new Set(open.flatMap(listSheetIds))
+  const range = getPreparedRange(owner)
+  const ready: StoredRow[] = []
+  let after: Attributes | undefined
+  let read = 0
+  do {
+    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
+    read += page.values.length
+    ready.push(...page.values.map(decodeRow).filter((row) => isReady(row) && !onSheets.has(row.id)))
+    ;({ after } = page)
+  } while (after && read < maxRead)
+  return {
+    parcels: ready.length,
+    weight: ready.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
+    sizes: countSizes(ready),
+    ids: ready.slice(0, maxSheetParcels).map(({ id }) => id),
+  }
+}

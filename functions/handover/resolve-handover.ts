@@ -1,0 +1,75 @@
+import { maxCollectionDaysAhead } from '#shared/collections/handling-rules.ts'
+import { getCollectionTimes } from '#shared/collections/courier-collection.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { formatAddressLine } from '#shared/places/address-text.ts'
+import { describeCollection } from '#functions/collections/describe-collection.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import {
+  listCollectionDays,
+  toDatedCollections,
+} from '#functions/store/records/courier-collection-store.ts'
+import type { SheetRecord } from '#functions/store/records/handover-sheet-store.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
+
+/** What a request names: a courier collection of the company or a place; neither is open. */
+interface NamedHandover {
+  readonly collection_id?: string | undefined
+  readonly place_id?: number | undefined
+}
+
+/** @throws Problem not_found for a foreign, unknown or cancelled collection, or one of a past day. */
+const resolveCollection = async (
+  { table, now }: Pick<Runtime, 'table' | 'now'>,
+  owner: string,
+  id: string,
+): Promise<SheetRecord['to']> => {
+  const at = now()
+  const today = toTallinnDay(at)
+  const to = toIsoDay(addDays(today, maxCollectionDaysAhead))
+  const days = await listCollectionDays(table, owner, toIsoDay(today), to)
+  const collection = days
+    .flatMap(toDatedCollections)
+    .find((each) => each.id === id && each.status !== 'cancelled')
+  if (!collection) throw notFound('Collection')
+  const { from, until } = getCollectionTimes(collection)
+  return {
+    kind: 'courier',
+    description: formatAddressLine({ ...collection.source_place, address_apartment: '' }),
+    from,
+    until,
+    is_recurring: describeCollection(collection, at).recurring_id !== null,
+    collection_id: id,
+  }
+}
+
+/** @throws Problem validation_error for an unknown or inactive place. */
+const resolvePlace = async (id: number): Promise<SheetRecord['to']> => {
+  const place = await getPlace(id)
+  if (place?.status !== 'active')
+    throw createFieldProblem({ field: 'place_id', code: 'invalid_value' })
+  return {
+    kind: 'place',
+    description: joinParts([place.label_name || place.name, formatAddressLine(place)], ', '),
+    from: null,
+    until: null,
+    is_recurring: false,
+    place_id: id,
+  }
+}
+
+/**
+ * Returns how the parcels of a sheet are handed over; null if the request leaves it open.
+ * @throws Problem not_found or validation_error for what cannot be named.
+ */
+export const resolveHandover = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  owner: string,
+  { collection_id, place_id }: NamedHandover,
+): Promise<SheetRecord['to']> => {
+  if (collection_id !== undefined) return resolveCollection(runtime, owner, collection_id)
+  return place_id === undefined ? null : resolvePlace(place_id)
+}

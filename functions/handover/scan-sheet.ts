@@ -1,0 +1,59 @@
+import { isSheetEvent } from '#shared/handover/parcel-state.ts'
+import { chunk } from '#functions/lib/chunk.ts'
+import { log } from '#functions/lib/log.ts'
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
+import { keys } from '#functions/store/keys.ts'
+import { ignoreConditionFailed, type Table } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { Scan } from '#functions/orders/scan-parcel.ts'
+import {
+  buildHandedOverWrite,
+  findSheetByCode,
+  getSheet,
+  isCurrentSheet,
+  listSheetIds,
+  type StoredSheet,
+} from '#functions/store/records/handover-sheet-store.ts'
+
+/** Shipments that one request reads, and requests at once. */
+const batchSize = 100
+const concurrency = 5
+
+const readBarcodes = async (table: Table, sheet: StoredSheet): Promise<string[]> => {
+  const batches = chunk(listSheetIds(sheet), batchSize)
+  const found = await mapInBatches(batches, concurrency, (ids) =>
+    table.getValues(
+      ids.map((id) => keys.order(sheet.record.owner, id)),
+      'barcode',
+    ),
+  )
+  return found.flat()
+}
+
+/**
+ * Applies the carrier's scan of a sheet's code: the sheet does not change any more, and each of its
+ * parcels gets a scan of its own. Safe to repeat: a repeated scan of a parcel changes nothing, so a
+ * scan of the sheet that was stopped in the middle is simply applied again. Scans of unknown codes, of
+ * sheets older than 30 days and with events other than those of handing over are ignored.
+ * @param send sends scans of parcels to the queue of scans
+ */
+export const scanSheet = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  received: Scan,
+  send: (scans: readonly Scan[]) => Promise<void>,
+): Promise<void> => {
+  const { barcode: code, event, at, place_id } = received
+  const { table, now } = runtime
+  const found = await findSheetByCode(table, code)
+  if (!found || !isCurrentSheet(found.record, now()) || !isSheetEvent(event)) {
+    log.warn('scan of a sheet ignored', { sheet_id: found?.record.id, event })
+    return
+  }
+  const { owner, id, number } = found.record
+  await table.write(buildHandedOverWrite(found.record, Date.parse(at))).catch(ignoreConditionFailed)
+  // Read again: the last change may have come before the scan was recorded.
+  const sheet = (await getSheet(table, owner, id)) ?? found
+  const barcodes = await readBarcodes(table, sheet)
+  await send(barcodes.map((barcode) => ({ barcode, event, at, place_id, sheet: number })))
+  log.info('sheet handed over', { sheet_id: id, parcels: barcodes.length })
+}
