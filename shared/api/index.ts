@@ -123,6 +123,7 @@ import {
   findScannedParcel,
   getHandoverSheet,
   listHandoverSheets,
+  printHandoverSheet,
 } from './handover.ts'
 import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
@@ -207,6 +208,7 @@ export const calls = {
   findScannedParcel,
   getHandoverSheet,
   editHandoverSheet,
+  printHandoverSheet,
   getEuProductPrices,
   sendSms,
   sendDoorCodes,

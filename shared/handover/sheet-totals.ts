@@ -1,4 +1,4 @@
-import type { SheetParcel } from './handover-sheet.ts'
+import type { ParcelState, SheetParcel } from './handover-sheet.ts'
 
 /** How parcels are delivered, in the order of a sheet. */
 const kinds = ['terminal', 'post_office', 'address', 'parcel_shop'] as const
@@ -60,6 +60,13 @@ export const sumByDestination = (parcels: readonly SummedParcel[]): DestinationS
     .toSorted(compareSums)
 }
 
-/** Whether a parcel of a sheet is, or was, handed over with it. The others are to be put aside. */
-export const isHandedOverWithSheet = ({ state }: Pick<SheetParcel, 'state'>): boolean =>
-  state === 'ready' || state === 'handed_over'
+/** Returns why a parcel of a sheet is not handed over with it; undefined for one that is, or was. */
+export const findObstacle = ({
+  state,
+}: Pick<SheetParcel, 'state'>): Exclude<ParcelState, 'ready' | 'handed_over'> | undefined =>
+  state === 'ready' || state === 'handed_over' ? undefined : state
+
+/** Lists the parcels that are, or were, handed over with a sheet. The others are to be put aside. */
+export const listHandedOver = <Parcel extends Pick<SheetParcel, 'state'>>(
+  parcels: readonly Parcel[],
+): Parcel[] => parcels.filter((parcel) => findObstacle(parcel) === undefined)

@@ -170,7 +170,7 @@ export const functionLayers: Layers = {
   accounts: [...base, 'notifications', 'providers', 'services'],
   labels: [...base, 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
-  handover: [...base, 'collections', 'labels', 'orders'],
+  handover: [...base, 'collections', 'labels', 'notifications', 'orders'],
   receipts: [...base, 'labels', 'notifications', 'orders', 'payments', 'providers'],
   registry: [...base, 'notifications', 'providers'],
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],

@@ -1,7 +1,11 @@
 import type { CodeMask } from './code-mask.ts'
 import type { PdfFont } from './pdf-font.ts'
 
-/** Draws one label. Lengths are in dots from the label's top left corner, y downwards. */
+/** The grey levels of texts and boxes, from 0 (black) to 1. */
+const inks = { black: 0, grey: 0.36, pale: 0.7, white: 1 } as const
+export type Ink = keyof typeof inks
+
+/** Draws one label or page. Lengths are in dots from its top left corner, y downwards. */
 export interface Pen {
   /** Fills rectangles. */
   readonly fillBoxes: (
@@ -11,6 +15,7 @@ export interface Pen {
       readonly width: number
       readonly height: number
     }[],
+    ink?: Ink,
   ) => void
   /** Draws a printable text from the left end of its baseline. */
   readonly drawText: (
@@ -19,7 +24,7 @@ export interface Pen {
     x: number,
     baseline: number,
     text: string,
-    ink?: 'black' | 'white',
+    ink?: Ink,
   ) => void
   /** Draws a code into the given rectangle. */
   readonly drawMask: (mask: CodeMask, x: number, y: number, width: number, height: number) => void
@@ -35,23 +40,27 @@ const maskInset = 0.02
 
 const roundToHundredths = (value: number) => Number(value.toFixed(2))
 
-/** Creates a pen for one label. */
+/** Draws in an ink; afterwards the ink is black again. */
+const withInk = (drawing: string, ink: Ink): string =>
+  ink === 'black' ? drawing : `${inks[ink]} g\n${drawing}0 g\n`
+
+/** Creates a pen for one label or page. */
 export const createPen = (): Pen => {
   let content = ''
   let fontInUse = ''
   return {
-    fillBoxes: (boxes) => {
-      for (const { x, y, width, height } of boxes) {
-        content += `${x} ${-y - height} ${width} ${height} re\n`
-      }
-      content += 'f\n'
+    fillBoxes: (boxes, ink = 'black') => {
+      const paths = boxes.map(
+        ({ x, y, width, height }) => `${x} ${-y - height} ${width} ${height} re\n`,
+      )
+      content += withInk(`${paths.join('')}f\n`, ink)
     },
     drawText: (font, size, x, baseline, text, ink = 'black') => {
       const selection = `/${font.resource} ${size} Tf`
       const operator = selection === fontInUse ? '' : `${selection} `
       fontInUse = selection
       const drawing = `BT ${operator}${Math.round(x)} ${Math.round(-baseline)} Td ${font.encode(text)}Tj ET\n`
-      content += ink === 'white' ? `1 g\n${drawing}0 g\n` : drawing
+      content += withInk(drawing, ink)
     },
     drawMask: (mask, x, y, width, height) => {
       const matrix = [

@@ -16,6 +16,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/emails.json`, { with: { type: 'json' } }),
   files: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/files.json`, { with: { type: 'json' } }),
+  'handover-sheet': (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/handover-sheet.json`, { with: { type: 'json' } }),
   map: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>

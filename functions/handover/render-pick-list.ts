@@ -1,0 +1,51 @@
+import { listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
+import { createPen } from '#functions/labels/pdf/pen.ts'
+import { writePdf } from '#functions/labels/write-pdf.ts'
+import { drawHead } from '#functions/handover/layout/draw-head.ts'
+import {
+  captionsHeight,
+  drawCaptions,
+  drawPickRow,
+  getPickRowHeight,
+} from '#functions/handover/layout/draw-pick-list.ts'
+import { paginateByHeight } from '#functions/handover/layout/paginate.ts'
+import { bottom, drawFooter, paper, top } from '#functions/handover/layout/paper.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { describeFooter, type SheetPrint } from './render-sheet.ts'
+import { loadSheetTexts } from './sheet-texts.ts'
+
+/**
+ * Renders the pick list of a sheet as a PDF on A4: what is in each parcel, in the order of its rows. The
+ * same input gives the same bytes.
+ * @param orders the parcels in the order of the rows
+ */
+export const renderPickList = async (
+  print: SheetPrint,
+  orders: readonly OrderRecord[],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { sheet, brand, locale } = print
+  const texts = await loadSheetTexts(locale)
+  const { t } = texts
+  const { rows, number } = sheet
+  const title = t('handover-sheet:pickList')
+  const summary = texts.formatSum(sumParcels(listHandedOver(rows)))
+  const first = createPen()
+  const y = drawHead(first, { brand, title, summary, number, code: undefined }) + 20
+  const parcels = rows.map((row, index) => {
+    const order = orders[index]
+    return { ...row, services: order ? texts.nameServices(order) : '' }
+  })
+  const pages = paginateByHeight(parcels, (parcel) => getPickRowHeight(parcel, texts), {
+    first: bottom - y - captionsHeight,
+    further: bottom - top - captionsHeight,
+  })
+  const contents = pages.map((own, index) => {
+    const pen = index === 0 ? first : createPen()
+    let below = drawCaptions(pen, texts, index === 0 ? y : top)
+    for (const parcel of own) below = drawPickRow(pen, parcel, texts, below)
+    const page = t('handover-sheet:page', { page: index + 1, pages: pages.length })
+    drawFooter(pen, describeFooter(print), page)
+    return pen.getContent()
+  })
+  return writePdf(contents, { page: paper, locale, title: `${title} ${number}`, producer: brand })
+}
