@@ -3,7 +3,7 @@ import { getCollectionTimes } from '#shared/collections/courier-collection.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
-import { formatAddressLine } from '#shared/places/address-text.ts'
+import { formatAddressLine, formatCityName } from '#shared/places/address-text.ts'
 import { describeCollection } from '#functions/collections/describe-collection.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
@@ -53,7 +53,13 @@ const resolvePlace = async (id: number): Promise<SheetRecord['to']> => {
     throw createFieldProblem({ field: 'place_id', code: 'invalid_value' })
   return {
     kind: 'place',
-    description: joinParts([place.label_name || place.name, formatAddressLine(place)], ', '),
+    description: joinParts(
+      [
+        place.label_name || place.name,
+        formatAddressLine({ ...place, address_city: formatCityName(place.address_city) }),
+      ],
+      ', ',
+    ),
     from: null,
     until: null,
     is_recurring: false,

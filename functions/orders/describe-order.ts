@@ -153,6 +153,7 @@ export const describeOrder = (
     label_version: order.label_version,
     printed_label_version: order.printed_label_version ?? null,
     is_void_label_scanned: order.is_void_label_scanned ?? false,
+    handed_over_sheet: order.handed_over_sheet ?? null,
     change: describeChange(order.change),
     refunds: describeRefunds(order.refunds),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelBarcodePattern } from '#shared/labels/barcode.ts'
 import { findHandover, getParcelState } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
@@ -92,11 +93,7 @@ const hasVoidLabel = (
 const findNewSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined => {
   if (!sheet || sheet === order.handed_over_sheet) return undefined
   const first = findHandover(order.events)
-  const isFirst = !first || Date.parse(at) < Date.parse(first.at)
-  return isFirst ||
-    (order.handed_over_sheet === undefined && Date.parse(at) === Date.parse(first.at))
-    ? sheet
-    : undefined
+  return !first || Date.parse(at) < Date.parse(first.at) ? sheet : undefined
 }
 
 /**
@@ -137,7 +134,9 @@ const buildReservedDoorUse = async (runtime: Runtime, order: OrderRecord, receiv
  */
 export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void> => {
   const { barcode, event, at } = received
-  const parsedBarcode = parseBarcode(barcode)
+  // A company's own barcode has no check digit.
+  const parsedBarcode =
+    parseBarcode(barcode) ?? (labelBarcodePattern.test(barcode) ? barcode : undefined)
   if (!parsedBarcode || !isCarrierEvent(event)) return
   await retryTransaction(runtime, async () => {
     const order = await findOrderByBarcode(runtime.table, parsedBarcode)

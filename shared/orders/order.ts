@@ -267,6 +267,8 @@ export const order = z.object({
   printed_label_version: z.nullable(z.int()),
   /** Whether a parcel with a void label was scanned. */
   is_void_label_scanned: z.boolean(),
+  /** The number of the handover sheet by whose scan the carrier took it over; null for any other. */
+  handed_over_sheet: z.nullable(z.string()),
   /** The proposed change; null without one and once it is applied. */
   change: z.nullable(orderChange),
   /** What changes of the shipment gave back, oldest first. */

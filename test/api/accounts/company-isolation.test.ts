@@ -181,6 +181,31 @@ describe('the owner of another company', () => {
       },
     })
 
+    const sheet = seeder.createId('hsh')
+    await seeder.table.write({
+      put: {
+        ...keys.sheet(company.id, sheet),
+        id: sheet,
+        owner: company.id,
+        number: 'HS-2611-24-1',
+        code: 'HS:22222222222222222222',
+        created_at: Date.now(),
+        created_by: owner.account.id,
+        to: null,
+        parcels: 1,
+        ticked: 0,
+      },
+    })
+    await seeder.table.write({
+      put: {
+        ...keys.sheetPart(company.id, sheet, 0),
+        part: 0,
+        ids: [order],
+        ticks: {},
+        version: 0,
+      },
+    })
+
     const personId = colleague.account.id
     const asOwner = (call: Call, request: RequestOptions, by = caller) => ({ call, request, by })
     const { secretHash } = await seeder.logIn(owner)
@@ -240,6 +265,10 @@ describe('the owner of another company', () => {
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelCourierCollection, { params: { id: collection } }),
+      asOwner(calls.createHandoverSheet, { body: { ids: [order] } }),
+      asOwner(calls.getHandoverSheet, { params: { id: sheet } }),
+      asOwner(calls.editHandoverSheet, { params: { id: sheet }, body: { untick: [order] } }),
+      asOwner(calls.printHandoverSheet, { params: { id: sheet } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),
       asOwner(calls.deleteApiKey, { body: { account_id: key } }),
@@ -250,6 +279,7 @@ describe('the owner of another company', () => {
       order,
       imported,
       collection,
+      sheet,
       bookmark,
       contactId,
       account_place_id,

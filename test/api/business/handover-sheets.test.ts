@@ -1,13 +1,25 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { cancelCourierCollection, createCourierCollection } from '#shared/api/collections.ts'
 import {
   createHandoverSheet,
   editHandoverSheet,
   findScannedParcel,
   getHandoverSheet,
   listHandoverSheets,
+  printHandoverSheet,
 } from '#shared/api/handover.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { HandoverSheet, SheetSummary } from '#shared/handover/handover-sheet.ts'
+import { keys } from '#functions/store/keys.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { pdfToText } from '#test/support/pdf-tools.ts'
+import {
+  buildCollectionOrder,
+  readCollectionRule,
+  storeWaitingParcels,
+} from '#test/support/visitors/collections.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { logged } from '#test/support/stack/stack.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -116,5 +128,228 @@ describe('a sheet', () => {
     const now = await Promise.all(sheets.map(({ id }) => read(id)))
     expect(now.flatMap(({ rows }) => toIds(rows)).toSorted()).toEqual(ids.toSorted())
     expect(new Set(now.map(({ number }) => number)).size).toBe(3)
+  })
+})
+
+describe('a sheet for a courier or a place', () => {
+  test('names the place and its address', async () => {
+    const [order] = await store(1)
+    const { to } = await create([order?.id ?? ''], { place_id: places.ulemiste })
+    expect(to).toMatchObject({ kind: 'place', date_from: null, date_until: null })
+    expect(to?.description).toMatch(/, .+, \d{5} Tallinn$/)
+  })
+
+  test('has the address and the hours of its collection', async () => {
+    await storeWaitingParcels(stack, table, company, 60)
+    const { days } = await readCollectionRule(owner)
+    const body = buildCollectionOrder(days.at(-1) ?? '')
+    const { collection } = await owner.call(createCourierCollection, { body })
+    const [order] = await store(1)
+    const sheet = await create([order?.id ?? ''], { collection_id: collection?.id })
+    expect(sheet.to).toEqual({
+      kind: 'courier',
+      description: 'Viru 4, 10111 Tallinn',
+      date_from: collection?.date_from,
+      date_until: collection?.date_until,
+      is_recurring: false,
+    })
+    await owner.call(cancelCourierCollection, { params: { id: collection?.id ?? '' } })
+  })
+
+  test.each([
+    [
+      'an unknown place',
+      { place_id: 999_999 },
+      { status: 422, fields: { place_id: 'invalid_value' } },
+    ],
+    ['an unknown collection', { collection_id: 'col_01' }, { status: 404 }],
+  ])('%s is refused', async (_, more, refusal) => {
+    const ids = toIds(await store(1))
+    const body = { ids, ...more }
+    expect(await owner.expectRefusal(createHandoverSheet, { body })).toMatchObject(refusal)
+  })
+})
+
+describe('parcels that are not ready', () => {
+  test('are refused by their position, and nothing is made', async () => {
+    const good = toIds(await store(1))
+    const bad = [
+      ...(await store(1, {})),
+      ...(await store(1, { ...ready, label_version: 2 })),
+      ...(await store(1, { ...ready, status: 'cancelled' })),
+    ]
+    const before = (await list()).sheets.length
+    const body = { ids: [...good, ...toIds(bad)] }
+    expect(await owner.expectRefusal(createHandoverSheet, { body })).toMatchObject({
+      status: 422,
+      fields: {
+        'ids.1': 'parcel_not_ready',
+        'ids.2': 'parcel_not_ready',
+        'ids.3': 'parcel_not_ready',
+      },
+    })
+    expect((await list()).sheets).toHaveLength(before)
+  })
+
+  test('cannot be ticked, and are shown with what is wrong', async () => {
+    const orders = await store(2)
+    const [first] = orders
+    const sheet = await create(toIds(orders))
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: keys.order(company, first?.id ?? ''),
+        UpdateExpression: 'SET label_version = :version',
+        ExpressionAttributeValues: { ':version': 2 },
+      }),
+    )
+    expect(listStates(await read(sheet.id))).toEqual(['void_label', 'ready'])
+    const refused = await owner.expectRefusal(editHandoverSheet, {
+      params: { id: sheet.id },
+      body: { tick: toIds(orders) },
+    })
+    expect(refused).toMatchObject({ status: 422, fields: { 'tick.0': 'parcel_not_ready' } })
+  })
+})
+
+describe('editing', () => {
+  test('ticks parcels off, takes ticks back, and leaves parcels for the next sheet', async () => {
+    const ids = toIds(await store(3))
+    const sheet = await create(ids)
+    const ticked = await edit(sheet, { tick: ids.slice(0, 2) })
+    expect(ticked.sheet).toMatchObject({ parcels: 3, ticked: 2 })
+    expect(ticked.rows.map(({ row, ticked_at }) => [row, ticked_at !== null])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    const { sheet: left, rows } = await edit(sheet, {
+      untick: ids.slice(1, 2),
+      remove: ids.slice(0, 1),
+    })
+    expect(left).toMatchObject({ parcels: 2, ticked: 0 })
+    expect(rows.map(({ id, row }) => [id, row])).toEqual([
+      [ids[1], 1],
+      [ids[2], 2],
+    ])
+    expect((await list()).ready.ids).toContain(ids[0])
+    const foreign = { params: { id: sheet.id }, body: { tick: ids.slice(0, 1) } }
+    expect(await owner.expectRefusal(editHandoverSheet, foreign)).toMatchObject({ status: 404 })
+  })
+
+  test('by two people at once loses no tick', async () => {
+    const ids = toIds(await store(40))
+    const sheet = await create(ids)
+    const tickAll = async (own: readonly string[], by: Browser) => {
+      for (const id of own) await edit(sheet, { tick: [id] }, by)
+    }
+    await Promise.all([
+      tickAll(
+        ids.filter((_, index) => index % 2 === 0),
+        owner,
+      ),
+      tickAll(
+        ids.filter((_, index) => index % 2 === 1),
+        colleague,
+      ),
+    ])
+    const now = await read(sheet.id)
+    expect(now.ticked).toBe(40)
+    expect(now.rows.every(({ ticked_at }) => ticked_at !== null)).toBe(true)
+  })
+})
+
+describe('a scan of the code of a sheet', () => {
+  test('hands over all its parcels, once, and ends its changes', async () => {
+    const orders = await store(25)
+    const ids = toIds(orders)
+    const sheet = await create(ids)
+    await Promise.all([scanSheet(sheet), scanSheet(sheet)])
+    await waitFor(async () =>
+      expect(new Set(listStates(await read(sheet.id)))).toEqual(new Set(['handed_over'])),
+    )
+    await scanSheet(sheet, 'sourceout')
+    await waitFor(async () => expect((await readOrder(ids[24] ?? '')).status).toBe('sourceout'))
+    for (const id of ids) {
+      const { order_state, handed_over_sheet } = await readOrder(id)
+      const events = order_state.events.map(({ event }) => event)
+      expect([events.filter((event) => event === 'sourcein'), handed_over_sheet]).toEqual([
+        ['sourcein'],
+        sheet.number,
+      ])
+    }
+    const now = await read(sheet.id)
+    expect(now.handed_over_at).not.toBeNull()
+    expect(now.rows[0]).toMatchObject({ handed_over_sheet: sheet.number })
+    const { rows } = now
+    expect(rows[0]?.handed_over_at).not.toBeNull()
+    const change = { params: { id: sheet.id }, body: { remove: ids } }
+    expect(await owner.expectRefusal(editHandoverSheet, change)).toMatchObject({
+      status: 409,
+      code: 'sheet_handed_over',
+    })
+    expect(await find(orders[0]?.barcode ?? '')).toMatchObject({
+      state: 'handed_over',
+      parcel: { handed_over_sheet: sheet.number, row: 0 },
+      sheet: null,
+    })
+  })
+})
+
+describe('a scanned label', () => {
+  test('is found on its open sheet', async () => {
+    const [one, other] = await store(2, { ...ready, label_version: 2, printed_label_version: 2 })
+    const sheet = await create([other?.id ?? '', one?.id ?? ''])
+    const found = await find(one?.barcode ?? '')
+    expect(found).toMatchObject({
+      state: 'ready',
+      parcel: { id: one?.id, row: 2 },
+      sheet: { id: sheet.id, number: sheet.number },
+    })
+    expect((await find(one?.barcode ?? '', { label_version: '2' })).state).toBe('ready')
+    expect((await find(one?.barcode ?? '', { label_version: '1' })).state).toBe('void_label')
+  })
+
+  test('of another company, and of nobody, is unknown', async () => {
+    const [order] = await store(1)
+    const unknown = { state: 'unknown', parcel: null, sheet: null }
+    expect(await find(order?.barcode ?? '', {}, rdp)).toEqual(unknown)
+    expect(await find('JJEE00000000000009999')).toEqual(unknown)
+  })
+})
+
+describe('the same request again', () => {
+  test('makes one sheet, and another body with its key is refused', async () => {
+    const ids = toIds(await store(2))
+    const key = 'handover-sheet-1'
+    const { sheet } = await owner.call(createHandoverSheet, { body: { ids }, key })
+    const again = await owner.call(createHandoverSheet, { body: { ids }, key })
+    expect(again.sheet.id).toBe(sheet.id)
+    const other = { body: { ids: ids.slice(1) }, key }
+    expect(await owner.expectRefusal(createHandoverSheet, other)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('printed', () => {
+  test('a sheet and its pick list have the parcels in the language of the person', async () => {
+    const orders = await store(3)
+    const sheet = await create(toIds(orders))
+    const print = async (kind: string, visitor = owner) => {
+      const request = { params: { id: sheet.id }, query: { kind } }
+      const { type, bytes } = await visitor.fetchDocument(printHandoverSheet, request)
+      expect(type).toBe('application/pdf')
+      return pdfToText(bytes)
+    }
+    const text = await print('sheet')
+    for (const word of [
+      'Üleandmisleht',
+      sheet.number,
+      ...orders.map(({ barcode }) => formatBarcode(barcode)),
+    ])
+      expect(text).toContain(word)
+    const list = await print('pick_list')
+    for (const word of ['Korjenimekiri', 'Raamatud', 'Māra Ķirse']) expect(list).toContain(word)
+    const foreign = { params: { id: sheet.id } }
+    expect(await rdp.expectRefusal(printHandoverSheet, foreign)).toMatchObject({ status: 404 })
   })
 })

@@ -385,6 +385,38 @@ export const permissions = {
     },
   ],
   listRecurringCollections: [{ access: 'business segments' }],
+  listHandoverSheets: [{ access: 'business segments' }],
+  createHandoverSheet: [
+    {
+      access: 'business segments',
+      request: { body: { ids: [unknownId] } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  findScannedParcel: [
+    { access: 'business segments', request: { query: { barcode: 'JJEE00000000000000017' } } },
+  ],
+  getHandoverSheet: [
+    {
+      access: 'business segments',
+      request: { params: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  editHandoverSheet: [
+    {
+      access: 'business segments',
+      request: { params: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  printHandoverSheet: [
+    {
+      access: 'business segments',
+      request: { params: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   getCollectionHandlingRule: [
     { access: 'business segments', request: { query: { country: 'ee' } } },
   ],
