@@ -8,6 +8,7 @@ import {
   importOrders,
   type ImportState,
 } from '#shared/api/imports.ts'
+import { createHandoverSheet, editHandoverSheet, listHandoverSheets } from '#shared/api/handover.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
@@ -178,4 +179,22 @@ export const importShipments = async (stack: DumpStack) => {
   await owner.call(cancelImport, { params: { id: await start() } })
   await start()
   await stack.takeSnapshot()
+}
+
+/** Makes two handover sheets, ticks parcels of one off, and scans its code. */
+export const handParcelsOver = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const { ready } = await owner.call(listHandoverSheets)
+  const [first = '', second = '', third = ''] = ready.ids
+  await owner.call(createHandoverSheet, { body: { ids: [third] } })
+  const body = { ids: [first, second], place_id: places.ulemiste }
+  const { sheet } = await owner.call(createHandoverSheet, { body })
+  const { id, code } = sheet
+  await owner.call(editHandoverSheet, { params: { id }, body: { tick: [first] } })
+  await stack.takeSnapshot()
+  await stack.scan(code, 'sourcein')
+  await pollUntilFound(async () => {
+    const { sheets } = await owner.call(listHandoverSheets)
+    return sheets.find((each) => each.id === id)?.handed_over_at ?? undefined
+  })
 }

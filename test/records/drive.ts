@@ -15,6 +15,7 @@ import {
 import {
   exportManyShipments,
   failPayments,
+  handParcelsOver,
   importShipments,
   sendManyParcels,
   sendParcels,
@@ -73,6 +74,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await setUpCompany(stack)
   await orderCollections(stack)
   await reserveDoors(stack)
+  await handParcelsOver(stack)
   await setUpPerson(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()
