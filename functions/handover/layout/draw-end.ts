@@ -40,9 +40,9 @@ export const drawEnd = (
   const room = width - 2 * padding
   const note = t('handover-sheet:note', { count: parcels })
   const written = writeLines(pen, note, { x: left + padding, width: room, baseline: y + 46 }, 2)
-  const height = 40 + written * 32
-  drawFrame(pen, { x: left, y, width, height })
-  y += height + 16
+  const noteHeight = 40 + written * 32
+  drawFrame(pen, { x: left, y, width, height: noteHeight })
+  y += noteHeight + 16
   const third = (width - 2 * gap) / 3
   const counts = [
     { caption: t('handover-sheet:onSheet'), text: String(parcels) },

@@ -347,8 +347,8 @@ describe('printed', () => {
       ...orders.map(({ barcode }) => formatBarcode(barcode)),
     ])
       expect(text).toContain(word)
-    const list = await print('pick_list')
-    for (const word of ['Korjenimekiri', 'Raamatud', 'Māra Ķirse']) expect(list).toContain(word)
+    const picked = await print('pick_list')
+    for (const word of ['Korjeloend', 'Raamatud', 'Māra Ķirse']) expect(picked).toContain(word)
     const foreign = { params: { id: sheet.id } }
     expect(await rdp.expectRefusal(printHandoverSheet, foreign)).toMatchObject({ status: 404 })
   })
