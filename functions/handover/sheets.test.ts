@@ -5,6 +5,7 @@ import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { type Table, TransactionCanceled, type Write } from '#functions/store/operations.ts'
 import {
+  buildSheetChange,
   getSheet,
   listSheetIds,
   listSheets,
@@ -215,6 +216,16 @@ describe('a scan of a sheet', () => {
         { event: 'sourcein', at },
       ])
     }
+  })
+
+  test('comes before a change that was decided before it', async () => {
+    const { ids, create, runtime, table } = await setUp(3)
+    const sheet = await create(ids)
+    const { writes } = buildSheetChange(sheet, { remove: ids.slice(2) }, start)
+    const { queue, send } = createQueue()
+    await scanSheet(runtime, { barcode: sheet.record.code, event: 'sourcein', at }, send())
+    await expect(table.transact(writes)).rejects.toThrow(TransactionCanceled)
+    expect(queue).toHaveLength(3)
   })
 
   test.each([
