@@ -10,11 +10,13 @@ const files = {
   render_labels: 'files/render-label-files.mjs',
   write_export: 'files/write-exports.mjs',
   run_import: 'imports/run-imports.mjs',
+  scan: 'orders/apply-scans.mjs',
 } as const
 
-/** Handles one message of the queues of jobs in this process, as its Lambda does. */
+/** Handles one message of the queues of jobs, or of scans, in this process, as its Lambda does. */
 const [folder = '', body = ''] = process.argv.slice(2)
-const { kind } = jobMessage.parse(JSON.parse(body))
+const job = jobMessage.safeParse(JSON.parse(body))
+const kind = job.success ? job.data.kind : 'scan'
 const path = join(folder, 'events', files[kind])
 const { handler } = handlerModule.parse(await import(pathToFileURL(path).href))
 // A first delivery would begin a file that was given up again.

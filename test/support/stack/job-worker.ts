@@ -5,8 +5,8 @@ import { findLocalTarget } from '#infra/ops/target.ts'
 import type { TestStack } from './stack.ts'
 
 /**
- * Creates a worker beside a stack that handles messages of the queues of jobs, each in a process of
- * its own. What it sends goes to `nextQueueUrl`.
+ * Creates a worker beside a stack that handles messages of the queues of jobs, and scans, each in a
+ * process of its own. What it sends goes to `nextQueueUrl`.
  */
 export const createJobWorker = async (stack: TestStack, nextQueueUrl: string) => {
   const { variables } = await findLocalTarget(new URL(stack.url).port)
@@ -31,6 +31,7 @@ export const createJobWorker = async (stack: TestStack, nextQueueUrl: string) =>
         ...variables,
         EXPORTS_QUEUE_URL: nextQueueUrl,
         IMPORTS_QUEUE_URL: nextQueueUrl,
+        CARRIER_EVENTS_QUEUE_URL: nextQueueUrl,
         ...(killAt !== undefined && { KILL_AT_REQUEST: String(killAt) }),
       }
       execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
