@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import styles from './status-pill.module.css'
+import { Pill } from '#web/ui/pill.tsx'
 
-/** The status of a shipment. The tone has a shape as well, for those who cannot tell the colours. */
+/** The status of a shipment. */
 export const StatusPill = ({
   order,
 }: {
@@ -14,8 +13,8 @@ export const StatusPill = ({
   const { formatWirePrice } = usePriceText()
   const { text, color } = order.relative_status
   return (
-    <span className={classNames(styles.pill, styles[color])}>
+    <Pill tone={color}>
       {t(`status.${text}`, { price: formatWirePrice(order.sender_amount_due) })}
-    </span>
+    </Pill>
   )
 }
