@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#web/ui/button.tsx'
-import type { ShipmentsType } from '#shared/orders/list-options.ts'
-import { type ListView, pageSizes } from '#web/orders/list-state/list-address.ts'
+import { IconButton } from './button.tsx'
+import { chevronRightIcon } from './icons/later-icons.ts'
 import styles from './paging.module.css'
-import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
-/** The part of the list that is shown, the number of rows of a page, and the pages beside it. */
+/** A page of a list, from 1, and the number of its rows. */
+export interface Page {
+  readonly page: number
+  readonly rows: number
+}
+
+/** The part of a list that is shown, the number of rows of a page, and the pages beside it. */
 export const Paging = ({
-  kind,
-  view,
+  page,
+  rows,
+  sizes,
   total,
-  isTotalExact,
+  isTotalExact = true,
   onChange,
-}: {
-  kind: ShipmentsType
-  view: ListView
+}: Page & {
+  /** The numbers of rows to choose from, smallest first. */
+  sizes: readonly number[]
   total: number
   /** False when there are more than `total`. */
-  isTotalExact: boolean
-  onChange: (change: Partial<ListView>) => void
+  isTotalExact?: boolean
+  onChange: (change: Partial<Page>) => void
 }) => {
-  const { t } = useTranslation('shipments')
-  const first = (view.page - 1) * view.rows + 1
-  const last = Math.min(total, view.page * view.rows)
-  const [smallest = 0] = pageSizes[kind]
-  const turn = (page: number) => {
-    onChange({ page })
-    // A smooth scroll would end where rows are measured on its way.
-    scrollTo({ top: 0, behavior: 'instant' })
-  }
+  const { t } = useTranslation('common')
+  const first = (page - 1) * rows + 1
+  const last = Math.min(total, page * rows)
+  const [smallest = 0] = sizes
   return (
     <nav className={styles.paging} aria-label={t('pages.label')}>
       <p className={styles.range}>
@@ -39,28 +39,28 @@ export const Paging = ({
           {t('pages.rows')}
           <select
             className={styles.select}
-            value={view.rows}
+            value={rows}
             onChange={({ target }) => onChange({ rows: Number(target.value) })}
           >
-            {pageSizes[kind].map((size) => (
+            {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
         </label>
       )}
-      {total > view.rows && (
+      {total > rows && (
         <span className={styles.turn}>
           <IconButton
             icon="back"
             label={t('pages.previous')}
-            disabled={view.page === 1}
-            onClick={() => turn(view.page - 1)}
+            disabled={page === 1}
+            onClick={() => onChange({ page: page - 1 })}
           />
           <IconButton
             icon={chevronRightIcon}
             label={t('pages.next')}
             disabled={last >= total}
-            onClick={() => turn(view.page + 1)}
+            onClick={() => onChange({ page: page + 1 })}
           />
         </span>
       )}

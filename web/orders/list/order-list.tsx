@@ -12,7 +12,8 @@ import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '#web/orders/actions/export/export-list.tsx'
 import { readRun } from '#web/orders/actions/pay/payment-run.ts'
 import { ListControls } from '#web/orders/list/controls/list-controls.tsx'
-import { Paging } from '#web/orders/list/controls/paging.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { pageSizes } from '#web/orders/list-state/list-address.ts'
 import { ListWithDetails } from './list-with-details.tsx'
 import { StatusTabs } from '#web/orders/list/controls/status-tabs.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -141,11 +142,16 @@ export const OrderList = ({
                 Actions={Actions}
               />
               <Paging
-                kind={kind}
-                view={view}
+                page={view.page}
+                rows={view.rows}
+                sizes={pageSizes[kind]}
                 total={data.total}
                 isTotalExact={data.total_is_exact}
-                onChange={show}
+                onChange={(change) => {
+                  show(change)
+                  // A smooth scroll would end where rows are measured on its way.
+                  if (change.page !== undefined) scrollTo({ top: 0, behavior: 'instant' })
+                }}
               />
             </>
           )}
