@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessageCode } from '#shared/lib/messages.ts'
+import collections from '#shared/locales/en/collections.json' with { type: 'json' }
 import errors from '#shared/locales/en/errors.json' with { type: 'json' }
-import services from '#shared/locales/en/services.json' with { type: 'json' }
 import settings from '#shared/locales/en/settings.json' with { type: 'json' }
 import shell from '#shared/locales/en/shell.json' with { type: 'json' }
 
@@ -78,7 +78,8 @@ test.each([
   ],
   [
     'a person without a door code',
-    services.doorCode.none,
+    collections.noPersonalCode,
     'You do not have a personal door code. Please contact account admin.',
   ],
+  ['a company without collections', collections.none, 'No collection planned'],
 ])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))

@@ -75,7 +75,7 @@ export const webLayers: Layers = {
   lib: [],
   ui: ['lib'],
   navigation: ['ui', 'lib'],
-  collections: webBase,
+  collections: [...webBase, 'places'],
   contacts: webBase,
   files: webBase,
   payments: webBase,

@@ -159,7 +159,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.services,
     title: 'titles.services',
     screen: lazyComponent(() => import('#web/services/services-screen.tsx')),
-    namespaces: ['services', 'account', 'label'],
+    namespaces: ['services', 'account', 'collections', 'label'],
   },
   {
     path: paths.trackSearch,

@@ -125,7 +125,10 @@ const ActiveCard = () => {
       title={t('title')}
       actions={
         <>
-          <ServicesLink label={hasPlaces ? t('addresses') : t('addAddress')} isQuiet={hasPlaces} />
+          <ServicesLink
+            label={hasPlaces ? t('addressesLink') : t('addAddress')}
+            isQuiet={hasPlaces}
+          />
           <OrderButton
             isEnough={loaded !== undefined && hasEnoughParcels(loaded.rule.parcels, loaded.rule)}
             noteId={loaded && id}

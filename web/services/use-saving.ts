@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { translateMessage, formatProblem } from '#web/lib/api/problem-text.ts'
+import { formatFailure } from '#web/lib/api/problem-text.ts'
 
 /** The outcome of an action, as shown beside its control. */
 export interface Outcome {
@@ -18,14 +17,10 @@ export const useSaving = () => {
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const toFailure = (failure: unknown): Outcome => {
-    if (!(failure instanceof ApiFailure)) throw failure
-    const [first] = failure.problem.errors
-    const text = first
-      ? translateMessage(t, first.error_type, first.error_message)
-      : formatProblem(t, failure.problem)
-    return { tone: 'danger', text }
-  }
+  const toFailure = (failure: unknown): Outcome => ({
+    tone: 'danger',
+    text: formatFailure(t, failure),
+  })
   /**
    * Runs `work`, which returns its success message, unless another action is running. Rethrows
    * errors that are not an `ApiFailure`.

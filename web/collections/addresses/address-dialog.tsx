@@ -1,4 +1,3 @@
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressSearch } from '#web/places/addresses/address-search.tsx'
@@ -8,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import styles from '#web/services/services.module.css'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type NewCollectionAddress, useCollectionAddress } from './use-collection-address.ts'
 
 const AddressMapDialog = lazyComponent(
@@ -20,7 +19,7 @@ const AddressMapDialog = lazyComponent(
  * Adds an address that couriers collect from, by search or on the map: it must have coordinates.
  * `onAdd` stores it; the dialog shows its failure.
  */
-const CollectionDialog = ({
+const AddressDialog = ({
   country,
   places,
   onAdd,
@@ -28,7 +27,7 @@ const CollectionDialog = ({
 }: NewCollectionAddress & {
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation(['collections', 'common'])
   const app = useApp()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { form, choose, choosePoint } = useCollectionAddress({ country, places, onAdd })
@@ -36,21 +35,21 @@ const CollectionDialog = ({
 
   return (
     <Dialog
-      title={t('collection.addTitle')}
+      title={t('addresses.addTitle')}
       onClose={onClose}
       width="s"
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" form="collection-address" variant="primary" busy={form.isBusy}>
-            {t('collection.add')}
+            {t('addresses.add')}
           </Button>
         </>
       }
     >
       <Form id="collection-address" form={form}>
         <Stack>
-          <p>{t('collection.addText')}</p>
+          <p>{t('addresses.addText')}</p>
           <AddressSearch
             country={country}
             chosen={form.watch('address')?.text ?? ''}
@@ -59,9 +58,9 @@ const CollectionDialog = ({
             onManual={undefined}
           />
           {app.allowed_select_address_from_map.includes(country) && (
-            <div className={styles.choice}>
+            <div>
               <Button size="s" icon="globe" onClick={() => setIsMapOpen(true)}>
-                {t('collection.map')}
+                {t('addresses.map')}
               </Button>
             </div>
           )}
@@ -82,4 +81,4 @@ const CollectionDialog = ({
   )
 }
 
-export default CollectionDialog
+export default AddressDialog

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { findAddress } from '#shared/api/places.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
@@ -6,9 +7,9 @@ import { validateCollectionPlace } from '#shared/services/collection-places.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { formatFailure } from '#web/lib/api/problem-text.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useSaving } from '#web/services/use-saving.ts'
 
 /** A chosen address and its text. */
 interface ChosenAddress {
@@ -62,7 +63,7 @@ export interface NewCollectionAddress {
 
 /** The form that adds an address. */
 export const useCollectionAddress = ({ country, places, onAdd }: NewCollectionAddress) => {
-  const { showFailure } = useSaving()
+  const { t } = useTranslation(['shell', 'errors'])
   const form = useRuleForm<{ address: ChosenAddress | null }>({
     defaultValues: { address: null },
     check: ({ address }) => collectIssues({ address: address ? undefined : 'required' }),
@@ -74,7 +75,7 @@ export const useCollectionAddress = ({ country, places, onAdd }: NewCollectionAd
       if (violation) await refuse(violation)
       else await onAdd(found.place)
     },
-    onFailure: (failure) => void refuse('', showFailure(failure).text),
+    onFailure: (failure) => void refuse('', formatFailure(t, failure)),
     isShownOnSubmit: true,
   })
   const refuse = (code: string, message = '') => form.refuse([{ field: 'address', code, message }])

@@ -4,7 +4,7 @@ import { localeFacts } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
-import type { ApiProblem } from './api-problem.ts'
+import { ApiFailure, type ApiProblem } from './api-problem.ts'
 
 /** Translates problems: `useTranslation(['shell', 'errors'])`. */
 type TranslateProblem = TFunction<['shell', 'errors']>
@@ -52,6 +52,16 @@ export const formatProblem = (t: TranslateProblem, problem: ApiProblem): string 
   if (problem.error_type === 'validation_error' && first) return formatFieldErrors(t, problem)
   if (first && (problem.errors.length === 1 || message === '')) return translateFieldError(t, first)
   return message || t('errors:generic_error')
+}
+
+/**
+ * Formats why a call failed: its first error of a field, else the problem.
+ * @throws any other error.
+ */
+export const formatFailure = (t: TranslateProblem, failure: unknown): string => {
+  if (!(failure instanceof ApiFailure)) throw failure
+  const [first] = failure.problem.errors
+  return first ? translateFieldError(t, first) : formatProblem(t, failure.problem)
 }
 
 /** Returns a function that translates a form error by its code, else returns its own message. */

@@ -1,5 +1,5 @@
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
-import { appData } from '#web/lib/api/app-data.ts'
+import { appData } from './app-data.ts'
 
 /** Replaces the account's settings in the app's data by those that a call returned. */
 export const setAccountSettings = (settings: AccountSetting[]): void => {

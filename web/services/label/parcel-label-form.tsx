@@ -23,7 +23,7 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { parseLabelSetting } from './parse-label-setting.ts'
 import styles from './parcel-label-form.module.css'
-import { setAccountSettings } from '#web/services/set-account-settings.ts'
+import { setAccountSettings } from '#web/lib/api/set-account-settings.ts'
 
 type Account = NonNullable<AppData['account']>
 

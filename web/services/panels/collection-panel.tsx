@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace, parseCollectionPlaces } from '#web/collections/collection-places.ts'
-import { setAccountSettings } from '#web/services/set-account-settings.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
+import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import type { PanelProps } from '#web/services/service-panel.ts'
@@ -15,14 +13,10 @@ import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the address search only when the dialog opens.
-const CollectionDialog = lazyComponent(() => import('./collection-dialog.tsx'), CloseDialog)
-
-const savePlaces = async (places: readonly CollectionPlace[]) => {
-  const { account_settings } = await callApi(setServiceStatus, {
-    body: { setting_name: 'courier_collection', data: { places } },
-  })
-  setAccountSettings(account_settings)
-}
+const AddressDialog = lazyComponent(
+  () => import('#web/collections/addresses/address-dialog.tsx'),
+  CloseDialog,
+)
 
 const CollectionPlaces = ({
   places,
@@ -60,7 +54,7 @@ const CollectionPlaces = ({
 
 /** Lists and edits the addresses that couriers collect from, shared by the whole company. */
 export const CollectionPanel = ({ account, setting }: PanelProps) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'collections'])
   const [isAdding, setIsAdding] = useState(false)
   const { busy, outcome, save, setOutcome } = useSaving()
   const places = parseCollectionPlaces(setting.data)
@@ -78,7 +72,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
           isBusy={busy !== undefined}
           onRemove={(index, address) =>
             void save(address, async () => {
-              await savePlaces(places.toSpliced(index, 1))
+              await saveCollectionPlaces(places.toSpliced(index, 1))
               return t('collection.removed')
             })
           }
@@ -87,7 +81,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
       {mayEdit && (
         <div className={styles.choice}>
           <Button size="s" icon="plus" disabled={isFull} onClick={() => setIsAdding(true)}>
-            {t('collection.add')}
+            {t('collections:addresses.add')}
           </Button>
         </div>
       )}
@@ -96,11 +90,11 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
       )}
       <OutcomeNote outcome={outcome} />
       {isAdding && (
-        <CollectionDialog
+        <AddressDialog
           country={account.country}
           places={places}
           onAdd={async (place) => {
-            await savePlaces([...places, place])
+            await saveCollectionPlaces([...places, place])
             setIsAdding(false)
             setOutcome({ tone: 'success', text: t('collection.saved') })
           }}

@@ -96,7 +96,7 @@ const People = () => {
 
 /** Shows the user's reusable door code; owners and admins also choose who has one. */
 export const DoorCodePanel = ({ account, setting }: PanelProps) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'collections'])
   const isActive = setting.status === 'active'
   // Without the right to switch the service on there is nothing to set up.
   if (!isActive && !may('switchServices', account)) return null
@@ -105,7 +105,7 @@ export const DoorCodePanel = ({ account, setting }: PanelProps) => {
       {!isActive && <p className={styles.muted}>{t('setUp.off')}</p>}
       {isActive &&
         (account.door_code === null ? (
-          <p>{t('doorCode.none')}</p>
+          <p>{t('collections:noPersonalCode')}</p>
         ) : (
           <p className={styles.code}>{formatDoorCode(account.door_code)}</p>
         ))}
