@@ -12,6 +12,8 @@ test.each([
 test.each([
   ['index.html', 'text/html; charset=utf-8'],
   ['assets/app-Bx31.js', 'text/javascript; charset=utf-8'],
+  // Browsers compile WebAssembly while it loads only with this type.
+  ['assets/zxing_reader-Bx31.wasm', 'application/wasm'],
   [
     'static/documents/example.xlsx',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -55,7 +55,9 @@ const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>) =
 
 /**
  * Builds the policy of the site's pages: the site itself, the hosted checkout, and the workers
- * (`blob:`) and tiles of the map. A label is shown and printed from a `blob:` frame.
+ * (`blob:`) and tiles of the map. A label is shown and printed from a `blob:` frame. The decoder of
+ * barcodes that the camera sees is WebAssembly of the site, whose compilation `wasm-unsafe-eval` allows;
+ * it allows no other code from texts.
  */
 export const buildSitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
@@ -63,7 +65,7 @@ export const buildSitePolicy = (environment: Environment) => {
   const map = environment.map === 'amazon-location' ? [getMapOrigin(environment)] : []
   return formatPolicy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...payment, ...social('script-src')],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...payment, ...social('script-src')],
     'style-src': ["'self'", ...payment, ...social('style-src')],
     'font-src': ["'self'", ...map],
     'img-src': ["'self'", 'data:', 'blob:', ...payment, ...map, ...social('img-src')],

@@ -56,7 +56,7 @@ const createHeadersPolicy = (
       customHeaders: [
         {
           header: 'Permissions-Policy',
-          value: 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+          value: 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
           override: true,
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
