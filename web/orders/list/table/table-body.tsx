@@ -1,10 +1,23 @@
 import type { Row } from '@tanstack/react-table'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
 import { type RowActions, OrderTableRow } from './order-table-row.tsx'
 import styles from './order-table.module.css'
 import type { features } from './table-columns.tsx'
-import { useVisibleRows } from './use-visible-rows.ts'
+
+/** Heights before they are measured, in px: of a row with two lines, and of a card on narrow screens. */
+const rowHeight = 59
+const cardHeight = 143
+/** The line of a card that has an order number. */
+const referenceHeight = 21
+/** Width of the page below which rows are cards, in px. */
+const cardWidth = 700
+
+const estimateHeight = (hasReference: boolean): number => {
+  if (innerWidth >= cardWidth) return rowHeight
+  return hasReference ? cardHeight + referenceHeight : cardHeight
+}
 
 /** The rows of the table near the visible part of the page. Scrolling renders nothing else. */
 export const TableBody = ({
@@ -22,9 +35,8 @@ export const TableBody = ({
   selection: SelectionControl | undefined
   Actions: RowActions | undefined
 }) => {
-  const { body, items, before, after, measure } = useVisibleRows(
-    rows.length,
-    (index) => rows[index]?.original.reference !== '',
+  const { body, items, before, after, measure } = useVisibleRows(rows.length, (index) =>
+    estimateHeight(rows[index]?.original.reference !== ''),
   )
   return (
     <div role="rowgroup" ref={body} className={styles.body}>

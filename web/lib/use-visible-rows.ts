@@ -1,21 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Heights before they are measured, in px: of a row with two lines, and of a card on narrow screens. A
- * row of another height has the page laid out a second time.
- */
-const rowHeight = 59
-const cardHeight = 143
-/** The line of a card that has an order number. */
-const referenceHeight = 21
-/** Width of the page below which rows are cards, in px. */
-const cardWidth = 700
 /** Rows rendered above and below the visible ones. */
 const overscan = 5
 
-/** Renders only the rows near the visible part of the page: a page has up to 500. */
-export const useVisibleRows = (count: number, hasReference: (index: number) => boolean) => {
+/**
+ * Renders only the rows near the visible part of the page. `estimateHeight` returns the height of a row
+ * before it is measured, in px: a row of another height has the page laid out a second time.
+ */
+export const useVisibleRows = (count: number, estimateHeight: (index: number) => number) => {
   const body = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
@@ -31,10 +24,7 @@ export const useVisibleRows = (count: number, hasReference: (index: number) => b
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: (index) => {
-      if (innerWidth >= cardWidth) return rowHeight
-      return hasReference(index) ? cardHeight + referenceHeight : cardHeight
-    },
+    estimateSize: estimateHeight,
     overscan,
     scrollMargin,
     // The first rendering has rows already, before the window is measured.
