@@ -10,6 +10,7 @@ import type entry from '#shared/locales/en/entry.json'
 import type errors from '#shared/locales/en/errors.json'
 import type files from '#shared/locales/en/files.json'
 import type handoverSheet from '#shared/locales/en/handover-sheet.json'
+import type handover from '#shared/locales/en/handover.json'
 import type imports from '#shared/locales/en/imports.json'
 import type label from '#shared/locales/en/label.json'
 import type languageOffer from '#shared/locales/en/language-offer.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       errors: typeof errors
       files: typeof files
       'handover-sheet': typeof handoverSheet
+      handover: typeof handover
       imports: typeof imports
       label: typeof label
       'language-offer': typeof languageOffer

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import type { ScanResult } from './scan-result.ts'
+
+const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+
+/** What is done about a scan: its label is printed, or its shipment is looked at. */
+export const ResultAction = ({
+  result: { state, parcel, text },
+  onPrinted,
+  onOpen,
+}: {
+  result: ScanResult
+  onPrinted: () => void
+  /** Called when the shipment is opened. */
+  onOpen?: () => void
+}) => {
+  const { t } = useTranslation('handover')
+  const [isPrinting, setIsPrinting] = useState(false)
+  if (!parcel) return null
+  if (state !== 'void_label' && state !== 'not_printed') {
+    return (
+      <LinkButton
+        to={buildOpenPath(parcel.id)}
+        size="s"
+        {...(onOpen && { onClick: onOpen })}
+        aria-label={t('scan.openLabel', { barcode: text })}
+      >
+        {t('scan.open')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="s"
+        aria-label={t('scan.printLabel', { barcode: text })}
+        onClick={() => setIsPrinting(true)}
+      >
+        {t('scan.print')}
+      </Button>
+      {isPrinting && (
+        <PrintDialog
+          // Both states are those of confirmed shipments.
+          orders={[{ barcode: parcel.barcode, status: 'prepared' }]}
+          onChanged={onPrinted}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
+    </>
+  )
+}
