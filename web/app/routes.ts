@@ -147,6 +147,14 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['shipments', 'lists', 'track'] as const,
   })),
   {
+    ...routeRules.handoverSheet,
+    path: paths.handoverSheet,
+    title: 'titles.handoverSheet',
+    screen: lazyComponent(() => import('#web/handover/sheet/sheet-screen.tsx')),
+    namespaces: ['handover', 'files', 'next'],
+    back: paths.shipments,
+  },
+  {
     ...routeRules.settings,
     path: paths.settings,
     title: 'titles.settings',

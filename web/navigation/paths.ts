@@ -16,6 +16,7 @@ export const paths = {
   importOrders: '/import',
   shipments: '/shipments',
   archive: '/archive',
+  handoverSheet: '/collections/sheets/:id',
   services: '/services',
   settings: '/settings',
   accountError: '/account_error',
@@ -30,6 +31,10 @@ export const paths = {
 
 /** Builds the path of a parcel's public tracking page. */
 export const buildTrackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
+
+/** Builds the path of a handover sheet. */
+export const buildSheetPath = (id: string): string =>
+  `/collections/sheets/${encodeURIComponent(id)}`
 
 /**
  * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with

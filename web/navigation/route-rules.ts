@@ -12,6 +12,7 @@ export const routeRules = {
   addOrders: { who: 'user', segments: businessSegments },
   importOrders: { who: 'user', segments: businessSegments },
   shipments: { who: 'user' },
+  handoverSheet: { who: 'user', segments: businessSegments },
   archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },
   services: { who: 'user', company: true, offer: 'services' },

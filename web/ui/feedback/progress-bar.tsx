@@ -3,17 +3,23 @@ import styles from './progress-bar.module.css'
 /** A progress bar with its label, for work on many items. */
 export const ProgressBar = ({
   label,
+  note,
   value,
   max,
 }: {
   /** What is done and how far, such as "Deleted 100 of 240". */
   label: string
+  /** What is left, at the end of the line. */
+  note?: string
   value: number
   /** Undefined while the amount of work is not known. */
   max: number | undefined
 }) => (
   <div className={styles.progress}>
-    <p>{label}</p>
+    <p className={styles.line}>
+      <span className={styles.label}>{label}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </p>
     <progress
       className={styles.bar}
       aria-label={label}

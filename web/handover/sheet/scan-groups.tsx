@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import { ResultAction } from '#web/handover/scan/result-action.tsx'
+import type { ScanResult } from '#web/handover/scan/scan-result.ts'
+import { useResultTexts } from '#web/handover/scan/use-result-texts.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './scan-groups.module.css'
+
+/** Remaining parcels that are shown; all of them stand in the list of the sheet. */
+const shownParcels = 20
+
+const Group = ({
+  icon,
+  name,
+  count,
+  children,
+}: {
+  icon: IconName
+  name: string
+  count: number
+  children: ReactNode
+}) => (
+  <details open className={styles.group}>
+    <summary className={styles.summary}>
+      <Icon name={icon} />
+      <span className={styles.name}>
+        {name} <span className={styles.count}>{count}</span>
+      </span>
+      <Icon name="chevron-down" className={styles.chevron} />
+    </summary>
+    {children}
+  </details>
+)
+
+/** The scans of parcels that must not be handed over, the last one first. */
+export const WrongScans = ({
+  results,
+  onPrinted,
+}: {
+  results: readonly ScanResult[]
+  onPrinted: () => void
+}) => {
+  const { t } = useTranslation('handover')
+  const getTexts = useResultTexts()
+  if (results.length === 0) return null
+  return (
+    <Group icon="error" name={t('scan.wrong')} count={results.length}>
+      <ul>
+        {results.map((result) => {
+          const { title, details } = getTexts(result)
+          return (
+            <li key={result.text} className={styles.item}>
+              <div className={styles.texts}>
+                <p className={styles.problem}>{title}</p>
+                <p className={styles.barcode}>{result.text}</p>
+                {details && <p className={styles.details}>{details}</p>}
+              </div>
+              <ResultAction result={result} onPrinted={onPrinted} />
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}
+
+/** The parcels of a sheet that nobody has found yet, the first ones of the list. */
+export const RemainingParcels = ({ parcels }: { parcels: readonly SheetParcel[] }) => {
+  const { t } = useTranslation('handover')
+  if (parcels.length === 0) return <p className={styles.all}>{t('scan.allTicked')}</p>
+  const hidden = parcels.length - shownParcels
+  return (
+    <Group icon="package" name={t('scan.remaining')} count={parcels.length}>
+      <ul>
+        {parcels
+          .slice(0, shownParcels)
+          .map(({ id, barcode, row, size, reference, recipient_name }) => (
+            <li key={id} className={styles.item}>
+              <div className={styles.texts}>
+                <p className={styles.barcode}>{formatBarcode(barcode)}</p>
+                <p className={styles.details}>
+                  {[reference || recipient_name, size].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <span className={styles.row}>{t('scan.row', { row })}</span>
+            </li>
+          ))}
+      </ul>
+      {hidden > 0 && <p className={styles.more}>{t('scan.more', { count: hidden })}</p>}
+    </Group>
+  )
+}

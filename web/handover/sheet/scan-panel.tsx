@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { formatProblem } from '#web/lib/api/problem-text.ts'
+import { ResultBox } from '#web/handover/scan/result-box.tsx'
+import { ScanField } from '#web/handover/scan/scan-field.tsx'
+import { SoundButton } from '#web/handover/scan/sound-button.tsx'
+import { useCameraPart } from '#web/handover/scan/use-camera-part.tsx'
+import { useScannerKeys } from '#web/handover/scan/use-scanner-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { ScanProgress } from './scan-progress.tsx'
+import { RemainingParcels, WrongScans } from './scan-groups.tsx'
+import styles from './scan-panel.module.css'
+import type { useSheet } from './use-sheet.ts'
+import { useSheetScan } from './use-sheet-scan.ts'
+
+type SheetControl = ReturnType<typeof useSheet>
+
+/** Leaves the parcels that were not found for the next sheet. */
+const LeaveButton = ({
+  ids,
+  onLeave,
+}: {
+  ids: readonly string[]
+  onLeave: SheetControl['leave']
+}) => {
+  const { t } = useTranslation('handover')
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const count = ids.length
+  const leave = async () => {
+    setIsBusy(true)
+    const left = await attempt(onLeave(ids))
+    setIsBusy(false)
+    if (left !== undefined) showToast(t('leave.done', { count: left }))
+  }
+  return (
+    <>
+      <Button wide busy={isBusy} onClick={() => setIsAsking(true)}>
+        {t('leave.button', { count })}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('leave.title', { count })}
+          text={t('leave.text')}
+          confirmLabel={t('leave.confirm', { count })}
+          onConfirm={() => void leave()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What could not be saved, and why. */
+const SaveNotices = ({ hasUnsaved, refusal, retry }: SheetControl) => {
+  const { t } = useTranslation(['handover', 'common'])
+  const { t: translateProblem } = useTranslation(['shell', 'errors'])
+  return (
+    <>
+      {hasUnsaved && (
+        <Notice
+          tone="warning"
+          live
+          title={t('scan.unsaved')}
+          actions={<Button onClick={retry}>{t('common:retry')}</Button>}
+        >
+          {t('scan.unsavedText')}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="danger" live title={t('scan.refused')}>
+          {formatProblem(translateProblem, refusal.problem)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Ticks the parcels of a sheet off by a scanner, the camera or typing, and shows what is left. */
+export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet }) => {
+  const { sheet, setTick, leave, refresh } = props
+  const { t } = useTranslation('handover')
+  const field = useRef<HTMLInputElement>(null)
+  const { last, wrong, scan } = useSheetScan(sheet, setTick)
+  useScannerKeys(field, scan)
+  const camera = useCameraPart(scan)
+  const remaining = sheet.rows.filter(({ ticked_at }) => ticked_at === null)
+  return (
+    <section className={styles.panel} aria-label={t('scan.title')}>
+      <div className={styles.top}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{t('scan.title')}</h2>
+          {camera.button}
+          <SoundButton />
+        </header>
+        {camera.view}
+        <ScanField ref={field} onScan={scan} />
+        <ResultBox last={last} />
+        <SaveNotices {...props} />
+        <ScanProgress ticked={sheet.ticked} total={sheet.rows.length} />
+      </div>
+      <WrongScans results={wrong} onPrinted={refresh} />
+      <RemainingParcels parcels={remaining} />
+      {remaining.length > 0 && sheet.ticked > 0 && (
+        <div className={styles.leave}>
+          <LeaveButton ids={remaining.map(({ id }) => id)} onLeave={leave} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
+import { type DestinationSum, sumByDestination, sumParcels } from '#shared/handover/sheet-totals.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './sheet-totals.module.css'
+
+/** How many parcels go to each kind of destination, and their weight. */
+export const SheetTotals = ({ rows }: { rows: readonly SheetParcel[] }) => {
+  const { t } = useTranslation('handover')
+  const locale = useValue(currentLocale)
+  const getName = ({ kind, country }: DestinationSum) =>
+    [t(`sheet.kind.${kind}`), country && getCountryName(country, locale)].filter(Boolean).join(', ')
+  const formatWeight = (grams: number) => (grams === 0 ? '' : formatKilograms(grams))
+  const all = sumParcels(rows)
+  return (
+    <Card title={t('sheet.destinations')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sheet.destination')}</th>
+            <th scope="col">{t('sheet.parcels')}</th>
+            <th scope="col">{t('sheet.weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sumByDestination(rows).map((sum) => (
+            <tr key={`${sum.kind} ${sum.country}`}>
+              <th scope="row">{getName(sum)}</th>
+              <td>{sum.parcels}</td>
+              <td>{formatWeight(sum.weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('sheet.together')}</th>
+            <td>{all.parcels}</td>
+            <td>{formatWeight(all.weight)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}

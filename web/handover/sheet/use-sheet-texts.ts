@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { SheetSummary } from '#shared/handover/handover-sheet.ts'
+import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
+import { useCollectionText } from '#web/collections/use-collection-text.ts'
+import { formatWireDate, formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+
+const formatHour = (iso: string) => formatTimeOfDay(Date.parse(iso))
+
+/** Returns functions that format when and how the parcels of a sheet are handed over. */
+export const useSheetTexts = () => {
+  const { t } = useTranslation('handover')
+  const { formatDay } = useCollectionText()
+  const formatWireDay = (iso: string) =>
+    formatDay(formatWireDate(iso).split('.').toReversed().join('-'))
+  return {
+    /** `Tue 24.11.2026, 13:00–17:00`: when they were, or are to be, handed over; else when it was made. */
+    formatWhen: ({ handed_over_at, to, created_at }: SheetSummary): string => {
+      if (handed_over_at !== null)
+        return t('sheet.handedOverAt', { time: formatWireDateTime(handed_over_at) })
+      if (!to?.date_from || !to.date_until)
+        return t('sheet.madeAt', { time: formatWireDateTime(created_at) })
+      const hours = `${formatHour(to.date_from)}–${formatHour(to.date_until)}`
+      return `${formatWireDay(to.date_from)}, ${hours}`
+    },
+    /** Who takes them over, and where. */
+    formatTo: ({ to }: SheetSummary): { readonly how: string; readonly where: string } => {
+      if (!to) return { how: t('sheet.to.open'), where: '' }
+      const isWeekly = to.kind === 'courier' && to.is_recurring
+      return { how: t(`sheet.to.${isWeekly ? 'recurring' : to.kind}`), where: to.description }
+    },
+  }
+}
