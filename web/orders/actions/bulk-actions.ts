@@ -1,4 +1,4 @@
-import { isPrepaid, type Segment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment, isPrepaid, type Segment } from '#shared/accounts/segments.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import {
   type ActionReader,
@@ -13,6 +13,8 @@ const actionRules = {
   print: 'label',
   book_and_pay: 'pay',
   book_door: 'book_door',
+  // The service names those that are not ready.
+  sheet: undefined,
   export: undefined,
   delete: 'delete',
 } as const satisfies Record<string, OrderAction | undefined>
@@ -30,10 +32,13 @@ interface BarActions {
 }
 
 /** Returns the actions of a segment. */
-export const getBarActions = (segment: Segment): BarActions =>
-  isPrepaid(segment)
-    ? { main: 'pay', second: 'print', more: ['book_and_pay', 'book_door', 'export', 'delete'] }
-    : { main: 'confirm', second: 'print', more: ['book_door', 'export', 'delete'] }
+export const getBarActions = (segment: Segment): BarActions => {
+  const handover = isBusinessSegment(segment) ? (['sheet'] as const) : []
+  const more = ['book_door', ...handover, 'export', 'delete'] as const
+  return isPrepaid(segment)
+    ? { main: 'pay', second: 'print', more: ['book_and_pay', ...more] }
+    : { main: 'confirm', second: 'print', more }
+}
 
 /** An action with the shipments that it applies to. */
 export interface BulkChoice {

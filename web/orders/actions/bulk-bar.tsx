@@ -129,6 +129,9 @@ const BulkBar = ({
       ? { action, orders: [], hasNoLockers: true }
       : pickApplicable(action, selected, reader)
   const isPending = list === 'ess'
+  // Nothing of the pending list is ready to be handed over.
+  const isOffered = (action: BulkAction) =>
+    bulkDialogs[action] !== undefined && !(isPending && action === 'sheet')
   // Once the whole pending list is paid for or confirmed, it waits for its labels.
   const forAll = isPending && allDue?.count === 0 ? second : main
   const [mainChoice, secondChoice] = [pick(main), pick(second)]
@@ -188,10 +191,7 @@ const BulkBar = ({
             {count > 0 && !isLate && <BulkButton {...secondChoice} onOpen={setOpened} />}
             {count > 0 && (
               <>
-                <BulkMenu
-                  actions={more.filter((action) => bulkDialogs[action]).map(pick)}
-                  onOpen={setOpened}
-                >
+                <BulkMenu actions={more.filter(isOffered).map(pick)} onOpen={setOpened}>
                   {!hasAllButton && forAll === main && (
                     <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
                       {getAllText()}

@@ -20,6 +20,7 @@ export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<Bulk
     CloseDialog,
   ),
   book_door: lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog),
+  sheet: lazyComponent(() => import('#web/orders/actions/handover/sheet-dialog.tsx'), CloseDialog),
   export: ({ orders, onClose }) => (
     <ExportDialog body={{ order_ids: orders.map(({ id }) => id) }} onClose={onClose} />
   ),

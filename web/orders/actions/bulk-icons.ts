@@ -9,6 +9,7 @@ export const bulkIcons = {
   print: printerIcon,
   book_and_pay: doorKeyIcon,
   book_door: doorKeyIcon,
+  sheet: 'truck',
   export: 'download',
   delete: 'trash',
 } as const satisfies Record<BulkAction, IconName>

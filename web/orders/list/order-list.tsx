@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
@@ -7,7 +8,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { CloseDialog, lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '#web/orders/actions/export/export-list.tsx'
 import { readRun } from '#web/orders/actions/pay/payment-run.ts'
@@ -31,6 +32,7 @@ import type { RowActions } from '#web/orders/list/table/order-table-row.tsx'
 import { OrderTable } from '#web/orders/list/table/order-table.tsx'
 
 const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
+const ScanToFind = lazyComponent(() => import('#web/handover/scan/scan-to-find.tsx'), Nothing)
 const PaymentReturn = lazyComponent(
   () => import('#web/orders/actions/pay/payment-return.tsx'),
   CloseDialog,
@@ -116,7 +118,18 @@ export const OrderList = ({
       )}
       <div ref={list} className={styles.list}>
         <div className={styles.parts}>
-          <ListControls view={view} columns={columns} onChange={show} isCompany={hasCompany} />
+          <ListControls
+            view={view}
+            columns={columns}
+            onChange={show}
+            isCompany={hasCompany}
+            scan={
+              kind === 'shipments' &&
+              isBusinessSegment(segment) && (
+                <ScanToFind onFound={openLink.open} onChanged={refresh} />
+              )
+            }
+          />
           {groups.length > 0 && (
             <StatusTabs
               groups={groups}

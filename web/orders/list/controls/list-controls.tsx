@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortColumns } from '#shared/orders/list-options.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +20,15 @@ export const ListControls = ({
   columns,
   onChange,
   isCompany,
+  scan,
 }: {
   view: ListView
   columns: readonly ColumnName[]
   onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
   /** Whether columns can be hidden and views saved. */
   isCompany: boolean
+  /** Finds a shipment by its label. */
+  scan?: ReactNode
 }) => {
   const { t } = useTranslation(['shipments', 'lists'])
   const sortOptions = sortColumns.flatMap((name) =>
@@ -72,6 +76,7 @@ export const ListControls = ({
         </Button>
       )}
       <div className={styles.buttons}>
+        {scan && <span className={styles.scan}>{scan}</span>}
         <DateFilter period={view} onChange={onChange} />
         {isCompany && (
           <>

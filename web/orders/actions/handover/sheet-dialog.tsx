@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { maxSheetParcels } from '#shared/handover/handover-sheet.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
+import { StatusPill } from '#web/orders/status-pill.tsx'
+import styles from './sheet-dialog.module.css'
+import { useSheetCreation } from './use-sheet-creation.ts'
+
+/** The shipments that are not ready, each with what it waits for. */
+const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
+  const { t } = useTranslation('handover')
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.id} className={styles.item}>
+          <span className={styles.name}>{order.recipient.name}</span>
+          {order.status === 'prepared' ? (
+            <Pill tone="warning">{t('sheet.state.not_printed')}</Pill>
+          ) : (
+            <StatusPill order={order} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Makes a handover sheet of the chosen shipments and opens it, or names those that are not ready. */
+const SheetDialog = ({ orders, onClose }: BulkDialogProps) => {
+  const { t } = useTranslation(['handover', 'common', 'shipments'])
+  const { state, make } = useSheetCreation(orders, onClose)
+  const isRefused = state.step === 'refused'
+  return (
+    <Dialog
+      title={t('make.title', { count: orders.length })}
+      onClose={onClose}
+      width="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+          {isRefused && state.others.length > 0 && (
+            <Button variant="primary" onClick={() => make(state.others)}>
+              {t('make.others', { count: state.others.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.step === 'making' && (
+        <ProgressBar label={t('make.making')} value={0} max={undefined} />
+      )}
+      {state.step === 'too_many' && (
+        <Notice tone="warning">{t('make.tooMany', { max: maxSheetParcels })}</Notice>
+      )}
+      {isRefused && (
+        <>
+          <Notice tone="warning" live>
+            {t('make.notReady', { count: state.notReady.length })}
+          </Notice>
+          <NotReady orders={state.notReady} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+export default SheetDialog
