@@ -26,7 +26,6 @@ const builtKeys = [
   'errors:*',
   'handover:scan.advice.*',
   'handover:scan.state.*',
-  'handover:sheet.kind.*',
   'handover:sheet.state.*',
   'handover:camera.*',
   'imports:columns.*',

@@ -1,4 +1,6 @@
-import { listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
+import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
+import { sumParcels } from '#shared/handover/sheet-totals.ts'
+import { joinParts } from '#shared/lib/join-parts.ts'
 import { createPen } from '#functions/labels/pdf/pen.ts'
 import { writePdf } from '#functions/labels/write-pdf.ts'
 import { drawHead } from '#functions/handover/layout/draw-head.ts'
@@ -14,21 +16,29 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { describeFooter, type SheetPrint } from './render-sheet.ts'
 import { loadSheetTexts } from './sheet-texts.ts'
 
+/** What a pick list is printed with: a sheet, or the rows of chosen parcels. */
+interface PickListPrint extends Omit<SheetPrint, 'sheet' | 'person'> {
+  /** Its number is empty for chosen parcels. */
+  readonly sheet: Pick<HandoverSheet, 'rows' | 'number' | 'to' | 'created_at'>
+  /** The rows that are counted and weighed. */
+  readonly counted: readonly SheetParcel[]
+}
+
 /**
- * Renders the pick list of a sheet as a PDF on A4: what is in each parcel, in the order of its rows. The
- * same input gives the same bytes.
+ * Renders a pick list as a PDF on A4: what is in each parcel, in the order of its rows. The same input
+ * gives the same bytes.
  * @param orders the parcels in the order of the rows
  */
 export const renderPickList = async (
-  print: SheetPrint,
+  print: PickListPrint,
   orders: readonly OrderRecord[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { sheet, brand, locale } = print
+  const { sheet, counted, brand, locale } = print
   const texts = await loadSheetTexts(locale)
   const { t } = texts
   const { rows, number } = sheet
   const title = t('handover-sheet:pickList')
-  const summary = texts.formatSum(sumParcels(listHandedOver(rows)))
+  const summary = texts.formatSum(sumParcels(counted))
   const first = createPen()
   const y = drawHead(first, { brand, title, summary, number, code: undefined }) + 20
   const parcels = rows.map((row, index) => {
@@ -47,5 +57,10 @@ export const renderPickList = async (
     drawFooter(pen, describeFooter(print), page)
     return pen.getContent()
   })
-  return writePdf(contents, { page: paper, locale, title: `${title} ${number}`, producer: brand })
+  return writePdf(contents, {
+    page: paper,
+    locale,
+    title: joinParts([title, number], ' '),
+    producer: brand,
+  })
 }

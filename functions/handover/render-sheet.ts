@@ -61,7 +61,13 @@ const listFacts = ({ sheet, company }: SheetPrint, texts: SheetTexts): Fact[] =>
 }
 
 /** Returns what stands at the lower edge of each page. */
-export const describeFooter = ({ sheet, company }: SheetPrint): string => {
+export const describeFooter = ({
+  sheet,
+  company,
+}: {
+  readonly sheet: Pick<HandoverSheet, 'number' | 'to' | 'created_at'>
+  readonly company: SheetPrint['company']
+}): string => {
   const at = Date.parse(sheet.to?.date_from ?? sheet.created_at)
   return joinParts([sheet.number, company?.name ?? '', formatDate(at)], ' · ')
 }

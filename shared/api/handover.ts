@@ -85,6 +85,19 @@ export const printHandoverSheet = defineCall({
   responseType: 'pdf',
 })
 
+export const printPickList = defineCall({
+  name: 'printPickList',
+  method: 'POST',
+  path: '/handover_sheets/pick_list/',
+  area: 'handover',
+  access: 'business',
+  summary:
+    'Returns the pick list of shipments as PDF: what is in each parcel, in the order of `ids`. They need not be ready, and may be on any sheet.',
+  body: z.object({ ids }),
+  result: z.instanceof(Uint8Array),
+  responseType: 'pdf',
+})
+
 export const findScannedParcel = defineCall({
   name: 'findScannedParcel',
   method: 'GET',

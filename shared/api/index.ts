@@ -124,6 +124,7 @@ import {
   getHandoverSheet,
   listHandoverSheets,
   printHandoverSheet,
+  printPickList,
 } from './handover.ts'
 import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
@@ -209,6 +210,7 @@ export const calls = {
   getHandoverSheet,
   editHandoverSheet,
   printHandoverSheet,
+  printPickList,
   getEuProductPrices,
   sendSms,
   sendDoorCodes,

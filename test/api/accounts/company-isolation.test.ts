@@ -265,6 +265,7 @@ describe('the owner of another company', () => {
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelCourierCollection, { params: { id: collection } }),
+      asOwner(calls.printPickList, { body: { ids: [order] } }),
       asOwner(calls.createHandoverSheet, { body: { ids: [order] } }),
       asOwner(calls.getHandoverSheet, { params: { id: sheet } }),
       asOwner(calls.editHandoverSheet, { params: { id: sheet }, body: { untick: [order] } }),

@@ -375,6 +375,13 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  printPickList: [
+    {
+      access: 'business segments',
+      request: { body: { ids: [unknownId] } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   listCourierCollections: [{ access: 'business segments' }],
   createCourierCollection: [{ access: 'business segments' }],
   cancelCourierCollection: [

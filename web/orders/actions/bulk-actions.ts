@@ -15,6 +15,7 @@ const actionRules = {
   book_door: 'book_door',
   // The service names those that are not ready.
   sheet: undefined,
+  pick_list: undefined,
   export: undefined,
   delete: 'delete',
 } as const satisfies Record<string, OrderAction | undefined>
@@ -33,7 +34,7 @@ interface BarActions {
 
 /** Returns the actions of a segment. */
 export const getBarActions = (segment: Segment): BarActions => {
-  const handover = isBusinessSegment(segment) ? (['sheet'] as const) : []
+  const handover = isBusinessSegment(segment) ? (['sheet', 'pick_list'] as const) : []
   const more = ['book_door', ...handover, 'export', 'delete'] as const
   return isPrepaid(segment)
     ? { main: 'pay', second: 'print', more: ['book_and_pay', ...more] }

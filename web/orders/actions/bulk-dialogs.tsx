@@ -21,6 +21,10 @@ export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<Bulk
   ),
   book_door: lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog),
   sheet: lazyComponent(() => import('#web/orders/actions/handover/sheet-dialog.tsx'), CloseDialog),
+  pick_list: lazyComponent(
+    () => import('#web/orders/actions/handover/pick-list-dialog.tsx'),
+    CloseDialog,
+  ),
   export: ({ orders, onClose }) => (
     <ExportDialog body={{ order_ids: orders.map(({ id }) => id) }} onClose={onClose} />
   ),

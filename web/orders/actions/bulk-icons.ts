@@ -10,6 +10,7 @@ export const bulkIcons = {
   book_and_pay: doorKeyIcon,
   book_door: doorKeyIcon,
   sheet: 'truck',
+  pick_list: 'list',
   export: 'download',
   delete: 'trash',
 } as const satisfies Record<BulkAction, IconName>
