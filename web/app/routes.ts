@@ -151,7 +151,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.handoverSheet,
     title: 'titles.handoverSheet',
     screen: lazyComponent(() => import('#web/handover/sheet/sheet-screen.tsx')),
-    namespaces: ['handover', 'files', 'next'],
+    namespaces: ['handover', 'handover-sheet', 'files', 'next'],
     back: paths.shipments,
   },
   {

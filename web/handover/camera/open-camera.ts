@@ -5,6 +5,7 @@ export type CameraError = 'denied' | 'none' | 'unsupported' | 'failed'
 const errorByName: Readonly<Record<string, CameraError>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
+  NotSupportedError: 'unsupported',
   NotFoundError: 'none',
   OverconstrainedError: 'none',
 }

@@ -10,10 +10,10 @@ import styles from './sheet-totals.module.css'
 
 /** How many parcels go to each kind of destination, and their weight. */
 export const SheetTotals = ({ rows }: { rows: readonly SheetParcel[] }) => {
-  const { t } = useTranslation('handover')
+  const { t } = useTranslation(['handover', 'handover-sheet'])
   const locale = useValue(currentLocale)
   const getName = ({ kind, country }: DestinationSum) =>
-    [t(`sheet.kind.${kind}`), country && getCountryName(country, locale)].filter(Boolean).join(', ')
+    t(`handover-sheet:kind.${kind}`, { country: country && getCountryName(country, locale) })
   const formatWeight = (grams: number) => (grams === 0 ? '' : formatKilograms(grams))
   const all = sumParcels(rows)
   return (

@@ -30,6 +30,14 @@ const setUp = () => {
   return { queue, saves, answer, onRefused, last: () => pending.at(-1) }
 }
 
+test('a tick shows until it is saved', async () => {
+  const { queue, answer, last } = setUp()
+  queue.set('a', true)
+  expect(last()).toEqual({ ticks: new Map([['a', true]]), hasFailed: false })
+  await answer()
+  expect(last()?.ticks.size).toBe(0)
+})
+
 test('ticks that are made during a request are sent together by the next', async () => {
   const { queue, saves, answer, last } = setUp()
   queue.set('a', true)

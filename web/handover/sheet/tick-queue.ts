@@ -49,15 +49,22 @@ export const createTickQueue = ({
   readonly onRefused: (failure: ApiFailure) => void
 }) => {
   let waiting = new Map<string, boolean>()
+  /** Ticks that were refused together, and are tried one by one. */
+  let single = new Map<string, boolean>()
   let sent: Ticks = new Map()
   let isRunning = false
-  const report = (hasFailed: boolean) =>
-    onChange(
-      sent.size + waiting.size === 0
-        ? noTicks
-        : { ticks: new Map([...sent, ...waiting]), hasFailed },
-    )
-  /** @returns whether to go on */
+  const report = (hasFailed: boolean) => {
+    const ticks = new Map([...single, ...sent, ...waiting])
+    onChange(ticks.size === 0 ? noTicks : { ticks, hasFailed })
+  }
+  /** Takes the ticks of the next request. */
+  const takeNext = (): Ticks => {
+    const from = single.size > 0 ? single : waiting
+    const next = new Map([...from].slice(0, single.size > 0 ? 1 : maxTicks))
+    for (const id of next.keys()) from.delete(id)
+    return next
+  }
+  /** Sends ticks. Returns whether there was an answer. */
   const send = async (ticks: Ticks): Promise<boolean> => {
     sent = ticks
     try {
@@ -68,32 +75,23 @@ export const createTickQueue = ({
       if (!(failure instanceof ApiFailure)) throw failure
       sent = new Map()
       if (!isRefusal(failure)) {
-        waiting = new Map([...ticks, ...waiting])
+        waiting = new Map([...single, ...ticks, ...waiting])
+        single = new Map()
         return false
       }
-      const isSplit = ticks.size > 1 && failure.problem.error_type !== 'conflict'
-      if (!isSplit) {
-        onRefused(failure)
-        return true
-      }
-      let isReached = true
-      for (const [id, isTicked] of ticks) {
-        if (isReached) isReached = await send(new Map([[id, isTicked]]))
-        else waiting.set(id, waiting.get(id) ?? isTicked)
-      }
-      return isReached
+      // A sheet that was handed over refuses every tick.
+      const isFinal = failure.problem.error_type === 'conflict'
+      if (isFinal) single = new Map()
+      if (!isFinal && ticks.size > 1) single = new Map(ticks)
+      else onRefused(failure)
+      return true
     }
   }
   const run = async () => {
     if (isRunning) return
     isRunning = true
     let isReached = true
-    while (isReached && waiting.size > 0) {
-      const next = new Map([...waiting].slice(0, maxTicks))
-      waiting = new Map([...waiting].slice(maxTicks))
-      report(false)
-      isReached = await send(next)
-    }
+    while (isReached && single.size + waiting.size > 0) isReached = await send(takeNext())
     isRunning = false
     report(!isReached)
   }
