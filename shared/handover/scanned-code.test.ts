@@ -28,6 +28,8 @@ test.each([
   [`${barcode}/2`, barcode, 2],
   ['jjee 000000 00000 203104', barcode, undefined],
   ['SHOP-1234/13', 'SHOP-1234', 13],
+  [`${barcode}-2`, barcode, 2],
+  ['SHOP-1234-2', 'SHOP-1234-2', undefined],
 ])('a scanned %s is the label %s, version %s', (text, code, label_version) => {
   expect(parseScannedCode(text)).toEqual({ barcode: code, label_version })
 })

@@ -34,11 +34,14 @@ export interface ScannedCode {
 
 /**
  * Parses what a scanner read on a label, or a person typed: a barcode, or the text of a 2D code with
- * the version of a changed label (`JJEE…/2`). Undefined for any other text.
+ * the version of a changed label (`JJEE…/2`). Behind a barcode of the network, `-` stands for `/`: a
+ * scanner with the keys of an American keyboard writes it so under an Estonian layout. Undefined for any
+ * other text.
  */
 export const parseScannedCode = (text: string): ScannedCode | undefined => {
-  const [, barcode = '', version] =
-    /^([^/]*)(?:\/(\d{1,4}))?$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? []
+  const code = text.replace(/\s/g, '').toUpperCase()
+  const written = code.replace(/^(JJ[A-Z]{2}\d{17})-(\d{1,4})$/, '$1/$2')
+  const [, barcode = '', version] = /^([^/]*)(?:\/(\d{1,4}))?$/.exec(written) ?? []
   return labelBarcodePattern.test(barcode)
     ? { barcode, label_version: version === undefined ? undefined : Number(version) }
     : undefined
