@@ -1,5 +1,5 @@
 import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
-import { sumParcels } from '#shared/handover/sheet-totals.ts'
+import { listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { createPen } from '#functions/labels/pdf/pen.ts'
 import { writePdf } from '#functions/labels/write-pdf.ts'
@@ -20,8 +20,8 @@ import { loadSheetTexts } from './sheet-texts.ts'
 interface PickListPrint extends Omit<SheetPrint, 'sheet' | 'person'> {
   /** Its number is empty for chosen parcels. */
   readonly sheet: Pick<HandoverSheet, 'rows' | 'number' | 'to' | 'created_at'>
-  /** The rows that are counted and weighed. */
-  readonly counted: readonly SheetParcel[]
+  /** The rows that are counted and weighed; by default those that are handed over. */
+  readonly counted?: readonly SheetParcel[]
 }
 
 /**
@@ -33,7 +33,7 @@ export const renderPickList = async (
   print: PickListPrint,
   orders: readonly OrderRecord[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { sheet, counted, brand, locale } = print
+  const { sheet, counted = listHandedOver(sheet.rows), brand, locale } = print
   const texts = await loadSheetTexts(locale)
   const { t } = texts
   const { rows, number } = sheet

@@ -1,5 +1,4 @@
 import { printHandoverSheet } from '#shared/api/handover.ts'
-import { listHandedOver } from '#shared/handover/sheet-totals.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { describeSheet } from '#functions/handover/describe-sheet.ts'
@@ -16,7 +15,5 @@ export const handler = serve(printHandoverSheet, async ({ params, query, session
   const isPickList = query.kind === 'pick_list'
   const name = `${isPickList ? 'pick-list' : 'handover-sheet'}-${sheet.number}.pdf`
   reply.headers['content-disposition'] = `inline; filename="${name}"`
-  return isPickList
-    ? renderPickList({ ...print, counted: listHandedOver(sheet.rows) }, orders)
-    : renderSheet(print)
+  return isPickList ? renderPickList(print, orders) : renderSheet(print)
 })
