@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { editHandoverSheet, getHandoverSheet } from '#shared/api/handover.ts'
 import { type CallInput, type CallOptions, callApi } from '#web/lib/api/api-client.ts'
 import type { ApiFailure } from '#web/lib/api/api-problem.ts'
@@ -34,6 +34,14 @@ export const useSheet = (id: string) => {
       },
     }),
   )
+  // The rows of the sheet render again when it changes.
+  const setTick = useCallback(
+    (parcel: string, isTicked: boolean) => {
+      setRefusal(undefined)
+      queue.set(parcel, isTicked)
+    },
+    [queue],
+  )
   const isOnline = useIsOnline()
   useEffect(() => {
     if (isOnline) queue.retry()
@@ -49,10 +57,7 @@ export const useSheet = (id: string) => {
     hasUnsaved: pending.hasFailed,
     /** Why the server refused the last tick. */
     refusal,
-    setTick: (parcel: string, isTicked: boolean) => {
-      setRefusal(undefined)
-      queue.set(parcel, isTicked)
-    },
+    setTick,
     retry: queue.retry,
     refresh: () => void mutate(),
     /**
