@@ -51,8 +51,15 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
   await withListPage(env, visit, async (page) => {
     const company = createCompanyPage(page, t)
     await company.selectAll(6)
-    await company.openFromMenu('sheet', 6)
     const dialog = page.getByRole('dialog')
+    await company.openFromMenu('pick_list', 6)
+    await dialog.getByText(t('handover:pickList.ready')).waitFor()
+    const list = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: t('files:print.download') }).click()
+    expect((await list).suggestedFilename()).toBe('pick-list.pdf')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await company.openFromMenu('sheet', 6)
     // One is not printed, another is on its way.
     await dialog.getByText(t('handover:make.notReady', { count: 2 })).waitFor()
     expect(await dialog.getByRole('listitem').count()).toBe(2)
@@ -126,6 +133,7 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
       expect((await download).suggestedFilename()).toContain(sheet.number)
     }
 
+    // The sheet and each of its parcels.
     await env.stack.scan({ barcode: sheet.code, event: 'sourcein' })
     await expect
       .poll(async () => {
@@ -133,7 +141,7 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
         await page.getByRole('table').first().waitFor()
         return page.getByText(t('handover:sheet.handedOver'), { exact: true }).count()
       })
-      .toBe(1)
+      .toBe(1 + sheet.rows.length)
     expect(await field.count()).toBe(0)
     await expectAccessible(page)
 
