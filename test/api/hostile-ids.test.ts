@@ -113,6 +113,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'checkDoorAvailability body.order_ids.0',
       'preBookDoors body.order_ids.0',
       'bookDoors body.ids.0',
+      'createCollection body.door_ids.0',
       'sendSms body.order_ids.0',
       'sendSms body.with_order_ids.0',
       'exportShipments body.order_ids.0',

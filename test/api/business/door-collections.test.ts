@@ -9,6 +9,7 @@ import {
 import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
+import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -45,6 +46,11 @@ const readReservation = (id: string) => table.readItem(keys.collectionDoor(compa
 const readCode = (code: string | null | undefined) =>
   table.readItem(keys.doorCode(String(places.sadam), code ?? ''))
 
+const requireFirst = <Each>([first]: readonly Each[]): Each => {
+  if (!first) throw new Error('The response is empty')
+  return first
+}
+
 beforeEach(async () => {
   await setWaiting(10)
   for (const { id, status } of await listReserved(owner))
@@ -65,6 +71,10 @@ test('a company reserves the doors that it holds, and every person of it sees th
     })
   expect(new Set(answer.reservations.map(({ lockerCode }) => lockerCode)).size).toBe(2)
   const { collections } = await colleague.call(listCollections)
+  // With the service bulk_sending_white until the end of the third day.
+  const { source_place: place } = requireFirst(collections)
+  const end = getDoorCodeExpiry(place, await stack.now(), 3)
+  expect(answer.reservations.map(({ until }) => Date.parse(until))).toEqual([end, end])
   expect(collections).toMatchObject([
     { id: answer.reservations[0]?.collection_id, status: 'reserved', doors: answer.reservations },
   ])
@@ -178,7 +188,7 @@ describe('the doors of a company open with the reusable codes of its people', ()
 
 test('nobody sees, cancels or takes the doors of another company', async () => {
   const { reservations } = await reserve(owner, places.sadam, ['S'])
-  const [{ id = '', collection_id: collection = '' } = {}] = reservations
+  const { id, collection_id: collection } = requireFirst(reservations)
   expect(await listReserved(rdp)).toEqual([])
   for (const foreign of [id, collection, 'dcl_unknown'])
     expect(await refuseCancel(foreign, rdp)).toMatchObject({ status: 404, type: 'not_found' })
@@ -231,7 +241,7 @@ describe('a parcel that is scanned in', () => {
     })
     await scanIn(parcel)
     await stack.scan({ barcode: parcel.barcode, event: 'sourceout' })
-    await expect.poll(async () => (await readDoor(places.sadam, door))?.['state']).toBeUndefined()
+    await expect.poll(() => readDoor(places.sadam, door)).not.toHaveProperty('state')
     expect(await readUsed()).toEqual([middle?.id])
     const cancelled = await cancel(middle?.collection_id ?? '')
     expect(cancelled).toEqual(reservations.filter((each) => each !== middle).map(({ id }) => id))
@@ -258,17 +268,19 @@ describe('a door that stays unused', () => {
     const { barcode } = await createParcel()
     const { reservations } = await reserve(owner, places.sadam, ['M', 'M'])
     const ids = reservations.map(({ id }) => id)
-    const [{ location_door_ext_id: door_id = '', lockerCode = '' } = {}] = reservations
+    const { location_door_ext_id: door_id, lockerCode } = requireFirst(reservations)
     const putIn = new Date(await stack.now()).toISOString()
     await stack.advanceClock('P4D')
     const readFees = () => Promise.all(ids.map((id) => table.readItem(keys.fee(company, id))))
-    expect(await readFees()).toMatchObject(
-      ids.map((id) => ({ kind: 'unused_door', collection_door_id: id, amount_cents: 200 })),
-    )
+    await expect
+      .poll(readFees)
+      .toMatchObject(
+        ids.map((id) => ({ kind: 'unused_door', collection_door_id: id, amount_cents: 200 })),
+      )
     expect(await readCode(lockerCode)).toBeUndefined()
-    expect(await readDoor(places.sadam, door_id)).not.toHaveProperty('holder')
+    await expect.poll(() => readDoor(places.sadam, door_id)).not.toHaveProperty('holder')
     expect(await listReserved(owner)).toEqual([])
-    expect(await refuseCancel(ids[0] ?? '')).toMatchObject({ code: 'door_not_releasable' })
+    expect(await refuseCancel(requireFirst(ids))).toMatchObject({ code: 'door_not_releasable' })
     await stack.scan({
       barcode,
       event: 'sourcein',
@@ -284,10 +296,14 @@ describe('a door that stays unused', () => {
   test('is lost for a company that pays in advance', async () => {
     await setWaiting(1, 'com_demo_prepaid')
     const { reservations } = await reserve(business, places.riga, ['S'])
-    const [{ id = '' } = {}] = reservations
+    const { id, until } = requireFirst(reservations)
+    const { collections } = await business.call(listCollections)
+    const { source_place: place } = requireFirst(collections)
+    expect(Date.parse(until)).toBe(getDoorCodeExpiry(place, await stack.now()))
     await stack.advanceClock('P4D')
+    await expect
+      .poll(() => table.readItem(keys.collectionDoor('com_demo_prepaid', id)))
+      .toMatchObject({ status: 'ended', unused_door: 'lost' })
     expect(await table.readItem(keys.fee('com_demo_prepaid', id))).toBeUndefined()
-    const stored = await table.readItem(keys.collectionDoor('com_demo_prepaid', id))
-    expect(stored).toMatchObject({ status: 'ended', unused_door: 'lost' })
   })
 })
