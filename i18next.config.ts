@@ -28,6 +28,7 @@ const builtKeys = [
   'handover:scan.state.*',
   'handover:sheet.state.*',
   'handover:camera.*',
+  'handover-sheet:state.*',
   'imports:columns.*',
   'imports:examples.*',
   'imports:row',
