@@ -29,7 +29,8 @@ export interface IdField {
   readonly schema: JsonSchema
 }
 
-const idName = /^(?:.*_)?(?:ids?|token)$|^after$|^barcodes?$|^gateway$|^paymentToken$/
+const idName =
+  /^(?:.*_)?(?:ids?|token)$|^after$|^barcodes?$|^gateway$|^paymentToken$|^(?:tick|untick|remove)$/
 
 /** Fields of the same form that hold a code typed by a person. */
 const typedCodes = ['verifyPhone.token']
