@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isPrepaid } from '#shared/accounts/segments.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import { findHandover } from '#shared/handover/parcel-state.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/parcels/sizes.ts'
 import { formatAddressLine } from '#shared/places/address-text.ts'
@@ -36,6 +37,7 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
   const hasDimensions =
     !isMeasuredAtSorting(product) && (showsMeasures || product.service === 'unknown')
   const dimensions = formatDimensions(product)
+  const handover = findHandover(order.order_state.events)
   return (
     <Facts>
       <Fact
@@ -77,6 +79,11 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
         second={[order.imported_by ?? '', formatWireDateTime(order.created_at)]
           .filter(Boolean)
           .join(', ')}
+      />
+      <Fact
+        name={t('details.handoverSheet')}
+        value={order.handed_over_sheet}
+        second={handover && formatWireDateTime(handover.at)}
       />
     </Facts>
   )
