@@ -21,7 +21,7 @@ import { BookingSummary } from './booking-summary.tsx'
 import { NotEnoughRoom } from './not-enough-room.tsx'
 import type { SplitPlan } from './plan-split.ts'
 import { SplitPlanList } from './split-plan.tsx'
-import { type BookingPhase, useDoorBooking } from './use-door-booking.ts'
+import { type OrderBookingPhase, useDoorBooking } from './use-door-booking.ts'
 import { useSplitPlan } from './use-split-plan.ts'
 
 /** Whether a plan divides a batch among several lockers. */
@@ -37,7 +37,7 @@ const BookContent = ({
   about,
   onAnother,
 }: {
-  phase: BookingPhase
+  phase: OrderBookingPhase
   plan: SplitPlan | undefined
   dropOff: DropOffState
   orders: readonly OrderRow[]
@@ -60,7 +60,7 @@ const BookContent = ({
   }
   if (phase.name !== 'choosing') {
     const isBooked = phase.name === 'booked'
-    const count = isBooked ? phase.orders.length : phase.count
+    const count = isBooked ? phase.booked.length : phase.count
     const place = formatPlaceName(phase.place.name)
     return (
       <BookingProgress
@@ -123,13 +123,13 @@ const BookDialog = ({
   const isBooking = phase.name === 'booking'
   const failedIds = phase.name === 'full' ? phase.shortage.failedIds : []
   const fitting = orders.filter(({ id }) => !failedIds.includes(id))
-  const count = phase.name === 'booked' ? phase.orders.length : orders.length
+  const count = phase.name === 'booked' ? phase.booked.length : orders.length
   const titles = {
     choosing: t('bulk.book.title', { count }),
     booking: t('bulk.book.working', { count }),
     full: t('bulk.book.fullTitle'),
     booked: t('bulk.summary.title', { count }),
-  } as const satisfies Record<BookingPhase['name'], string>
+  } as const satisfies Record<OrderBookingPhase['name'], string>
   return (
     <Dialog
       title={titles[phase.name]}

@@ -1,8 +1,8 @@
-import { checkDoorAvailability } from '#shared/api/doors.ts'
+import { checkDoorAvailability, releaseSoftBooks } from '#shared/api/doors.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
-import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
 
@@ -40,4 +40,9 @@ export const holdDoors = async (
   return result.success
     ? undefined
     : { place, free: result.available_doors, failedIds: result.failed_order_ids }
+}
+
+/** Releases held doors without waiting; they expire after 15 minutes anyway. */
+export const releaseHeldDoors = (): void => {
+  callApi(releaseSoftBooks, {}, { keepalive: true }).catch(() => undefined)
 }
