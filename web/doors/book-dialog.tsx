@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DropOffChoice } from './drop-off-choice.tsx'
 import { type DropOffState, isLocker, isTemperatureSensitive, useDropOff } from './use-drop-off.ts'
-import { BookingSummary } from './booking-summary.tsx'
+import { OrderBookingSummary } from './order-booking-summary.tsx'
 import { NotEnoughRoom } from './not-enough-room.tsx'
 import type { SplitPlan } from './plan-split.ts'
 import { SplitPlanList } from './split-plan.tsx'
@@ -118,7 +118,7 @@ const BookDialog = ({
   })
   const plan = useSplitPlan(orders, phase.name === 'full' ? phase.shortage : undefined)
   const place = isLocker(dropOff.value) ? dropOff.value.place : null
-  if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
+  if (booked) return <OrderBookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
 
   const isBooking = phase.name === 'booking'
   const failedIds = phase.name === 'full' ? phase.shortage.failedIds : []

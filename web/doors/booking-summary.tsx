@@ -1,25 +1,38 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { releaseDoor } from '#shared/api/doors.ts'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
-import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { SendCodesDialog } from '#web/doors/codes/send-codes-dialog.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { type BookedDoor, listSendable } from './booked-door.ts'
 import styles from './booking-summary.module.css'
-import { EmailCodesDialog } from '#web/doors/codes/email-codes-dialog.tsx'
 
-/** One shipment with its code and door, and a button that cancels its reservation. */
-const BookedOrder = ({ order, onRelease }: { order: Order; onRelease: () => Promise<void> }) => {
+const SendCodesDialog = lazyComponent(
+  () => import('#web/doors/codes/send-codes-dialog.tsx'),
+  CloseDialog,
+)
+
+/** One door with its code, and a button that cancels its reservation. */
+const BookedItem = ({
+  item,
+  otherPlace,
+  onRelease,
+}: {
+  item: BookedDoor
+  /** The name of its locker, if that is another one than the summary's. */
+  otherPlace: string | undefined
+  onRelease: () => Promise<void>
+}) => {
   const { t } = useTranslation(['payment', 'next'])
   const [isBusy, setIsBusy] = useState(false)
-  const { recipient, order_source_pin_code: code, location_door: door, reserved_until } = order
+  const { code, door, until } = item
+  const doorName =
+    door && t('next:code.door', { module: door.module_number, door: door.door_number })
+  const name = item.name === '' ? (doorName ?? '') : item.name
   const release = async () => {
     setIsBusy(true)
     await onRelease()
@@ -27,23 +40,22 @@ const BookedOrder = ({ order, onRelease }: { order: Order; onRelease: () => Prom
   }
   return (
     <li className={styles.item}>
-      <span className={styles.name}>{recipient.name}</span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.code}>{code !== null && formatDoorCode(code)}</span>
       <span className={styles.fact}>
-        {door && (
-          <>
-            {t('next:code.door', { module: door.module_number, door: door.door_number })}
-            {' · '}
-          </>
-        )}
-        {reserved_until !== null &&
-          t('bulk.summary.until', { time: formatWireDateTime(reserved_until) })}
+        {[
+          otherPlace,
+          item.name !== '' && doorName,
+          until !== null && t('bulk.summary.until', { time: formatWireDateTime(until) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {door && (
         <span className={styles.release}>
           <IconButton
             icon="trash"
-            label={t('bulk.summary.release', { name: recipient.name })}
+            label={t('bulk.summary.release', { name })}
             disabled={isBusy}
             onClick={() => void release()}
           />
@@ -54,33 +66,35 @@ const BookedOrder = ({ order, onRelease }: { order: Order; onRelease: () => Prom
 }
 
 /**
- * The booked doors of shipments with their codes, which can be sent and printed. A reservation can
- * be cancelled; when none remains, the summary closes. Needs the translations `payment` and `next`.
+ * Booked doors with their codes, which can be sent and printed. A reservation can be cancelled; when
+ * none remains, the summary closes. Needs the translations `payment` and `next`.
  */
 export const BookingSummary = ({
-  orders,
-  onChanged,
+  doors,
+  phone,
+  release,
   onClose,
 }: {
-  orders: readonly Order[]
-  onChanged: () => void
+  doors: readonly BookedDoor[]
+  /** The phone number to which the codes are suggested to be sent. */
+  phone?: string | undefined
+  /** Cancels a reservation, and returns whether it is cancelled. */
+  release: (door: BookedDoor) => Promise<boolean>
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'next', 'common'])
   const [releasedIds, setReleasedIds] = useState<readonly string[]>([])
-  const [sending, setSending] = useState<'sms' | 'email'>()
-  const booked = orders.filter(({ id }) => !releasedIds.includes(id))
-  const place = booked.find(({ location }) => location !== null)?.location
-  const release = async ({ id, location_door: door }: Order) => {
-    if (!door) return
-    const released = await attempt(callApi(releaseDoor, { body: { id, door_id: door.id } }))
-    if (!released) return
+  const [isSending, setIsSending] = useState(false)
+  const booked = doors.filter(({ id }) => !releasedIds.includes(id))
+  const place = booked.find((each) => each.place !== null)?.place
+  const withCode = listSendable(booked)
+  const releaseItem = async (item: BookedDoor) => {
+    if (!(await release(item))) return
     showToast(t('bulk.summary.released'))
-    onChanged()
     if (booked.length === 1) onClose()
-    else setReleasedIds([...releasedIds, id])
+    else setReleasedIds([...releasedIds, item.id])
   }
-  const hasDoors = booked.some(({ location_door: door }) => door !== null)
+  const hasDoors = booked.some(({ door }) => door !== null)
   return (
     <Dialog
       title={
@@ -92,8 +106,11 @@ export const BookingSummary = ({
           <Button icon={printerIcon} onClick={() => print()}>
             {t('bulk.summary.print')}
           </Button>
-          <Button onClick={() => setSending('sms')}>{t('bulk.summary.sms')}</Button>
-          <Button onClick={() => setSending('email')}>{t('bulk.summary.email')}</Button>
+          {withCode.length > 0 && (
+            <Button icon="phone" onClick={() => setIsSending(true)}>
+              {t('next:send.open', { count: withCode.length })}
+            </Button>
+          )}
           <Button variant="primary" onClick={onClose}>
             {t('common:ok')}
           </Button>
@@ -108,15 +125,21 @@ export const BookingSummary = ({
         </p>
       )}
       <ul className={styles.list} aria-label={t('bulk.summary.label')}>
-        {booked.map((order) => (
-          <BookedOrder key={order.id} order={order} onRelease={() => release(order)} />
+        {booked.map((item) => (
+          <BookedItem
+            key={item.id}
+            item={item}
+            otherPlace={
+              item.place && item.place.id !== place?.id
+                ? formatPlaceName(item.place.name)
+                : undefined
+            }
+            onRelease={() => releaseItem(item)}
+          />
         ))}
       </ul>
-      {sending === 'sms' && (
-        <SendCodesDialog orders={booked} onClose={() => setSending(undefined)} />
-      )}
-      {sending === 'email' && (
-        <EmailCodesDialog orders={booked} onClose={() => setSending(undefined)} />
+      {isSending && (
+        <SendCodesDialog doors={withCode} phone={phone} onClose={() => setIsSending(false)} />
       )}
     </Dialog>
   )

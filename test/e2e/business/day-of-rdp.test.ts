@@ -55,12 +55,15 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await submit(largestDoors)
     await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
     await expect.poll(() => company.findBooked().count()).toBe(largestDoors)
-    await page.getByRole('button', { name: t('payment:bulk.summary.email') }).click()
+    await page.getByRole('button', { name: t('next:send.open', { count: largestDoors }) }).click()
+    await page.getByText(t('next:send.email'), { exact: true }).click()
     const dialogs = page.getByRole('dialog')
     await expectAccessible(page)
     await dialogs.last().getByRole('textbox').fill('ladu@demo.test')
-    await page.keyboard.press('Enter')
-    await page.getByText(t('next:codesEmail.sent', { email: 'ladu@demo.test' })).waitFor()
+    await page.getByRole('button', { name: t('next:send.submit', { count: largestDoors }) }).click()
+    await page
+      .getByText(t('next:send.sentEmail', { count: largestDoors, to: 'ladu@demo.test' }))
+      .waitFor()
     await dialogs
       .last()
       .getByRole('button', { name: t('common:ok') })

@@ -71,12 +71,12 @@ describe('a guest pays by bank', () => {
       expect(await findAccessibilityViolations(page)).toEqual([])
 
       const code = await page.getByText(/^C \d{6} OK$/).innerText()
-      await button(page, 'Send code by SMS').click()
+      await button(page, 'Send code').click()
       await page.getByRole('dialog').getByLabel('Phone').fill('55')
-      await button(page, 'Send').click()
+      await button(page, 'Send the code').click()
       await page.getByText('Phone number is too short').waitFor()
       await page.getByRole('dialog').getByLabel('Phone').fill('55598765')
-      await button(page, 'Send').click()
+      await button(page, 'Send the code').click()
       await page.getByText(/The door code was sent to \+372 5559 8765 via SMS/).waitFor()
       // The button was disabled while the message was sent.
       await expect.poll(() => page.locator('dialog button:focus').innerText()).toBe('OK')

@@ -6,7 +6,7 @@ import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
-import { BookingSummary } from '#web/doors/booking-summary.tsx'
+import { OrderBookingSummary } from '#web/doors/order-booking-summary.tsx'
 import type { PrintedOrder } from '#web/labels/printed-order.ts'
 
 const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
@@ -50,7 +50,7 @@ export const ReadyDialog = ({
   // Closing the codes leads back to what is still to be done.
   if (opened === 'codes')
     return (
-      <BookingSummary
+      <OrderBookingSummary
         orders={withCode}
         onChanged={onChanged}
         onClose={() => setOpened(undefined)}

@@ -5,9 +5,15 @@ import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
-import { SendCodesDialog } from '#web/doors/codes/send-codes-dialog.tsx'
+import { toBookedDoor } from '#web/doors/booked-door.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
+
+const SendCodesDialog = lazyComponent(
+  () => import('#web/doors/codes/send-codes-dialog.tsx'),
+  CloseDialog,
+)
 
 /** The paid shipments with their codes, and what can be done with all of them. */
 export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
@@ -22,7 +28,7 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
         <div className={styles.actions}>
           {withCode.length > 0 && (
             <Button icon="phone" onClick={() => setIsSending(true)}>
-              {t('sms.open', { count: withCode.length })}
+              {t('send.open', { count: withCode.length })}
             </Button>
           )}
           <Button icon={printerIcon} onClick={() => print()}>
@@ -46,7 +52,13 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
           />
         ))}
       </div>
-      {isSending && <SendCodesDialog orders={withCode} onClose={() => setIsSending(false)} />}
+      {isSending && (
+        <SendCodesDialog
+          doors={withCode.map(toBookedDoor)}
+          phone={withCode[0]?.sender.phone}
+          onClose={() => setIsSending(false)}
+        />
+      )}
     </section>
   )
 }
