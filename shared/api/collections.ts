@@ -18,28 +18,17 @@ const day = 24 * 60 * 60 * 1000
 
 const time = z.iso.datetime({ offset: true, error: 'invalid_value' })
 
-/** `2026-11-01T00:00:00Z,2026-12-01T00:00:00Z` as UTC ms. */
+/** Begin and end of a span: `2026-11-01T00:00:00Z,2026-12-01T00:00:00Z`. */
 const timeRange = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(80, 'invalid_value')),
-    z.pipe(
-      z.transform((text: string) => text.split(',')),
-      z.tuple([time, time], 'invalid_value'),
-    ),
+    z.transform((text: string) => text.split(',')),
   ),
-  z.pipe(
-    z.transform(([from, until]: [string, string]) => ({
-      from: Date.parse(from),
-      until: Date.parse(until),
-    })),
-    z
-      .object({ from: z.number(), until: z.number() })
-      .check(
-        z.refine(
-          ({ from, until }) => from <= until && until - from <= maxListedDays * day,
-          'invalid_value',
-        ),
-      ),
+  z.tuple([time, time], 'invalid_value').check(
+    z.refine(([from, until]) => {
+      const span = Date.parse(until) - Date.parse(from)
+      return span >= 0 && span <= maxListedDays * day
+    }, 'invalid_value'),
   ),
 )
 

@@ -12,11 +12,12 @@ import {
 } from '#functions/store/records/courier-collection-store.ts'
 import { describeCollection } from '#functions/collections/describe-collection.ts'
 
-/** Lists the collections that overlap a span of time (UTC ms). */
+/** Lists the collections that overlap a span of time (ISO 8601). */
 const listWithin = async (
   owner: string,
-  { from, until }: { readonly from: number; readonly until: number },
+  range: readonly [from: string, until: string],
 ): Promise<DatedCollection[]> => {
+  const [from, until] = [Date.parse(range[0]), Date.parse(range[1])]
   const [first, last] = [toIsoDay(toTallinnDay(from)), toIsoDay(toTallinnDay(until))]
   const days = await listCollectionDays(runtime.table, owner, first, last)
   return days.flatMap(toDatedCollections).filter((collection) => {
