@@ -16,3 +16,6 @@ export const OCCUPIED_DOOR_MS = 14 * 24 * 60 * 60_000
 
 /** Fee for each booked door that was not used. */
 export const UNUSED_DOOR_FEE: Cents = 200
+
+/** From so many booked doors on, fewer are advised: several parcels fit into one. */
+export const advisedFromDoors = 5

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { maxConfirmedOrders } from '#shared/api/orders.ts'
 import { formatEuros } from '#shared/lib/money.ts'
-import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { advisedFromDoors, UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,9 +19,6 @@ import { DropOffChoice } from '#web/doors/drop-off-choice.tsx'
 import { hasBookedDoors, isSameDropOff, useDropOff } from '#web/doors/use-drop-off.ts'
 import { Confirmed } from './confirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-
-/** From so many booked doors on, fewer are advised. */
-const advisedFromDoors = 5
 
 /** Saves that confirming asks nothing from now on. A failure is ignored: it asks again. */
 const stopAsking = async (): Promise<void> => {
