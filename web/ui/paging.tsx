@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
-import { chevronRightIcon } from './icons/later-icons.ts'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './paging.module.css'
 
 /** A page of a list, from 1, and the number of its rows. */
