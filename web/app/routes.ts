@@ -147,6 +147,13 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['shipments', 'lists', 'track'] as const,
   })),
   {
+    ...routeRules.collections,
+    path: paths.collections,
+    title: 'titles.collections',
+    screen: lazyComponent(() => import('#web/handover/collections-screen.tsx')),
+    namespaces: ['collections', 'next', 'handover'],
+  },
+  {
     ...routeRules.handoverSheet,
     path: paths.handoverSheet,
     title: 'titles.handoverSheet',

@@ -34,7 +34,7 @@ const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {
       }
     >
       {hasPlaces ? t('notPlanned') : t('noAddress')}
-      {isOpen && <OrderDialog places={places} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OrderDialog onClose={() => setIsOpen(false)} />}
     </Notice>
   )
 }

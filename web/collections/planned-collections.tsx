@@ -4,20 +4,23 @@ import { cancelCourierCollection } from '#shared/api/collections.ts'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
+import { CollectionStatus } from './collection-status.tsx'
 import styles from './planned-collections.module.css'
 import { refreshCollections } from './refresh-collections.ts'
-import { useCollectionText } from './use-collection-text.ts'
+import { formatWindow, useCollectionText } from './use-collection-text.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
   const { t } = useTranslation(['collections', 'common'])
-  const { formatTime } = useCollectionText()
+  const { toDay, formatDay, formatTime, formatShortDay } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const { can_cancel, cancel_until, timewindow_from, timewindow_until } = collection
   const time = formatTime(collection)
   const address = formatCollectionPlace(collection.source_place)
   const cancel = async () => {
@@ -29,11 +32,21 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
     await refreshCollections()
     setIsBusy(false)
   }
+  const notes = [
+    collection.recurring_id !== null && t('recurring.mark'),
+    can_cancel &&
+      t('cancelUntil', {
+        time: `${formatShortDay(toDay(cancel_until))} ${formatWireDateTime(cancel_until).slice(-5)}`,
+      }),
+  ].filter(Boolean)
   return (
     <li className={styles.row}>
-      <ListItemText name={time}>{address}</ListItemText>
-      <span className={styles.status}>{t(`status.${collection.status}`)}</span>
-      {collection.can_cancel && (
+      <ListItemText name={formatDay(toDay(collection.date_from))}>
+        {formatWindow(timewindow_from, timewindow_until)}
+      </ListItemText>
+      <ListItemText name={address}>{notes.join(' · ')}</ListItemText>
+      <CollectionStatus status={collection.status} />
+      {can_cancel && (
         <Button
           size="s"
           variant="quiet"

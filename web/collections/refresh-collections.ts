@@ -1,9 +1,23 @@
 import { mutate } from 'swr'
-import { getCollectionHandlingRule, listCourierCollections } from '#shared/api/collections.ts'
+import {
+  getCollectionHandlingRule,
+  getMaxAllowedBookings,
+  listCollections,
+  listCourierCollections,
+  listRecurringCollections,
+} from '#shared/api/collections.ts'
+import { checkDoorAvailability } from '#shared/api/doors.ts'
 
-const names: readonly unknown[] = [listCourierCollections.name, getCollectionHandlingRule.name]
+const names: readonly unknown[] = [
+  listCollections.name,
+  listCourierCollections.name,
+  listRecurringCollections.name,
+  getCollectionHandlingRule.name,
+  getMaxAllowedBookings.name,
+  checkDoorAvailability.name,
+]
 
-/** Reads the planned collections and the days that can be ordered again. */
+/** Reads the booked doors, the planned collections and what can be ordered or booked again. */
 export const refreshCollections = async (): Promise<void> => {
   await mutate((key) => Array.isArray(key) && names.includes(key[0]))
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
-import { formatIsoDay, getIsoWeekday } from '#shared/lib/iso-day.ts'
+import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { weekdays } from '#shared/places/opening-hours-text.ts'
-import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 
 /** Formats the hours of a time window: `09:00–13:00`. */
 export const formatWindow = (from: string, until: string): string => `${from}–${until}`
@@ -10,17 +10,24 @@ export const formatWindow = (from: string, until: string): string => `${from}–
 /** Returns functions that format the day and the time of collections. */
 export const useCollectionText = () => {
   const { t } = useTranslation('common')
-  /** Formats a day, `2026-11-25`: `Wed 25.11.2026`. */
-  const formatDay = (day: string): string => {
-    const weekday = weekdays[getIsoWeekday(day) - 1]
-    return weekday ? `${t(`weekday.${weekday}`)} ${formatIsoDay(day)}` : formatIsoDay(day)
+  /** Returns the day in Tallinn of a time (ISO 8601 UTC): `2026-11-25`. */
+  const toDay = (iso: string): string => toIsoDay(toTallinnDay(Date.parse(iso)))
+  /** Returns the short name of a weekday, from 1 (Monday) to 7 (Sunday): `Wed`. */
+  const formatWeekday = (number: number): string => {
+    const weekday = weekdays[number - 1]
+    return weekday ? t(`weekday.${weekday}`) : ''
   }
+  /** Formats a day, `2026-11-25`: `Wed 25.11.2026`. */
+  const formatDay = (day: string): string =>
+    `${formatWeekday(getIsoWeekday(day))} ${formatIsoDay(day)}`
   return {
+    toDay,
+    formatWeekday,
     formatDay,
+    /** Formats a day of the next weeks, `2026-11-25`: `Wed 25.11.`. */
+    formatShortDay: (day: string): string => formatDay(day).slice(0, -4),
     /** Formats day and hours: `Wed 25.11.2026, 09:00–13:00`. */
-    formatTime: ({ date_from, timewindow_from, timewindow_until }: CourierCollection): string => {
-      const day = formatWireDate(date_from).split('.').toReversed().join('-')
-      return `${formatDay(day)}, ${formatWindow(timewindow_from, timewindow_until)}`
-    },
+    formatTime: ({ date_from, timewindow_from, timewindow_until }: CourierCollection): string =>
+      `${formatDay(toDay(date_from))}, ${formatWindow(timewindow_from, timewindow_until)}`,
   }
 }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -66,6 +66,13 @@ const company: readonly HomeAction[] = [
   { name: 'sentOrders', icon: 'package', path: paths.shipments },
 ]
 
+/** Companies whose courier service is active see what they hand over. */
+const collections: HomeAction = {
+  name: 'collections',
+  icon: 'truck',
+  path: paths.collections,
+}
+
 /** Companies that pay in advance and may use white lockers book one for what they have paid. */
 const bookLocker: HomeAction = {
   name: 'bookLocker',
@@ -83,21 +90,27 @@ export const mayUseWhiteLockers = ({
   country !== 'ee' ||
   settings.some(({ name, status }) => name === 'bulk_sending_white' && status === 'active')
 
-const listCompanyActions = (segment: Segment, hasWhiteLockers: boolean): readonly HomeAction[] => {
+const listCompanyActions = (
+  { segment, offers }: Visitor,
+  hasWhiteLockers: boolean,
+): readonly HomeAction[] => {
   if (!isBusinessSegment(segment)) return [viewShipments]
   const [newOrder, ...others] = company
-  return newOrder && segment === 'business' && hasWhiteLockers
-    ? [newOrder, bookLocker, ...others]
-    : company
+  const actions =
+    newOrder && segment === 'business' && hasWhiteLockers
+      ? [newOrder, bookLocker, ...others]
+      : company
+  return offers.includes('collections') ? [...actions, collections] : actions
 }
 
 /** Lists the actions for a visitor. Customers of the segment `import` have no form of a shipment. */
 export const listHomeActions = (
-  { loggedIn, hasCompany, segment }: Visitor,
+  visitor: Visitor,
   hasWhiteLockers = false,
 ): readonly HomeAction[] => {
+  const { loggedIn, hasCompany, segment } = visitor
   if (!loggedIn) return guest
-  if (hasCompany) return listCompanyActions(segment, hasWhiteLockers)
+  if (hasCompany) return listCompanyActions(visitor, hasWhiteLockers)
   return segment === 'private'
     ? privatePerson
     : privatePerson.filter(({ path }) => path !== paths.parcelSelection)

@@ -42,5 +42,15 @@ describe('listOffers returns', () => {
     ['no services page in production in Latvia', { ...account('lv'), ...production }, []],
     ['no services page in production in Lithuania', { ...account('lt'), ...production }, []],
     ['the services page in Latvia in other environments', account('lv'), ['services']],
+    [
+      'the collections of a company with the active service',
+      account('lv', [{ ...setting, status: 'active' }]),
+      ['collections', 'services'],
+    ],
+    [
+      'no collections while the service waits for approval',
+      account('ee', [{ ...setting, status: 'admin_pending' }]),
+      ['services'],
+    ],
   ])('%s', (_, input, offers) => expect(listOffers(input)).toEqual(offers))
 })

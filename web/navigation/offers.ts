@@ -12,6 +12,11 @@ interface OfferInput extends Pick<AppData, 'environment'> {
 
 /** Features that only some visitors have, and whether a visitor has them. */
 const rules = {
+  /** For companies whose service courier_collection is active. */
+  collections: ({ account }) =>
+    account?.settings.some(
+      ({ name, status }) => name === 'courier_collection' && status === 'active',
+    ) === true,
   /** For companies with settings; in production only in some countries. */
   services: ({ account, classificators, environment }) =>
     account !== null &&
@@ -22,7 +27,7 @@ const rules = {
 
 export type Offer = keyof typeof rules
 
-const offers = ['services'] as const satisfies Offer[]
+const offers = ['collections', 'services'] as const satisfies Offer[]
 
 /** Lists the offers available with the app's data. */
 export const listOffers = (app: OfferInput): Offer[] => offers.filter((offer) => rules[offer](app))

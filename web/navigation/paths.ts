@@ -16,6 +16,7 @@ export const paths = {
   importOrders: '/import',
   shipments: '/shipments',
   archive: '/archive',
+  collections: '/collections',
   handoverSheet: '/collections/sheets/:id',
   services: '/services',
   settings: '/settings',

@@ -15,5 +15,6 @@ export const routeRules = {
   handoverSheet: { who: 'user', segments: businessSegments },
   archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },
+  collections: { who: 'user', segments: businessSegments, offer: 'collections' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>

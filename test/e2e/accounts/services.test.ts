@@ -89,7 +89,7 @@ test('the owner of a postpaid company switches and configures every service by k
       await find('Lootsi 1', /Lootsi/)
       await expectAccessible(page)
       await press(addDialog, 'collections:addresses.add')
-      await waitForText(dialog, 'services:collection.saved')
+      await waitForText(dialog, 'collections:addresses.saved')
       await press(dialog, 'collections:addresses.add')
       await find('Lootsi 1', /Lootsi/)
       await press(addDialog, 'collections:addresses.add')

@@ -21,10 +21,7 @@ import { LastOrders } from './last-orders.tsx'
 
 const BookLockersDialog = lazyComponent(() => import('./book-lockers-dialog.tsx'), CloseDialog)
 
-const CollectionCard = lazyComponent(
-  () => import('#web/collections/collection-card.tsx'),
-  RetryPart,
-)
+const CollectionCard = lazyComponent(() => import('#web/handover/collection-card.tsx'), RetryPart)
 
 const lastShipments = {
   offset: 0,

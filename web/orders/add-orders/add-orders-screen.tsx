@@ -34,10 +34,7 @@ import { useOpenOrder } from './use-open-order.ts'
 
 const ChangeDialog = lazyComponent(() => import('#web/orders/edit/change-dialog.tsx'), CloseDialog)
 
-const CollectionCard = lazyComponent(
-  () => import('#web/collections/collection-card.tsx'),
-  RetryPart,
-)
+const CollectionCard = lazyComponent(() => import('#web/handover/collection-card.tsx'), RetryPart)
 
 const NotOpened = lazyComponent(() => import('./not-opened.tsx'), RetryPart)
 

@@ -96,7 +96,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
           onAdd={async (place) => {
             await saveCollectionPlaces([...places, place])
             setIsAdding(false)
-            setOutcome({ tone: 'success', text: t('collection.saved') })
+            setOutcome({ tone: 'success', text: t('collections:addresses.saved') })
           }}
           onClose={() => setIsAdding(false)}
         />

@@ -38,10 +38,15 @@ describe('the main menu', () => {
       { ...company, offers: [] },
       ['newShipment', 'shipments', 'companySettings'],
     ],
+    [
+      'a company whose courier service is active',
+      { ...rdp, offers: ['collections', 'services'] },
+      ['newShipment', 'shipments', 'collections', 'services', 'companySettings'],
+    ],
     ['a postpaid company', postpaid, ['newShipment', 'shipments', 'services', 'companySettings']],
     [
       'an importer whatever is offered to others',
-      { ...importer, offers: ['services'] },
+      { ...importer, offers: ['collections', 'services'] },
       ['shipments', 'archive', 'settings'],
     ],
   ])('shows the items of %s', (_, visitor, names) =>

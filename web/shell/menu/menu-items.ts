@@ -37,6 +37,12 @@ export const menuItems: readonly MenuItem[] = [
     path: paths.archive,
     when: { login: true, company: false },
   },
+  {
+    name: 'menu.collections',
+    icon: 'truck',
+    path: paths.collections,
+    when: { login: true, segments: businessSegments, offer: 'collections' },
+  },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
   {

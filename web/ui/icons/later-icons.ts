@@ -87,3 +87,7 @@ export const soundIcon: IconShape = {
 export const soundOffIcon: IconShape = {
   path: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5m0-5-5 5',
 }
+
+export const repeatIcon: IconShape = {
+  path: 'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19m-3-3 3 3-3 3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
+}

@@ -5,7 +5,7 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
 import { maxContent } from '#shared/orders/check-order-body.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
-import { useCourierService } from '#web/collections/use-courier-service.ts'
+import { useIsHandoverOffered } from '#web/handover/new/handover-kinds.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { type AppData, appData, useApp } from '#web/lib/api/app-data.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -41,7 +41,7 @@ const FieldsDialog = ({
 }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
-  const { isOffered } = useCourierService()
+  const isOffered = useIsHandoverOffered()
   const form = useRuleForm<FieldChoice>({
     defaultValues: toFieldChoice(getCustomFields(app.account)),
     check: ({ text }) => collectIssues({ text: validateMaxLength(text.trim(), maxContent) }),

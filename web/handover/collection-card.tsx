@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCollectionHandlingRule, listCourierCollections } from '#shared/api/collections.ts'
+import { listCourierCollections } from '#shared/api/collections.ts'
 import { hasEnoughParcels } from '#shared/collections/check-collection.ts'
 import { maxCollectionDaysAhead } from '#shared/collections/handling-rules.ts'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
+import { type CollectionRule, useCollectionRule } from '#web/collections/collection-rule.ts'
+import { PlannedCollections } from '#web/collections/planned-collections.tsx'
+import { useCourierService } from '#web/collections/use-courier-service.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import type { CallResult } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,17 +17,18 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './collection-card.module.css'
-import { PlannedCollections } from './planned-collections.tsx'
-import { useCourierService } from './use-courier-service.ts'
+import {
+  type HandoverKind,
+  useHandoverKinds,
+  useIsHandoverOffered,
+} from '#web/handover/new/handover-kinds.ts'
 
-const OrderDialog = lazyComponent(() => import('./order-dialog.tsx'), CloseDialog)
+const NewDialog = lazyComponent(() => import('#web/handover/new/new-dialog.tsx'), CloseDialog)
 
 /** All collections that can be ordered are shown. */
 const query = { days_within: maxCollectionDaysAhead }
 /** How often the number of parcels is read while there are not enough. */
 const refreshMs = 30_000
-
-type Rule = CallResult<typeof getCollectionHandlingRule>
 
 /** A link to the services of the company, if it has that screen. */
 const ServicesLink = ({ label, isQuiet = false }: { label: string; isQuiet?: boolean }) => {
@@ -38,24 +41,15 @@ const ServicesLink = ({ label, isQuiet = false }: { label: string; isQuiet?: boo
   )
 }
 
-/** The button that orders a collection; when disabled, `noteId` describes why. */
-const OrderButton = ({ isEnough, noteId }: { isEnough: boolean; noteId: string | undefined }) => {
+/** Opens the booking of doors at a locker, if the company may use those. */
+const DoorsButton = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
   const { t } = useTranslation('collections')
-  const [isOpen, setIsOpen] = useState(false)
-  const { places } = useCourierService()
   return (
-    <>
-      <Button
-        icon="truck"
-        size="s"
-        disabled={places.length === 0 || !isEnough}
-        aria-describedby={noteId}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('order')}
+    useHandoverKinds().includes('doors') && (
+      <Button icon="locker" size="s" onClick={() => onOpen('doors')}>
+        {t('new.kinds.doors')}
       </Button>
-      {isOpen && <OrderDialog places={places} onClose={() => setIsOpen(false)} />}
-    </>
+    )
   )
 }
 
@@ -66,7 +60,7 @@ const CollectionFacts = ({
   noteId,
 }: {
   collections: readonly CourierCollection[]
-  rule: Rule
+  rule: CollectionRule
   noteId: string
 }) => {
   const { t } = useTranslation('collections')
@@ -99,20 +93,15 @@ const LoadingFacts = () => (
   </div>
 )
 
-const ActiveCard = () => {
+const ActiveCard = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
   const { t } = useTranslation('collections')
   const id = useId()
   const { places } = useCourierService()
-  const { country } = useVisitor()
   const planned = useCall(listCourierCollections, { query })
-  const rule = useCall(
-    getCollectionHandlingRule,
-    { query: { country: places[0]?.address_country_code ?? country } },
-    {
-      refreshInterval: (latest) =>
-        latest && !hasEnoughParcels(latest.parcels, latest) ? refreshMs : 0,
-    },
-  )
+  const rule = useCollectionRule(places, {
+    refreshInterval: (latest) =>
+      latest && !hasEnoughParcels(latest.parcels, latest) ? refreshMs : 0,
+  })
   const hasPlaces = places.length > 0
   const retry = () => void Promise.all([planned.mutate(), rule.mutate()])
   // What was read before stays when it cannot be read again.
@@ -120,19 +109,28 @@ const ActiveCard = () => {
     planned.data && rule.data
       ? { collections: planned.data.collections, rule: rule.data }
       : undefined
+  const isEnough = loaded !== undefined && hasEnoughParcels(loaded.rule.parcels, loaded.rule)
   return (
     <Card
       title={t('title')}
       actions={
         <>
-          <ServicesLink
-            label={hasPlaces ? t('addressesLink') : t('addAddress')}
-            isQuiet={hasPlaces}
-          />
-          <OrderButton
-            isEnough={loaded !== undefined && hasEnoughParcels(loaded.rule.parcels, loaded.rule)}
-            noteId={loaded && id}
-          />
+          {!hasPlaces && <ServicesLink label={t('addAddress')} />}
+          {hasPlaces && (
+            <LinkButton to={paths.collections} size="s" variant="quiet">
+              {t('showAll')}
+            </LinkButton>
+          )}
+          <DoorsButton onOpen={onOpen} />
+          <Button
+            icon="truck"
+            size="s"
+            disabled={!hasPlaces || !isEnough}
+            aria-describedby={loaded && id}
+            onClick={() => onOpen('courier')}
+          >
+            {t('order')}
+          </Button>
         </>
       }
     >
@@ -147,19 +145,39 @@ const ActiveCard = () => {
   )
 }
 
+/** What a company without the active service can do. */
+const InactiveCard = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
+  const { t } = useTranslation('collections')
+  const { isOffered } = useCourierService()
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <>
+          {isOffered && <ServicesLink label={t('openServices')} />}
+          <DoorsButton onOpen={onOpen} />
+        </>
+      }
+    >
+      <p className={styles.note}>{t(isOffered ? 'inactive' : 'new.about')}</p>
+    </Card>
+  )
+}
+
 /**
- * The planned courier collections of the company, and a form that orders one. Renders nothing for a
- * company that is not offered the service.
+ * The planned courier collections of the company, and the dialog that orders one or books doors.
+ * Renders nothing for a company that can have neither.
  */
 const CollectionCard = () => {
-  const { t } = useTranslation('collections')
-  const { isOffered, isActive } = useCourierService()
+  const { isActive } = useCourierService()
+  const isOffered = useIsHandoverOffered()
+  const [opened, setOpened] = useState<HandoverKind>()
   if (!isOffered) return null
-  if (isActive) return <ActiveCard />
   return (
-    <Card title={t('title')} actions={<ServicesLink label={t('openServices')} />}>
-      <p className={styles.note}>{t('inactive')}</p>
-    </Card>
+    <>
+      {isActive ? <ActiveCard onOpen={setOpened} /> : <InactiveCard onOpen={setOpened} />}
+      {opened && <NewDialog kind={opened} onClose={() => setOpened(undefined)} />}
+    </>
   )
 }
 

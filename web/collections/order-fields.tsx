@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import type { CollectionPlace } from '#shared/services/service-data.ts'
+import { maxCollectionPlaces } from '#shared/services/service-data.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { formatCollectionPlace } from './collection-places.ts'
+import type { CollectionRule } from './collection-rule.ts'
+import styles from './order-fields.module.css'
+import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
+import { formatWindow, useCollectionText } from './use-collection-text.ts'
+import { type OrderValues, useOrderForm } from './use-order-form.ts'
+
+const AddressDialog = lazyComponent(
+  () => import('#web/collections/addresses/address-dialog.tsx'),
+  CloseDialog,
+)
+
+interface FieldProps {
+  form: RuleForm<OrderValues>
+  /** The addresses of the company, at least one. */
+  places: readonly CollectionPlace[]
+  rule: CollectionRule
+}
+
+/** The address that the courier comes to, which may be a new one. */
+export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
+  const { t } = useTranslation('collections')
+  const { country } = useVisitor()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <div className={styles.address}>
+      <BoundSelectField
+        control={form.control}
+        name="source_place"
+        label={t('address')}
+        options={places.map((place) => {
+          const address = formatCollectionPlace(place)
+          return { value: address, label: address }
+        })}
+      />
+      {places.length < maxCollectionPlaces && (
+        <Button icon="plus" onClick={() => setIsAdding(true)}>
+          {t('newAddress')}
+        </Button>
+      )}
+      {isAdding && (
+        <AddressDialog
+          country={country}
+          places={places}
+          onAdd={async (place) => {
+            await saveCollectionPlaces([...places, place])
+            form.setValue('source_place', formatCollectionPlace(place))
+            setIsAdding(false)
+            showToast(t('addresses.saved'))
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The hours within which the courier comes. */
+export const WindowField = ({ form, rule }: Omit<FieldProps, 'places'>) => {
+  const { t } = useTranslation('collections')
+  return (
+    <BoundSelectField
+      control={form.control}
+      name="timewindow_from"
+      label={t('window')}
+      options={rule.windows.map(({ from, until }) => ({
+        value: from,
+        label: formatWindow(from, until),
+      }))}
+    />
+  )
+}
+
+/** The form of one collection. */
+export const useDayOrder = ({
+  places,
+  rule,
+  onOrdered,
+}: Omit<FieldProps, 'form'> & { onOrdered: () => void }): RuleForm<OrderValues> => {
+  const { t } = useTranslation('collections')
+  const { formatDay } = useCollectionText()
+  return useOrderForm({
+    places,
+    rule,
+    check: ({ day }) => collectIssues({ day: day === '' ? 'required' : undefined }),
+    toTime: ({ day }) => ({ day }),
+    onOrdered: ({ day, timewindow_from }, until) => {
+      showToast(
+        t('ordered', { time: `${formatDay(day)}, ${formatWindow(timewindow_from, until)}` }),
+      )
+      onOrdered()
+    },
+  })
+}
+
+/** The fields of one collection: address, day and hours. */
+export const DayOrderFields = ({ form, places, rule }: FieldProps) => {
+  const { t } = useTranslation('collections')
+  const { formatDay } = useCollectionText()
+  return (
+    <>
+      <AddressField form={form} places={places} />
+      <BoundSelectField
+        control={form.control}
+        name="day"
+        label={t('day')}
+        hint={t('until', { time: rule.order_until })}
+        options={rule.days.map((day) => ({ value: day, label: formatDay(day) }))}
+      />
+      <WindowField form={form} rule={rule} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { createCourierCollection } from '#shared/api/collections.ts'
+import type { CollectionPlace } from '#shared/services/service-data.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { type CallInput, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { callWithRetry, isNetworkError } from '#web/lib/api/call-with-retry.ts'
+import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { formatCollectionPlace } from './collection-places.ts'
+import type { CollectionRule } from './collection-rule.ts'
+import { refreshCollections } from './refresh-collections.ts'
+
+/** When a courier comes: the fields have the names of the request, so that its errors find them. */
+export interface OrderValues {
+  source_place: string
+  /** The day of one collection. */
+  day: string
+  /** The weekdays of a recurring one, from 1 (Monday) to 7 (Sunday). */
+  recurring: { weekdays: number[] }
+  timewindow_from: string
+}
+
+type Body = CallInput<typeof createCourierCollection>['body']
+
+/** How long an order is repeated that gets no response. */
+const timeoutMs = 30_000
+
+/** The form of an order of a courier, which comes on one day or every week. */
+export const useOrderForm = ({
+  places,
+  rule,
+  check,
+  toTime,
+  onOrdered,
+}: {
+  places: readonly CollectionPlace[]
+  rule: CollectionRule
+  check: (values: OrderValues) => readonly FieldIssue[]
+  /** Picks the day or the weekdays of the request. */
+  toTime: (values: OrderValues) => Pick<Body, 'day' | 'recurring'>
+  onOrdered: (
+    values: OrderValues,
+    until: string,
+    result: CallResult<typeof createCourierCollection>,
+  ) => void
+}): RuleForm<OrderValues> => {
+  const [first] = places
+  /** The key of the last request, which a repeated press of the same order sends again. */
+  const sent = useRef({ body: '', key: '' })
+  return useRuleForm<OrderValues>({
+    defaultValues: {
+      source_place: first ? formatCollectionPlace(first) : '',
+      day: rule.days[0] ?? '',
+      recurring: { weekdays: [] },
+      timewindow_from: rule.windows[0]?.from ?? '',
+    },
+    check,
+    save: async (values) => {
+      const place = places.find((each) => formatCollectionPlace(each) === values.source_place)
+      const until = rule.windows.find(({ from }) => from === values.timewindow_from)?.until
+      if (!place || until === undefined) return
+      const { address_country_code, address_city, address_street, address_house } = place
+      const body = {
+        source_place: { address_country_code, address_city, address_street, address_house },
+        ...toTime(values),
+        timewindow_from: values.timewindow_from,
+        timewindow_until: until,
+      }
+      const text = JSON.stringify(body)
+      if (sent.current.body !== text) sent.current = { body: text, key: createIdempotencyKey() }
+      try {
+        const { key } = sent.current
+        const result = await callWithRetry(createCourierCollection, { body }, { key, timeoutMs })
+        void refreshCollections()
+        onOrdered(values, until, result)
+      } catch (failure) {
+        // A refusal is recorded under its key. Without a response the next press repeats the request.
+        if (!isNetworkError(failure)) sent.current = { body: '', key: '' }
+        void refreshCollections()
+        throw failure
+      }
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPrepaid } from '#shared/accounts/segments.ts'
+import { cancelCollection } from '#shared/api/collections.ts'
+import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { refreshCollections } from '#web/collections/refresh-collections.ts'
+import { listSendable } from '#web/doors/booked-door.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import styles from './booked-doors.module.css'
+import { DoorRow } from './door-row.tsx'
+import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group-by-place.ts'
+import { toReservedDoor } from './to-reserved-door.ts'
+import { useEndText } from './use-end-text.ts'
+
+const SendCodesDialog = lazyComponent(
+  () => import('#web/doors/codes/send-codes-dialog.tsx'),
+  CloseDialog,
+)
+
+/** The ids that cancel a door, or all unused doors of a place with a call for each collection. */
+const listCancelledIds = (doors: readonly CollectionDoor[]): readonly string[] =>
+  doors.length === 1
+    ? doors.map(({ id }) => id)
+    : [...new Set(doors.map(({ collection_id }) => collection_id))]
+
+/** Cancels reservations: one door, or all that are unused. */
+const useCancelling = () => {
+  const { t } = useTranslation('collections')
+  const [isBusy, setIsBusy] = useState(false)
+  const cancel = async (ids: readonly string[]) => {
+    setIsBusy(true)
+    const cancelled = await attempt(
+      Promise.all(ids.map((id) => callApi(cancelCollection, { params: { id } }))),
+    )
+    if (cancelled) {
+      showToast(
+        t('doors.cancelled', { count: cancelled.flatMap((each) => each.cancelled_ids).length }),
+      )
+    }
+    // After a refusal a parcel may have been put in meanwhile.
+    await refreshCollections()
+    setIsBusy(false)
+  }
+  return { isBusy, cancel: (ids: readonly string[]) => void cancel(ids) }
+}
+
+/** What follows when doors stay unused: a fee, or for those who have paid in advance their loss. */
+const useUnusedText = () => {
+  const { t } = useTranslation('collections')
+  const { segment } = useVisitor()
+  return (count: number, time: string) =>
+    t(isPrepaid(segment) ? 'doors.lost' : 'doors.fee', {
+      count,
+      time,
+      price: formatEuros(UNUSED_DOOR_FEE),
+    })
+}
+
+/** The doors at one place. */
+const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen: boolean }) => {
+  const { t } = useTranslation(['collections', 'common', 'next'])
+  const toEndText = useEndText()
+  const toUnusedText = useUnusedText()
+  const { isBusy, cancel } = useCancelling()
+  /** The doors whose cancelling is to be confirmed. */
+  const [asked, setAsked] = useState<readonly CollectionDoor[]>()
+  const [isSending, setIsSending] = useState(false)
+  const unused = listUnused(doors)
+  const withCode = listSendable(unused.map((door) => toReservedDoor(door, place)))
+  const end = findFirstEnd(unused) ?? findFirstEnd(doors)
+  const shownEnd = end === undefined ? undefined : toEndText(end)
+  const count = unused.length
+  const used = doors.length - count
+  const counts = [
+    t('doors.count', { count: doors.length }),
+    used > 0 && t('doors.usedCount', { count: used }),
+  ].filter(Boolean)
+  return (
+    <details className={styles.place} open={isOpen}>
+      <summary className={styles.summary}>
+        <PlaceKindIcon kind={getPlaceKind(place)} size={28} />
+        <ListItemText name={formatPlaceName(place.name)}>
+          {[place.label_address, place.label_city].filter(Boolean).join(', ')} · {counts.join(', ')}
+        </ListItemText>
+        {shownEnd && <Pill tone={shownEnd.tone}>{shownEnd.text}</Pill>}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>
+        <ul className={styles.doors}>
+          {doors.map((door) => (
+            <DoorRow key={door.id} door={door} isBusy={isBusy} onCancel={() => setAsked([door])} />
+          ))}
+        </ul>
+        {count > 0 && shownEnd && (
+          <div className={styles.foot}>
+            <p>
+              <span className={styles.unused}>{t('doors.unused', { count })}</span>{' '}
+              {toUnusedText(count, shownEnd.time)}
+            </p>
+            <Button variant="quiet" busy={isBusy} onClick={() => setAsked(unused)}>
+              {t('doors.cancelAll', { count })}
+            </Button>
+            {withCode.length > 0 && (
+              <Button icon="phone" onClick={() => setIsSending(true)}>
+                {t('next:send.open', { count: withCode.length })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={t('doors.cancelTitle', { count: asked.length })}
+          text={t('doors.cancelText', { count: asked.length, place: formatPlaceName(place.name) })}
+          confirmLabel={t('doors.cancelAll', { count: asked.length })}
+          closeLabel={t('common:back')}
+          onConfirm={() => cancel(listCancelledIds(asked))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {isSending && <SendCodesDialog doors={withCode} onClose={() => setIsSending(false)} />}
+    </details>
+  )
+}
+
+/** The doors that a company has booked for any of its parcels, by place. */
+export const BookedDoors = ({ collections }: { collections: readonly DoorCollection[] }) => {
+  const { t } = useTranslation('collections')
+  const places = groupByPlace(collections)
+  const doors = places.flatMap((each) => each.doors)
+  return (
+    <Card
+      title={t('doors.title', { count: doors.length })}
+      actions={
+        <span className={styles.note}>
+          {[
+            t('doors.places', { count: places.length }),
+            t('doors.unusedCount', { count: listUnused(doors).length }),
+          ].join(', ')}
+        </span>
+      }
+    >
+      <div className={styles.places}>
+        {places.map((place, index) => (
+          <Place key={place.place.id} place={place} isOpen={index === 0} />
+        ))}
+      </div>
+    </Card>
+  )
+}

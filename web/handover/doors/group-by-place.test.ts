@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
+import { findFirstEnd, groupByPlace, listUnused } from './group-by-place.ts'
+
+const buildDoor = (id: string, change: Partial<CollectionDoor> = {}): CollectionDoor => ({
+  id,
+  collection_id: 'dcl_1',
+  lockerId: 1,
+  lockerDescription: '',
+  blockId: '1',
+  module_number: 1,
+  door_number: 1,
+  location_door_ext_id: id,
+  door_size: 'M',
+  lockerCode: '501005',
+  code_kind: 'own',
+  until: '2026-11-27T21:59:59.000Z',
+  is_place_outdoor: 0,
+  place_num_blocks: 1,
+  status: 'reserved',
+  used_at: null,
+  ...change,
+})
+
+const buildCollection = (place: number, doors: CollectionDoor[]): DoorCollection => ({
+  id: 'dcl_1',
+  source_place: {
+    id: place,
+    type: 'ipb',
+    name: 'Tallinna Sadam',
+    label_name: 'Sadam',
+    label_address: 'Lootsi 13',
+    label_city: 'Tallinn',
+    full_address: 'Lootsi 13, Tallinn',
+    address_country_code: 'ee',
+    address_latitude: 59.4,
+    address_longitude: 24.8,
+    location_info: '',
+    opening_hours: [],
+    is_outdoor: 0,
+    num_blocks: 1,
+  },
+  doors,
+  date_from: '2026-11-26T08:00:00.000Z',
+  date_until: '2026-11-27T21:59:59.000Z',
+  timewindow_from: '00:00',
+  timewindow_until: '24:00',
+  status: 'reserved',
+})
+
+test('the doors of several collections at one place stand together', () => {
+  const grouped = groupByPlace([
+    buildCollection(1, [buildDoor('a')]),
+    buildCollection(2, [buildDoor('b')]),
+    buildCollection(1, [buildDoor('c')]),
+  ])
+  expect(grouped.map(({ place, doors }) => [place.id, doors.map(({ id }) => id)])).toEqual([
+    [1, ['a', 'c']],
+    [2, ['b']],
+  ])
+})
+
+test('the unused doors and the first end', () => {
+  const doors = [
+    buildDoor('a', { status: 'used', until: '2026-11-26T18:00:00.000Z' }),
+    buildDoor('b'),
+    buildDoor('c', { until: '2026-11-26T21:00:00.000Z' }),
+  ]
+  expect(listUnused(doors).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(findFirstEnd(listUnused(doors))).toBe('2026-11-26T21:00:00.000Z')
+  expect(findFirstEnd([])).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasEnoughParcels } from '#shared/collections/check-collection.ts'
+import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
+import { type CollectionRule, useCollectionRule } from '#web/collections/collection-rule.ts'
+import { DayOrderFields, useDayOrder } from '#web/collections/order-fields.tsx'
+import { useCourierService } from '#web/collections/use-courier-service.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
+
+const AddressDialog = lazyComponent(
+  () => import('#web/collections/addresses/address-dialog.tsx'),
+  CloseDialog,
+)
+
+/** Asks for the first address of a company. */
+const NoAddress = () => {
+  const { t } = useTranslation('collections')
+  const { country } = useVisitor()
+  const { places } = useCourierService()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <Notice
+        actions={
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
+            {t('addAddress')}
+          </Button>
+        }
+      >
+        {t('noAddress')}
+      </Notice>
+      {isAdding && (
+        <AddressDialog
+          country={country}
+          places={places}
+          onAdd={async (place) => {
+            await saveCollectionPlaces([...places, place])
+            setIsAdding(false)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows the form of an order once the rule is read and the company has an address. */
+export const WithCollectionRule = ({
+  onClose,
+  children,
+}: {
+  onClose: () => void
+  children: (rule: CollectionRule) => ReactNode
+}) => {
+  const { t } = useTranslation('common')
+  const { places } = useCourierService()
+  const { data, error, mutate } = useCollectionRule(places)
+  const isReady = data !== undefined && places.length > 0
+  return (
+    <>
+      {!data && (error ? <LoadFailed onRetry={() => void mutate()} /> : <Skeleton shape="card" />)}
+      {data && places.length === 0 && <NoAddress />}
+      {isReady && children(data)}
+      {!isReady && (
+        <DialogFooter>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </DialogFooter>
+      )}
+    </>
+  )
+}
+
+const CourierForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () => void }) => {
+  const { t } = useTranslation(['collections', 'common'])
+  const id = useId()
+  const { places } = useCourierService()
+  const form = useDayOrder({ places, rule, onOrdered: onClose })
+  const isEnough = hasEnoughParcels(rule.parcels, rule)
+  return (
+    <Form id={id} form={form}>
+      <Stack>
+        <DayOrderFields form={form} places={places} rule={rule} />
+      </Stack>
+      <DialogFooter
+        summary={t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })}
+      >
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button type="submit" form={id} variant="primary" disabled={!isEnough} busy={form.isBusy}>
+          {t('submit')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** Orders a courier who comes on one day. */
+export const CourierView = ({ onClose }: { onClose: () => void }) => (
+  <WithCollectionRule onClose={onClose}>
+    {(rule) => <CourierForm rule={rule} onClose={onClose} />}
+  </WithCollectionRule>
+)

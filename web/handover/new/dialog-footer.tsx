@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './dialog-footer.module.css'
+
+/** The footer of the dialog, into which each of its views puts its own buttons. */
+export const FooterElement = createContext<HTMLElement | null>(null)
+
+/** The place of the buttons in the dialog. */
+export const DialogFooterSlot = ({
+  onElement,
+}: {
+  onElement: (element: HTMLElement | null) => void
+}) => <div ref={onElement} className={styles.footer} />
+
+/** Shows a summary and buttons in the footer of the dialog. */
+export const DialogFooter = ({
+  summary,
+  children,
+}: {
+  summary?: ReactNode
+  children: ReactNode
+}) => {
+  const element = use(FooterElement)
+  return (
+    element &&
+    createPortal(
+      <>
+        <div className={styles.summary}>{summary}</div>
+        {children}
+      </>,
+      element,
+    )
+  )
+}

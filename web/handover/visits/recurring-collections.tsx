@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelCourierCollection } from '#shared/api/collections.ts'
+import type { RecurringCollection } from '#shared/collections/recurring-collection.ts'
+import { formatCollectionPlace } from '#web/collections/collection-places.ts'
+import { refreshCollections } from '#web/collections/refresh-collections.ts'
+import { formatWindow, useCollectionText } from '#web/collections/use-collection-text.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './recurring-collections.module.css'
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+
+const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
+  const { t } = useTranslation(['collections', 'common'])
+  const { formatWeekday, formatShortDay } = useCollectionText()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { weekdays, timewindow_from, timewindow_until, next_days } = recurring
+  const names = weekdays.toSorted((a, b) => a - b).map(formatWeekday)
+  const when = `${names.join(', ')}, ${formatWindow(timewindow_from, timewindow_until)}`
+  const address = formatCollectionPlace(recurring.source_place)
+  const end = async () => {
+    setIsBusy(true)
+    const params = { id: recurring.id }
+    const ended = await attempt(callApi(cancelCourierCollection, { params }))
+    if (ended) showToast(t('recurring.ended', { when }))
+    await refreshCollections()
+    setIsBusy(false)
+  }
+  const [next] = next_days
+  return (
+    <li className={styles.item}>
+      <div>
+        <ul className={styles.week} aria-hidden="true">
+          {week.map((day) => (
+            <li key={day} className={classNames(styles.day, weekdays.includes(day) && styles.on)}>
+              {formatWeekday(day)}
+            </li>
+          ))}
+        </ul>
+        <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
+      </div>
+      <p>{formatWindow(timewindow_from, timewindow_until)}</p>
+      <p className={styles.note}>
+        {address}
+        {next !== undefined && (
+          <>
+            <br />
+            {t('recurring.next', { day: formatShortDay(next) })}
+          </>
+        )}
+      </p>
+      <div>
+        <Button
+          size="s"
+          busy={isBusy}
+          aria-label={t('recurring.endLabel', { when, address })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('recurring.end')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('recurring.endTitle')}
+          text={t('recurring.endText', { when, address })}
+          confirmLabel={t('recurring.endAction')}
+          closeLabel={t('common:back')}
+          onConfirm={() => void end()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The couriers who come every week. */
+export const RecurringCollections = ({
+  collections,
+}: {
+  collections: readonly RecurringCollection[]
+}) => {
+  const { t } = useTranslation('collections')
+  return (
+    <Card title={t('new.kinds.recurring')}>
+      <ul className={styles.list}>
+        {collections.map((recurring) => (
+          <Recurring key={recurring.id} recurring={recurring} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
