@@ -60,7 +60,7 @@ test.each(onPhone('ru_RU'))(
         await expectAccessible(page)
 
         await card.getByRole('button', { name: t('collections:order') }).click()
-        const dialog = page.getByRole('dialog', { name: t('collections:order') })
+        const dialog = page.getByRole('dialog', { name: t('collections:new.title') })
         await dialog.getByLabel(t('collections:window')).selectOption({ index: 1 })
         await dialog.getByText(t('collections:until', { time: '16:00' })).waitFor()
         await expectAccessible(page)
@@ -138,7 +138,9 @@ test('a planned collection is the drop-off of the shipments that are confirmed',
     const count = orderIds.length
     await dialog.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
     await page.getByText(t('payment:bulk.confirm.next')).waitFor()
-    expect(await page.getByRole('button', { name: t('payment:bulk.confirm.book') }).count()).toBe(0)
+    expect(await dialog.getByRole('button', { name: t('payment:bulk.confirm.book') }).count()).toBe(
+      0,
+    )
     const { order } = await visitor.call(getOrder, { params: { id: orderIds[0] ?? '' } })
     expect(order.is_collected_by_courier).toBe(true)
     await page.goto(`${env.stack.url}/shipments?open=${order.id}`)
