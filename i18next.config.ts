@@ -28,6 +28,7 @@ const builtKeys = [
   'handover:scan.advice.*',
   'handover:scan.state.*',
   'handover:sheet.state.*',
+  'handover:sheet.to.*',
   'handover:camera.*',
   'handover-sheet:state.*',
   'imports:columns.*',

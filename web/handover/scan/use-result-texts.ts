@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import type { ScanResult } from './scan-result.ts'
+import type { ResultState, ScanResult } from './scan-result.ts'
+
+/** What a scan is where something is to be done. */
+const advisedStates = [
+  'void_label',
+  'not_printed',
+  'cancelled',
+  'unknown',
+  'sheet_code',
+  'not_checked',
+] as const satisfies readonly ResultState[]
 
 /** Returns the texts of a scan: what it is, and what is known or to be done. */
 export const useResultTexts = () => {
@@ -13,13 +23,11 @@ export const useResultTexts = () => {
     }
     if (state === 'not_on_sheet')
       return sheet ? t('scan.onSheet', { number: sheet.number }) : t('scan.onNoSheet')
-    if (parcel && (state === 'ready' || state === 'ticked' || state === 'already_ticked')) {
-      const row = parcel.row > 0 ? t('scan.row', { row: parcel.row }) : ''
-      return [parcel.reference || parcel.recipient_name, row].filter(Boolean).join(' · ')
-    }
-    return state === 'ready' || state === 'ticked' || state === 'already_ticked'
-      ? ''
-      : t(`scan.advice.${state}`)
+    const advised = advisedStates.find((each) => each === state)
+    if (advised) return t(`scan.advice.${advised}`)
+    if (!parcel) return ''
+    const row = parcel.row > 0 ? t('scan.row', { row: parcel.row }) : ''
+    return [parcel.reference || parcel.recipient_name, row].filter(Boolean).join(' · ')
   }
   return (result: ScanResult) => ({
     title: t(`scan.state.${result.state}`),

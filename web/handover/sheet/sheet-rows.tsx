@@ -10,8 +10,8 @@ import { Pill } from '#web/ui/pill.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './sheet-rows.module.css'
 
-/** Height of a row in px: two lines, and on a phone three where its state is shown. */
-const rowHeight = 60
+/** Height of a row of two lines in px; a phone shows a state in a third. */
+const rowHeight = 62
 
 /** A parcel of the sheet. It renders again only when it has changed. */
 const SheetRow = memo(
@@ -90,7 +90,7 @@ export const SheetRows = ({
 }) => {
   const { t } = useTranslation('handover')
   const { body, items, before, after, measure } = useVisibleRows(rows.length, () => rowHeight)
-  const columns = ['tickColumn', 'row', 'barcode', 'shipment', 'stateColumn', 'size'] as const
+  const headings = ['tickColumn', 'row', 'barcode', 'shipment', 'stateColumn', 'size'] as const
   return (
     <Card title={t('sheet.parcels')}>
       <p className={styles.order}>{t('sheet.order')}</p>
@@ -98,9 +98,9 @@ export const SheetRows = ({
         <div role="rowgroup">
           <VisuallyHidden>
             <span role="row" aria-rowindex={1}>
-              {columns.map((column) => (
-                <span key={column} role="columnheader">
-                  {t(`sheet.${column}`)}
+              {headings.map((heading) => (
+                <span key={heading} role="columnheader">
+                  {t(`sheet.${heading}`)}
                 </span>
               ))}
             </span>

@@ -8,6 +8,9 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { applyTicks, mergeEdit } from './merge-ticks.ts'
 import { createTickQueue, type PendingTicks } from './tick-queue.ts'
 
+/** After how long ticks that had no answer are sent again. */
+const retryMs = 10_000
+
 type SheetChange = NonNullable<CallInput<typeof editHandoverSheet>['body']>
 
 /**
@@ -46,6 +49,11 @@ export const useSheet = (id: string) => {
   useEffect(() => {
     if (isOnline) queue.retry()
   }, [isOnline, queue])
+  useEffect(() => {
+    if (!pending.hasFailed) return
+    const timer = setTimeout(queue.retry, retryMs)
+    return () => clearTimeout(timer)
+  }, [pending, queue])
   const sheet = useMemo(
     () => data && applyTicks(data.sheet, pending.ticks, new Date(getServerTime()).toISOString()),
     [data, pending.ticks],
