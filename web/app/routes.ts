@@ -151,7 +151,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.collections,
     title: 'titles.collections',
     screen: lazyComponent(() => import('#web/handover/collections-screen.tsx')),
-    namespaces: ['collections', 'next', 'handover'],
+    namespaces: ['collections', 'handover', 'lists', 'next'],
   },
   {
     ...routeRules.handoverSheet,

@@ -9,7 +9,10 @@ export interface Page {
   readonly rows: number
 }
 
-/** The part of a list that is shown, the number of rows of a page, and the pages beside it. */
+/**
+ * The part of a list that is shown, the number of rows of a page, and the pages beside it. Needs the
+ * translations `lists`.
+ */
 export const Paging = ({
   page,
   rows,
@@ -25,7 +28,7 @@ export const Paging = ({
   isTotalExact?: boolean
   onChange: (change: Partial<Page>) => void
 }) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('lists')
   const first = (page - 1) * rows + 1
   const last = Math.min(total, page * rows)
   const [smallest = 0] = sizes

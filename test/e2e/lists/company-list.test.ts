@@ -120,7 +120,7 @@ test('shipments stay chosen on other pages, and all that match are chosen at onc
       .nth(4)
       .click({ modifiers: ['Shift'] })
     await expectCount(4)
-    await page.getByRole('button', { name: en('common:pages.next') }).click()
+    await page.getByRole('button', { name: en('lists:pages.next') }).click()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
     await page.locator('[role=table]:not([aria-busy]) [aria-rowindex="52"]').waitFor()
     await page.getByRole('checkbox', { name: en('lists:select.page') }).click()
