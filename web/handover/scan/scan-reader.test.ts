@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createScanReader, type ScannerKey, type ScanStep } from './scan-reader.ts'
 
 /** Reads keys that follow each other after `gapMs`. */
-const readKeys = (keys: readonly Pick<ScannerKey, 'key' | 'code'>[], gapMs: number) => {
+const readKeys = (
+  keys: readonly (Pick<ScannerKey, 'key' | 'code'> & { repeat?: boolean })[],
+  gapMs: number,
+) => {
   const read = createScanReader()
-  return keys.map((key, index): ScanStep => read({ ...key, timeStamp: 1_000 + index * gapMs }))
+  return keys.map((key, index): ScanStep =>
+    read({ repeat: false, ...key, timeStamp: 1_000 + index * gapMs }),
+  )
 }
 
 const enter = { key: 'Enter', code: 'Enter' }
@@ -30,10 +35,11 @@ describe('keys in the speed of a scanner', () => {
   test('are a scan that ends with Enter', () =>
     expect(readKeys(press(code), 8).at(-1)).toEqual({ kind: 'end', text: code }))
 
-  test('are known from the second character on, so that lists leave them alone', () =>
-    expect(readKeys(press('JJEE'), 8).map(({ kind }) => kind)).toEqual([
+  test('are known from the fourth character on, so that keys of lists that are pressed fast still work', () =>
+    expect(readKeys(press('JJEE1'), 8).map(({ kind }) => kind)).toEqual([
       'none',
-      'character',
+      'none',
+      'none',
       'character',
       'character',
       'end',
@@ -62,6 +68,15 @@ describe('keys in the speed of a scanner', () => {
         8,
       ).at(-1),
     ).toEqual({ kind: 'end', text: code }))
+})
+
+test('a key that is held down is no scan', () => {
+  const held = Array.from({ length: 9 }, (_, index) => ({
+    key: 'j',
+    code: 'KeyJ',
+    repeat: index > 0,
+  }))
+  expect(new Set(readKeys([...held, enter], 30).map(({ kind }) => kind))).toEqual(new Set(['none']))
 })
 
 test('keys that a person types are no scan', () =>

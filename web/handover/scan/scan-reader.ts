@@ -1,5 +1,5 @@
 /** The parts of a keyboard event that a scanner's text is read from. */
-export type ScannerKey = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>
+export type ScannerKey = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp' | 'repeat'>
 
 /** Longest time in ms between two characters of a scanner; a person types more slowly. */
 const maxGapMs = 60
@@ -37,13 +37,14 @@ export const createScanReader = (): ((key: ScannerKey) => ScanStep) => {
     lastAt = event.timeStamp
     // Modifier keys come between the characters.
     if (event.key === 'Shift' || event.key === 'CapsLock') return { kind: 'none' }
-    const before = isFast ? text : ''
+    // A key that is held down repeats as fast.
+    const before = isFast && !event.repeat ? text : ''
     if (event.key === 'Enter') {
       text = ''
       return before.length >= minLength ? { kind: 'end', text: before } : { kind: 'none' }
     }
     const character = toCharacter(event)
     text = character === undefined ? '' : before + character
-    return { kind: text.length > 1 ? 'character' : 'none' }
+    return { kind: text.length >= minLength ? 'character' : 'none' }
   }
 }
