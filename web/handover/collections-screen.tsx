@@ -18,8 +18,8 @@ import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import styles from './collections-screen.module.css'
 import { BookedDoors } from '#web/handover/doors/booked-doors.tsx'
 import type { HandoverKind } from '#web/handover/new/handover-kinds.ts'
-import { ReadyCard } from '#web/handover/sheet/ready-card.tsx'
 import { NewMenu } from '#web/handover/new/new-menu.tsx'
+import { ReadyCard } from '#web/handover/sheet/ready-card.tsx'
 import { PastCollections } from '#web/handover/visits/past-collections.tsx'
 import { RecurringCollections } from '#web/handover/visits/recurring-collections.tsx'
 
@@ -74,8 +74,8 @@ const CollectionsScreen = () => {
       <InToolbar>{!isEmpty && <NewMenu onChoose={setOpened} />}</InToolbar>
       {opened && <NewDialog kind={opened} onClose={() => setOpened(undefined)} />}
       <div className={styles.page}>
-        {isEmpty && (
-          <div className={styles.whole}>
+        <div className={styles.main}>
+          {isEmpty && (
             <EmptyState
               illustration={<VanIllustration />}
               title={t('none')}
@@ -83,11 +83,9 @@ const CollectionsScreen = () => {
             >
               {t('emptyText')}
             </EmptyState>
-          </div>
-        )}
-        {!isEmpty && (
-          <div className={styles.main}>
-            {doors.length > 0 && <BookedDoors collections={doors} />}
+          )}
+          {doors.length > 0 && <BookedDoors collections={doors} />}
+          {!isEmpty && (
             <Card
               title={t('visits.title', { count: visits.length })}
               actions={
@@ -98,8 +96,8 @@ const CollectionsScreen = () => {
             >
               {visits.length > 0 ? <PlannedCollections collections={visits} /> : <p>{t('none')}</p>}
             </Card>
-          </div>
-        )}
+          )}
+        </div>
         <div className={styles.aside}>
           <ReadyCard collectionId={visits[0]?.id} />
           {recurring.length > 0 && <RecurringCollections collections={recurring} />}
