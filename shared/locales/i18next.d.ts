@@ -1,5 +1,6 @@
 import type account from '#shared/locales/en/account.json'
 import type addOrders from '#shared/locales/en/add-orders.json'
+import type bulk from '#shared/locales/en/bulk.json'
 import type collections from '#shared/locales/en/collections.json'
 import type common from '#shared/locales/en/common.json'
 import type company from '#shared/locales/en/company.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       'add-orders': typeof addOrders
+      bulk: typeof bulk
       collections: typeof collections
       common: typeof common
       company: typeof company

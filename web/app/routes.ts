@@ -129,7 +129,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.addOrders,
     title: 'titles.addOrders',
     screen: lazyComponent(() => import('#web/orders/add-orders/add-orders-screen.tsx')),
-    namespaces: ['add-orders', 'account', 'edit', 'shipments', 'lists', 'track'],
+    namespaces: ['add-orders', 'account', 'edit', 'shipments', 'bulk', 'lists', 'track'],
   },
   {
     ...routeRules.importOrders,
@@ -144,14 +144,14 @@ export const routes: readonly AppRoute[] = [
     path: paths[list],
     title: `titles.${list}` as const,
     screen: shipmentsScreen,
-    namespaces: ['shipments', 'lists', 'track'] as const,
+    namespaces: ['shipments', 'bulk', 'lists', 'track'] as const,
   })),
   {
     ...routeRules.collections,
     path: paths.collections,
     title: 'titles.collections',
     screen: lazyComponent(() => import('#web/handover/collections-screen.tsx')),
-    namespaces: ['collections', 'handover', 'lists', 'next'],
+    namespaces: ['bulk', 'collections', 'handover', 'lists', 'next'],
   },
   {
     ...routeRules.handoverSheet,

@@ -46,7 +46,7 @@ const BookContent = ({
   about: ReactNode
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['payment', 'lists'])
+  const { t } = useTranslation(['payment', 'lists', 'bulk'])
   if (phase.name === 'full') {
     return (
       <NotEnoughRoom
@@ -108,7 +108,7 @@ const BookDialog = ({
   about?: ReactNode
 }) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['payment', 'common', 'lists', 'next'])
+  const { t } = useTranslation(['payment', 'common', 'lists', 'next', 'bulk'])
   const orders = chosen.slice(0, useMaxBookings())
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
@@ -125,10 +125,10 @@ const BookDialog = ({
   const fitting = orders.filter(({ id }) => !failedIds.includes(id))
   const count = phase.name === 'booked' ? phase.booked.length : orders.length
   const titles = {
-    choosing: t('bulk.book.title', { count }),
-    booking: t('bulk.book.working', { count }),
-    full: t('bulk.book.fullTitle'),
-    booked: t('bulk.summary.title', { count }),
+    choosing: t('bulk:book.title', { count }),
+    booking: t('bulk:book.working', { count }),
+    full: t('bulk:book.fullTitle'),
+    booked: t('bulk:summary.title', { count }),
   } as const satisfies Record<OrderBookingPhase['name'], string>
   return (
     <Dialog
@@ -150,7 +150,7 @@ const BookDialog = ({
                   variant={isSplit(plan) ? 'secondary' : 'primary'}
                   onClick={() => book(fitting, phase.shortage.place)}
                 >
-                  {t('bulk.book.fitting', { count: fitting.length })}
+                  {t('bulk:book.fitting', { count: fitting.length })}
                 </Button>
               )}
               {isSplit(plan) && (
@@ -170,7 +170,7 @@ const BookDialog = ({
                   if (place) book(orders, place)
                 }}
               >
-                {t('bulk.book.submit', { count })}
+                {t('bulk:book.submit', { count })}
               </Button>
             </>
           )}

@@ -27,7 +27,7 @@ const BookedItem = ({
   otherPlace: string | undefined
   onRelease: () => Promise<void>
 }) => {
-  const { t } = useTranslation(['payment', 'next'])
+  const { t } = useTranslation(['payment', 'next', 'bulk'])
   const [isBusy, setIsBusy] = useState(false)
   const { code, door, until } = item
   const doorName =
@@ -46,7 +46,7 @@ const BookedItem = ({
         {[
           otherPlace,
           item.name !== '' && doorName,
-          until !== null && t('bulk.summary.until', { time: formatWireDateTime(until) }),
+          until !== null && t('bulk:summary.until', { time: formatWireDateTime(until) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -55,7 +55,7 @@ const BookedItem = ({
         <span className={styles.release}>
           <IconButton
             icon="trash"
-            label={t('bulk.summary.release', { name })}
+            label={t('bulk:summary.release', { name })}
             disabled={isBusy}
             onClick={() => void release()}
           />
@@ -82,7 +82,7 @@ export const BookingSummary = ({
   release: (door: BookedDoor) => Promise<boolean>
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'next', 'common'])
+  const { t } = useTranslation(['payment', 'next', 'common', 'bulk'])
   const [releasedIds, setReleasedIds] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
   const booked = doors.filter(({ id }) => !releasedIds.includes(id))
@@ -90,7 +90,7 @@ export const BookingSummary = ({
   const withCode = listSendable(booked)
   const releaseItem = async (item: BookedDoor) => {
     if (!(await release(item))) return
-    showToast(t('bulk.summary.released'))
+    showToast(t('bulk:summary.released'))
     if (booked.length === 1) onClose()
     else setReleasedIds([...releasedIds, item.id])
   }
@@ -98,13 +98,13 @@ export const BookingSummary = ({
   return (
     <Dialog
       title={
-        hasDoors ? t('bulk.summary.title', { count: booked.length }) : t('bulk.summary.codesTitle')
+        hasDoors ? t('bulk:summary.title', { count: booked.length }) : t('bulk:summary.codesTitle')
       }
       onClose={onClose}
       footer={
         <>
           <Button icon={printerIcon} onClick={() => print()}>
-            {t('bulk.summary.print')}
+            {t('bulk:summary.print')}
           </Button>
           {withCode.length > 0 && (
             <Button icon="phone" onClick={() => setIsSending(true)}>
@@ -124,7 +124,7 @@ export const BookingSummary = ({
           {place.full_address}
         </p>
       )}
-      <ul className={styles.list} aria-label={t('bulk.summary.label')}>
+      <ul className={styles.list} aria-label={t('bulk:summary.label')}>
         {booked.map((item) => (
           <BookedItem
             key={item.id}

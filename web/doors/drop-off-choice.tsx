@@ -26,7 +26,7 @@ const CourierNote = lazyComponent(() => import('#web/collections/courier-note.ts
 
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */
 const useCardText = (parcels: number) => {
-  const { t } = useTranslation(['payment', 'errors'])
+  const { t } = useTranslation(['payment', 'errors', 'bulk'])
   const count = toGrammaticalNumber(parcels)
   return (card: DropOffCard) => {
     if (card.disabledBy) return t(`errors:${card.disabledBy}`)
@@ -48,7 +48,7 @@ export const DropOffChoice = ({
   count: number
   canDecideLater?: boolean
 }) => {
-  const { t } = useTranslation(['payment', 'map'])
+  const { t } = useTranslation(['payment', 'map', 'bulk'])
   const { cards, value, choose } = dropOff
   const getText = useCardText(count)
   const [opened, setOpened] = useState<LockerColour>()
@@ -60,12 +60,12 @@ export const DropOffChoice = ({
   }
   return (
     <Stack gap="s">
-      <RadioCards legend={t('bulk.dropOff.legend', { count: toGrammaticalNumber(count) })}>
+      <RadioCards legend={t('bulk:dropOff.legend', { count: toGrammaticalNumber(count) })}>
         {canDecideLater && (
           <RadioCard
             name="drop-off"
-            title={t('bulk.dropOff.later')}
-            text={t('bulk.dropOff.laterText')}
+            title={t('bulk:dropOff.later')}
+            text={t('bulk:dropOff.laterText')}
             checked={value?.kind === 'later'}
             onChange={() => choose({ kind: 'later' })}
           />
@@ -97,8 +97,8 @@ export const DropOffChoice = ({
         <div>
           <Button size="s" icon="locker" onClick={() => setOpened(value.kind)}>
             {value.kind === 'blue' && !place
-              ? t('bulk.dropOff.chooseTerminal')
-              : t('bulk.dropOff.change')}
+              ? t('bulk:dropOff.chooseTerminal')
+              : t('bulk:dropOff.change')}
           </Button>
         </div>
       )}

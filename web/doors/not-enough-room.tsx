@@ -10,7 +10,7 @@ import type { DoorShortage } from './hold-doors.ts'
 
 /** Names the free doors of a locker by size. */
 export const useAvailableText = (free: DoorShortage['free']) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'bulk'])
   const sizes = doorSizes.filter((size) => isBookable(size) && (free[size] ?? 0) > 0)
   return sizes.length === 0
     ? t('full.none')
@@ -33,7 +33,7 @@ export const NotEnoughRoom = ({
   /** Replaces the number of shipments without a door. */
   children?: ReactNode
 }) => {
-  const { t } = useTranslation(['payment'])
+  const { t } = useTranslation(['payment', 'bulk'])
   const { place, free, failedIds } = shortage
   const available = useAvailableText(free)
   return (
@@ -44,8 +44,8 @@ export const NotEnoughRoom = ({
       <p>
         {t('payment:full.available')} <b>{available}</b>
       </p>
-      {children ?? <p>{t('bulk.book.leftOut', { count: failedIds.length })}</p>}
-      <h3>{t('bulk.book.another')}</h3>
+      {children ?? <p>{t('bulk:book.leftOut', { count: failedIds.length })}</p>}
+      <h3>{t('bulk:book.another')}</h3>
       <NearestLockers
         placeId={place.id}
         isTemperatureSensitive={isTemperatureSensitive}

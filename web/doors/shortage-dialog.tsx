@@ -27,11 +27,11 @@ export const ShortageDialog = ({
   onBack: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'bulk'])
   const fitting = orders.filter(({ id }) => !shortage.failedIds.includes(id))
   return (
     <Dialog
-      title={t('bulk.book.fullTitle')}
+      title={t('bulk:book.fullTitle')}
       onClose={onClose}
       tone="warning"
       footer={
@@ -39,7 +39,7 @@ export const ShortageDialog = ({
           <Button onClick={onBack}>{t('common:back')}</Button>
           {fitting.length > 0 && (
             <Button variant="primary" onClick={() => onFitting(fitting)}>
-              {t('bulk.book.fitting', { count: fitting.length })}
+              {t('bulk:book.fitting', { count: fitting.length })}
             </Button>
           )}
         </>

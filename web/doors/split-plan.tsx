@@ -6,7 +6,7 @@ import type { SplitPart, SplitPlan } from './plan-split.ts'
 import styles from './split-plan.module.css'
 
 const PartLine = ({ part: { place, free, orders } }: { part: SplitPart }) => {
-  const { t } = useTranslation(['lists', 'payment'])
+  const { t } = useTranslation(['lists', 'payment', 'bulk'])
   const available = useAvailableText(free)
   return (
     <li className={styles.part}>
@@ -21,7 +21,7 @@ const PartLine = ({ part: { place, free, orders } }: { part: SplitPart }) => {
 
 /** How many shipments go to which locker, with the free doors of each, and what finds no door. */
 export const SplitPlanList = ({ plan }: { plan: SplitPlan }) => {
-  const { t } = useTranslation(['lists', 'payment'])
+  const { t } = useTranslation(['lists', 'payment', 'bulk'])
   return (
     <section>
       <h3>{t('lists:split.title')}</h3>
@@ -31,9 +31,7 @@ export const SplitPlanList = ({ plan }: { plan: SplitPlan }) => {
         ))}
       </ul>
       {plan.left.length > 0 && (
-        <Notice tone="warning">
-          {t('payment:bulk.book.leftOut', { count: plan.left.length })}
-        </Notice>
+        <Notice tone="warning">{t('bulk:book.leftOut', { count: plan.left.length })}</Notice>
       )}
     </section>
   )

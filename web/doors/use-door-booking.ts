@@ -33,7 +33,7 @@ export const useDoorBooking = ({
   onBooked: (orders: readonly Order[]) => void
   onChanged: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'bulk'])
   const { phase, start, cancel, restart } = useBookingRun<Order, DoorShortage>({
     onBooked,
     onChanged,
@@ -79,7 +79,7 @@ export const useDoorBooking = ({
         left += orders.length - (booked?.orders.length ?? 0)
       }
       onChanged()
-      if (left > 0) showToast(t('bulk.book.leftOut', { count: left }), 'warning')
+      if (left > 0) showToast(t('bulk:book.leftOut', { count: left }), 'warning')
       if (done.length > 0) onBooked(done)
       return { name: 'choosing' }
     })

@@ -44,7 +44,7 @@ test.each([
         const title = t(`payment:bulk.${action}.title`, { count })
         const dialog = page.getByRole('dialog', { name: title })
         // In the plural, though 21 is singular beside the number.
-        await dialog.getByText(t('payment:bulk.dropOff.legend', { count: 2 })).waitFor()
+        await dialog.getByText(t('bulk:dropOff.legend', { count: 2 })).waitFor()
         await company.expectNoSidewaysScroll()
       },
     )
@@ -118,7 +118,7 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
     await button(next(1)).click()
     await page.getByRole('button', { name: 'Meripank' }).click()
     await company.decideAtBank('pay', '/add-orders')
-    await dialog.getByText(t('payment:bulk.pay.done', { count: 100 })).waitFor()
+    await dialog.getByText(t('bulk:pay.done', { count: 100 })).waitFor()
     await expectAccessible(page)
     await button(next(2)).click()
     await dialog.getByText(t('lists:payRun.unpaid', { count: 1, sum: '' })).waitFor()
@@ -127,7 +127,7 @@ test('101 shipments are paid for in two parts, across returns from the bank and 
     await dialog.getByText(part(2)).waitFor()
     await page.getByRole('button', { name: 'Meripank' }).click()
     await company.decideAtBank('pay', '/add-orders')
-    await dialog.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+    await dialog.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
     await dialog.getByRole('button', { name: t('common:close') }).click()
     await page.goto(page.url())
     await waitForTotal(page, 101)

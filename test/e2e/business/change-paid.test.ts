@@ -63,7 +63,7 @@ test('a company edits a paid shipment from its details and pays the difference, 
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
       await decideInDialog(page)
       await page.waitForURL('**/add-orders?**')
-      await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+      await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       await button(page, t('common:close')).click()
       // The form has begun the next shipment behind the dialog.
       await page.locator('summary', { hasText: t('add-orders:add') }).waitFor()
@@ -87,14 +87,14 @@ test('a payment that was cancelled goes on from the details, in Russian on a pho
       await chooseSize(page, 'XL')
       await button(page, t('add-orders:save')).click()
       await decideInDialog(page, 'cancel')
-      await page.getByText(t('payment:bulk.pay.cancelled')).waitFor()
+      await page.getByText(t('bulk:pay.cancelled')).waitFor()
       await page.goto(env.stack.url + buildOpenPath(order.id))
       await button(page, t('shipments:proposal.go')).click()
       await button(page, 'Meripank').waitFor()
       // The details that opened this dialog are others on a desktop.
       await expectAccessible(page, { bothSizes: false })
       await decideInDialog(page)
-      await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+      await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('XL')
     },
     { locale: 'ru_RU', viewport: phone },
@@ -181,9 +181,9 @@ test('a payment that is refused for some names them and goes on with the others,
         expect.stringContaining('Keeldu Esimene'),
       ])
       await expectAccessible(page)
-      await refused.getByRole('button', { name: t('payment:bulk.pay.title', { count: 1 }) }).click()
+      await refused.getByRole('button', { name: t('bulk:pay.title', { count: 1 }) }).click()
       await decideInDialog(page)
-      await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+      await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       expect(await visitor.expectRefusal(payOrders, { body: toBody(orderIds) })).toMatchObject({
         rows: [{ index: 0 }, { index: 1 }],
       })

@@ -100,7 +100,7 @@ export const createCompanyPage = (page: Page, t: Translate) => {
     chooseWhite: async ({ hasSavedLocker = false } = {}) => {
       await (
         hasSavedLocker
-          ? page.getByRole('button', { name: t('payment:bulk.dropOff.change') })
+          ? page.getByRole('button', { name: t('bulk:dropOff.change') })
           : page.getByRole('radio', { name: t('map:kinds.ipb') })
       ).click()
       const chooser = page.getByRole('dialog').last()
@@ -154,7 +154,7 @@ export const createCompanyPage = (page: Page, t: Translate) => {
       ),
     /** The booked doors of the summary. */
     findBooked: () =>
-      page.getByRole('list', { name: t('payment:bulk.summary.label') }).getByRole('listitem'),
+      page.getByRole('list', { name: t('bulk:summary.label') }).getByRole('listitem'),
     /** Waits until the row of a shipment has a status. */
     waitForStatus: (id: string, status: string) => findWithStatus(id, status).waitFor(),
     /**

@@ -31,16 +31,16 @@ test('a company with a contract enters three shipments, duplicates two, confirms
       await page.goto(`${env.stack.url}/add-orders?search=Klahv`)
       await waitForTotal(page, 5)
       await company.openAll('confirm')
-      const submit = t('payment:bulk.confirm.submit', { count: 5 })
+      const submit = t('bulk:confirm.submit', { count: 5 })
       await page.getByRole('radio', { name: t('map:kinds.ipb') }).waitFor()
       await expectAccessible(page)
       await page.getByRole('button', { name: submit }).click()
-      await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+      await page.getByText(t('bulk:confirm.next')).waitFor()
       await expectAccessible(page)
       // Behind the dialog, the bar offers the same.
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('payment:bulk.confirm.print', { amount: 5 }) })
+        .getByRole('button', { name: t('bulk:confirm.print', { amount: 5 }) })
         .click()
       await company.downloadLabels(5)
       expect(await page.getByRole('dialog').count()).toBe(0)
@@ -64,9 +64,9 @@ test('a company with a contract books the doors that are free, cancels them and 
       await company.openFromMenu('book_door', 3)
       await company.chooseWhite({ hasSavedLocker: true })
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('payment:bulk.book.submit', { count: 3 }) }).click()
+      await page.getByRole('button', { name: t('bulk:book.submit', { count: 3 }) }).click()
       await page.getByText(t('payment:full.available')).first().waitFor()
-      await page.getByText(t('payment:bulk.book.fitting', { count: 2 })).waitFor()
+      await page.getByText(t('bulk:book.fitting', { count: 2 })).waitFor()
       // Two here and one at the nearest other locker, in one step.
       const split = page.getByRole('button', { name: t('lists:split.book', { count: 2 }) })
       await split.waitFor()
@@ -75,14 +75,14 @@ test('a company with a contract books the doors that are free, cancels them and 
       await expect.poll(() => company.findBooked().count()).toBe(3)
       await expectAccessible(page)
       const release = page.getByRole('button', {
-        name: t('payment:bulk.summary.release', { name }),
+        name: t('bulk:summary.release', { name }),
       })
       for (const left of [2, 1]) {
         await release.first().click()
         await expect.poll(() => release.count()).toBe(left)
       }
       await release.click()
-      await page.getByText(t('payment:bulk.summary.released')).waitFor()
+      await page.getByText(t('bulk:summary.released')).waitFor()
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       await company.expectNoSidewaysScroll()
 
@@ -108,7 +108,7 @@ test('a locker without enough doors confirms nothing before the clerk has chosen
     const t = loadTexts('ru')
     const company = createCompanyPage(page, t)
     const submit = (count: number) =>
-      page.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
+      page.getByRole('button', { name: t('bulk:confirm.submit', { count }) }).click()
     await company.selectAll(3)
     await company.open('confirm', 3)
     await company.chooseWhite({ hasSavedLocker: true })
@@ -119,10 +119,10 @@ test('a locker without enough doors confirms nothing before the clerk has chosen
     const query = { shipments_type: 'ess', search: name } as const
     const before = await visitor.call(listShipments, { query })
     expect(before.shipments.map(({ status }) => status)).toEqual(Array(3).fill('created'))
-    await page.getByRole('button', { name: t('payment:bulk.book.fitting', { count: 2 }) }).click()
+    await page.getByRole('button', { name: t('bulk:book.fitting', { count: 2 }) }).click()
     await submit(2)
     await page
-      .getByText(t('payment:bulk.confirm.done', { count: 2 }))
+      .getByText(t('bulk:confirm.done', { count: 2 }))
       .first()
       .waitFor()
     const after = await visitor.call(listShipments, { query })
@@ -131,7 +131,7 @@ test('a locker without enough doors confirms nothing before the clerk has chosen
       'prepared',
       'prepared',
     ])
-    await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
+    await page.getByRole('button', { name: t('bulk:summary.codesTitle') }).click()
     await expect.poll(() => company.findBooked().count()).toBe(2)
   })
 })

@@ -45,15 +45,15 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await page.getByText(t('add-orders:recipientPaysRange', range)).waitFor()
     await company.openAll('confirm')
     await company.chooseWhite()
-    await page.getByText(t('payment:bulk.dropOff.advice', { count: 12 })).waitFor()
+    await page.getByText(t('bulk:dropOff.advice', { count: 12 })).waitFor()
     const submit = (count: number) =>
-      page.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
+      page.getByRole('button', { name: t('bulk:confirm.submit', { count }) }).click()
     await submit(12)
     await page
-      .getByRole('button', { name: t('payment:bulk.book.fitting', { count: largestDoors }) })
+      .getByRole('button', { name: t('bulk:book.fitting', { count: largestDoors }) })
       .click()
     await submit(largestDoors)
-    await page.getByRole('button', { name: t('payment:bulk.summary.codesTitle') }).click()
+    await page.getByRole('button', { name: t('bulk:summary.codesTitle') }).click()
     await expect.poll(() => company.findBooked().count()).toBe(largestDoors)
     await page.getByRole('button', { name: t('next:send.open', { count: largestDoors }) }).click()
     await page.getByText(t('next:send.email'), { exact: true }).click()
@@ -71,7 +71,7 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await expect.poll(() => dialogs.count()).toBe(1)
     await page.getByRole('button', { name: t('common:ok') }).click()
     // The codes lead back to what is done next.
-    await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+    await page.getByText(t('bulk:confirm.next')).waitFor()
     await page
       .getByRole('button', { name: t('common:close') })
       .last()
@@ -81,7 +81,7 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await company.openAll('confirm')
     await page.getByRole('radio', { name: t('map:kinds.apt') }).click()
     await submit(12 - largestDoors)
-    await page.getByText(t('payment:bulk.confirm.next')).waitFor()
+    await page.getByText(t('bulk:confirm.next')).waitFor()
     await page
       .getByRole('button', { name: t('common:close') })
       .last()

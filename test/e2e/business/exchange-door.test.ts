@@ -45,7 +45,7 @@ test.each(onPhone('lt_LT'))(
         await button(page, 'Meripank').click()
         await page.waitForURL('**/sandbox/**')
         await page.locator('button[value=pay]').click()
-        await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
+        await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
         const changed = await readOrder(visitor, order.id)
         expect(changed.main_product.service).toBe('XL')
         expect(changed.location?.id).toBe(places.sadam)

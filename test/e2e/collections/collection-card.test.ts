@@ -136,11 +136,9 @@ test('a planned collection is the drop-off of the shipments that are confirmed',
     await dialog.getByText('Viru 4, 10111 Tallinn').waitFor()
     await expectAccessible(page)
     const count = orderIds.length
-    await dialog.getByRole('button', { name: t('payment:bulk.confirm.submit', { count }) }).click()
-    await page.getByText(t('payment:bulk.confirm.next')).waitFor()
-    expect(await dialog.getByRole('button', { name: t('payment:bulk.confirm.book') }).count()).toBe(
-      0,
-    )
+    await dialog.getByRole('button', { name: t('bulk:confirm.submit', { count }) }).click()
+    await page.getByText(t('bulk:confirm.next')).waitFor()
+    expect(await dialog.getByRole('button', { name: t('bulk:confirm.book') }).count()).toBe(0)
     const { order } = await visitor.call(getOrder, { params: { id: orderIds[0] ?? '' } })
     expect(order.is_collected_by_courier).toBe(true)
     await page.goto(`${env.stack.url}/shipments?open=${order.id}`)

@@ -65,7 +65,7 @@ export const createCollectionsPage = (page: Page, t: Translate) => {
     },
     /** Chooses the white locker `places.sadam`, for a company without a default one. */
     chooseSadam: async () => {
-      await press(t('payment:bulk.dropOff.chooseTerminal'), dialog)
+      await press(t('bulk:dropOff.chooseTerminal'), dialog)
       const search = dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).first()
       await search.fill('D-terminal')
       await dialog.getByText('Tallinna Sadam D-terminal').first().click()
@@ -78,11 +78,11 @@ export const createCollectionsPage = (page: Page, t: Translate) => {
         .getByLabel(t('collections:new.doorsOf', { size }), { exact: true })
         .fill(String(count)),
     /** Books the chosen doors. */
-    book: (count: number) => press(t('payment:bulk.book.submit', { count }), dialog),
+    book: (count: number) => press(t('bulk:book.submit', { count }), dialog),
     /** Waits for the summary of a booking with so many doors. */
     waitForSummary: async (count: number) => {
       const booked = dialog
-        .getByRole('list', { name: t('payment:bulk.summary.label') })
+        .getByRole('list', { name: t('bulk:summary.label') })
         .getByRole('listitem')
       await expect.poll(() => booked.count(), { timeout: 10_000 }).toBe(count)
     },

@@ -35,7 +35,7 @@ test('a contract company books doors, sends their codes and cancels reservations
     // No more than created orders wait.
     await dialog.getByText(t('collections:new.most', { number: 7, max: 7 })).waitFor()
     await screen.enterDoors('S', 1)
-    await dialog.getByText(t('payment:bulk.dropOff.advice', { count: 5 })).waitFor()
+    await dialog.getByText(t('bulk:dropOff.advice', { count: 5 })).waitFor()
     await expectAccessible(page)
     await screen.book(5)
     await screen.waitForSummary(5)

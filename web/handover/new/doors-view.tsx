@@ -27,7 +27,7 @@ const LockerChooser = lazyComponent(async () => {
 
 /** The chosen locker, and a button that changes it. */
 const Locker = ({ place, isReadingPlace, colours, choosePlace }: DoorChoice) => {
-  const { t } = useTranslation(['collections', 'payment'])
+  const { t } = useTranslation(['collections', 'payment', 'bulk'])
   const [isOpen, setIsOpen] = useState(false)
   const [first] = colours
   const choose = async (id: number) => {
@@ -43,7 +43,7 @@ const Locker = ({ place, isReadingPlace, colours, choosePlace }: DoorChoice) => 
       {!isReadingPlace && first && (
         <div className={styles.change}>
           <Button size="s" icon="locker" onClick={() => setIsOpen(true)}>
-            {t(place ? 'payment:bulk.dropOff.change' : 'payment:bulk.dropOff.chooseTerminal')}
+            {t(place ? 'bulk:dropOff.change' : 'bulk:dropOff.chooseTerminal')}
           </Button>
         </div>
       )}
@@ -113,7 +113,7 @@ const Sizes = ({ sizes, free, ready, setCount }: DoorChoice) => {
 
 /** The doors of the chosen locker, once it is known how many there may be. */
 const Doors = ({ choice }: { choice: DoorChoice }) => {
-  const { t } = useTranslation(['collections', 'payment'])
+  const { t } = useTranslation(['collections', 'payment', 'bulk'])
   const { maxDoors, free, hasFailed, retry, place, total } = choice
   if (!place) return null
   if (maxDoors === undefined || free === undefined) {
@@ -143,8 +143,8 @@ const Doors = ({ choice }: { choice: DoorChoice }) => {
         <Sizes {...choice} />
       </div>
       {total >= advisedFromDoors && (
-        <Notice title={t('payment:bulk.dropOff.advice', { count: total })} live>
-          {t('payment:bulk.dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+        <Notice title={t('bulk:dropOff.advice', { count: total })} live>
+          {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
         </Notice>
       )}
       {choice.mayUsePersonalCodes && (
@@ -169,7 +169,7 @@ export const DoorsView = ({
   onBook: CollectionBookingState['book']
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['collections', 'payment', 'common'])
+  const { t } = useTranslation(['collections', 'payment', 'common', 'bulk'])
   const { place, total, sizes, usesPersonalCodes } = choice
   const book = () => {
     if (!place) return
@@ -194,7 +194,7 @@ export const DoorsView = ({
       >
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="primary" disabled={!place || total === 0} onClick={book}>
-          {t('payment:bulk.book.submit', { count: total })}
+          {t('bulk:book.submit', { count: total })}
         </Button>
       </DialogFooter>
     </>

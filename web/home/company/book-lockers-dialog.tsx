@@ -61,7 +61,7 @@ const BookLockersDialog = ({
   onClose: () => void
 }) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['welcome', 'common', 'lists', 'next'])
+  const { t } = useTranslation(['welcome', 'bulk', 'common', 'lists', 'next'])
   const { orders, hasFailed, load } = useWaitingOrders()
   if (orders && orders.length > 0)
     return (

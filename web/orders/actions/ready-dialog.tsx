@@ -39,7 +39,7 @@ export const ReadyDialog = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'bulk'])
   const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
   const withCode = ready.filter((order) => order.order_source_pin_code !== null)
   const labels = printed.filter(({ status }) => hasLabel(status)).length
@@ -69,7 +69,7 @@ export const ReadyDialog = ({
           )}
           {labels > 0 && (
             <Button variant={next ? 'secondary' : 'primary'} onClick={() => setOpened('print')}>
-              {t('bulk.confirm.print', { amount: labels })}
+              {t('bulk:confirm.print', { amount: labels })}
             </Button>
           )}
           {withoutCode.length > 0 && (
@@ -77,17 +77,17 @@ export const ReadyDialog = ({
               variant={next || labels > 0 ? 'secondary' : 'primary'}
               onClick={() => setOpened('book')}
             >
-              {t('bulk.confirm.book')}
+              {t('bulk:confirm.book')}
             </Button>
           )}
           {withCode.length > 0 && (
-            <Button onClick={() => setOpened('codes')}>{t('bulk.summary.codesTitle')}</Button>
+            <Button onClick={() => setOpened('codes')}>{t('bulk:summary.codesTitle')}</Button>
           )}
         </>
       }
     >
       {children}
-      {labels + withoutCode.length > 0 && <p>{t('bulk.confirm.next')}</p>}
+      {labels + withoutCode.length > 0 && <p>{t('bulk:confirm.next')}</p>}
     </Dialog>
   )
 }

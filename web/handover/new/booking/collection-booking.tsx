@@ -27,7 +27,7 @@ const Failed = ({
   shortage: SizeShortage
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['collections', 'payment', 'errors'])
+  const { t } = useTranslation(['collections', 'payment', 'errors', 'bulk'])
   const available = useAvailableText(free)
   const total = wanted.sizes.length
   const booked = isPartial ? total - failed.length : 0
@@ -53,7 +53,7 @@ const Failed = ({
           {t('payment:full.available')} <b>{available}</b>
         </p>
       )}
-      <h3>{t('payment:bulk.book.another')}</h3>
+      <h3>{t('bulk:book.another')}</h3>
       <NearestLockers
         placeId={wanted.place.id}
         isTemperatureSensitive={false}
@@ -74,7 +74,7 @@ export const CollectionBooking = ({
   booking: CollectionBookingState
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['collections', 'payment', 'common'])
+  const { t } = useTranslation(['collections', 'payment', 'common', 'bulk'])
   if (isDone) {
     return (
       <BookingSummary
@@ -93,7 +93,7 @@ export const CollectionBooking = ({
     const fitting = isPartial ? [] : listFitting(wanted.sizes, failed)
     return (
       <Dialog
-        title={t('payment:bulk.book.fullTitle')}
+        title={t('bulk:book.fullTitle')}
         onClose={reserved.length > 0 ? finish : onClose}
         tone="warning"
         footer={
@@ -107,7 +107,7 @@ export const CollectionBooking = ({
             )}
             {fitting.length > 0 && (
               <Button variant="primary" onClick={() => book({ ...wanted, sizes: fitting })}>
-                {t('payment:bulk.book.submit', { count: fitting.length })}
+                {t('bulk:book.submit', { count: fitting.length })}
               </Button>
             )}
           </>
@@ -129,7 +129,7 @@ export const CollectionBooking = ({
   const place = formatPlaceName(phase.place.name)
   return (
     <Dialog
-      title={t(isBooked ? 'payment:bulk.summary.title' : 'payment:bulk.book.working', { count })}
+      title={t(isBooked ? 'bulk:summary.title' : 'bulk:book.working', { count })}
       onClose={() => {
         cancel()
         onClose()

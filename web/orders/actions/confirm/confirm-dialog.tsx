@@ -47,7 +47,7 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
  */
 const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['payment', 'common', 'errors', 'lists', 'next'])
+  const { t } = useTranslation(['payment', 'common', 'errors', 'lists', 'next', 'bulk'])
   const { account } = useApp()
   const [isSwitchedOff] = useState(
     () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,
@@ -72,7 +72,7 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
       setIsAsked(true)
       return
     }
-    showToast(t('bulk.confirm.done', { count }))
+    showToast(t('bulk:confirm.done', { count }))
     if (isSilent) onClose()
   }
   useRunAtOnce(isSilent && !isLoading, () => void submit())
@@ -109,7 +109,7 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
   const isRunning = state.name === 'running'
   return (
     <Dialog
-      title={t('bulk.confirm.title', { count })}
+      title={t('bulk:confirm.title', { count })}
       closeLabel={t('common:close')}
       onClose={isRunning ? () => undefined : onClose}
       isPersistent={isRunning}
@@ -124,30 +124,30 @@ const ConfirmDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) 
             disabled={!value}
             onClick={() => void submit()}
           >
-            {t('bulk.confirm.submit', { count })}
+            {t('bulk:confirm.submit', { count })}
           </Button>
         </>
       }
     >
       {isRunning ? (
         <ProgressBar
-          label={t('bulk.confirm.progress', { done: state.done, total: count })}
+          label={t('bulk:confirm.progress', { done: state.done, total: count })}
           value={state.done}
           max={count}
         />
       ) : (
         <Stack>
-          <p>{t('bulk.confirm.text')}</p>
+          <p>{t('bulk:confirm.text')}</p>
           <DropOffChoice dropOff={dropOff} count={count} canDecideLater />
           {value && hasBookedDoors(value.kind) && count >= advisedFromDoors && (
-            <Notice title={t('bulk.dropOff.advice', { count })} live>
-              {t('bulk.dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+            <Notice title={t('bulk:dropOff.advice', { count })} live>
+              {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
             </Notice>
           )}
           {!value && <p role="status">{t('errors:no_drop_off')}</p>}
           {maySwitchOff && (
             <Checkbox
-              label={t('bulk.confirm.again')}
+              label={t('bulk:confirm.again')}
               checked={isLast}
               onChange={(event) => setIsLast(event.currentTarget.checked)}
             />

@@ -30,7 +30,7 @@ export const Confirmed = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'bulk'])
   const { done, failed, left, stopped } = report
   const found = new Map(confirmed.map((order) => [order.id, order]))
   const failures = [failed, withoutDoor].flatMap((each, index) =>
@@ -39,25 +39,25 @@ export const Confirmed = ({
   if (stopped)
     return (
       <Dialog
-        title={t('bulk.confirm.title', { count: orders.length })}
+        title={t('bulk:confirm.title', { count: orders.length })}
         closeLabel={t('common:close')}
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onContinue}>
-            {t('bulk.confirm.submit', { count: left.length })}
+            {t('bulk:confirm.submit', { count: left.length })}
           </Button>
         }
       >
         <StoppedNotice
           problem={stopped}
-          text={t('bulk.confirm.progress', { done: done.length, total: orders.length })}
+          text={t('bulk:confirm.progress', { done: done.length, total: orders.length })}
         />
         {failures}
       </Dialog>
     )
   return (
     <ReadyDialog
-      title={t('bulk.confirm.doneTitle')}
+      title={t('bulk:confirm.doneTitle')}
       ready={confirmed}
       printed={orders.flatMap(({ id }) => found.get(id) ?? [])}
       withoutCode={orders.filter(({ id }) => {
@@ -69,8 +69,8 @@ export const Confirmed = ({
     >
       <Notice tone={failures.length > 0 ? 'warning' : 'success'} live>
         {failed.length > 0
-          ? t('bulk.confirm.some', { done: done.length, failed: failed.length })
-          : t('bulk.confirm.done', { count: done.length })}
+          ? t('bulk:confirm.some', { done: done.length, failed: failed.length })
+          : t('bulk:confirm.done', { count: done.length })}
       </Notice>
       {failures}
     </ReadyDialog>

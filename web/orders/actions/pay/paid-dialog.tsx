@@ -19,11 +19,11 @@ export const PaidDialog = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'bulk'])
   const unplaced = orders.filter((order) => order.needs_attention).length
   return (
     <ReadyDialog
-      title={t('bulk.pay.bankTitle')}
+      title={t('bulk:pay.bankTitle')}
       ready={orders}
       printed={orders}
       withoutCode={orders.filter(({ status }) => isBookable(status)).map(toOrderRow)}
@@ -33,8 +33,8 @@ export const PaidDialog = ({
     >
       <Notice tone={unplaced > 0 ? 'warning' : 'success'} live>
         {unplaced > 0
-          ? t('bulk.pay.attention', { count: unplaced })
-          : t('bulk.pay.done', { count: orders.length })}
+          ? t('bulk:pay.attention', { count: unplaced })
+          : t('bulk:pay.done', { count: orders.length })}
       </Notice>
       <RecipientNames orders={orders} />
     </ReadyDialog>

@@ -31,7 +31,7 @@ export interface PayDialogProps extends BulkDialogProps {
  */
 const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['payment', 'lists', 'common', 'next'])
+  const { t } = useTranslation(['payment', 'lists', 'common', 'next', 'bulk'])
   const { account } = useApp()
   const [unpaid, setUnpaid] = useState(orders)
   const [parts, setParts] = useState(() => begun?.parts ?? splitIntoParts(orders))
@@ -74,7 +74,7 @@ const PayDialog = ({ orders, intent, begun, onChanged, onClose }: PayDialogProps
     <PayPart
       key={part.number}
       orders={part.orders}
-      title={t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })}
+      title={t(isBooking ? 'bulk:pay.bookTitle' : 'bulk:pay.title', { count })}
       part={isRun ? label.part : undefined}
       rest={label.rest}
       isBooking={isBooking}

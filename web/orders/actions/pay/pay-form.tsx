@@ -22,12 +22,12 @@ export const PayForm = ({
   hasDropOff: boolean
   onPay: (gateway: string | undefined) => void
 }) => {
-  const { t } = useTranslation(['payment', 'errors'])
+  const { t } = useTranslation(['payment', 'errors', 'bulk'])
   const form = useTermsForm(hasAccepted)
   const sum = sumDue(orders)
   return (
     <Stack>
-      <PaymentSum label={t('bulk.pay.count', { count: orders.length })} sum={sum} />
+      <PaymentSum label={t('bulk:pay.count', { count: orders.length })} sum={sum} />
       <PaymentForm
         form={form}
         areTermsShown={!hasAccepted}

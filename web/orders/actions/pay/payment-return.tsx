@@ -24,7 +24,7 @@ import { useBegunRun } from './use-begun-run.ts'
  * `map`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['payment', 'lists', 'next', 'common'])
+  const { t } = useTranslation(['payment', 'lists', 'next', 'common', 'bulk'])
   const bankReturn = useReturnParameter()
   const { hasReturned, clearReturnParameter } = bankReturn
   const [isGoingOn, setIsGoingOn] = useState(!hasReturned)
@@ -88,7 +88,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   const isRefused = phase.name === 'ready' && isRefusedNotice(phase.notice)
   return (
     <Dialog
-      title={t('bulk.pay.bankTitle')}
+      title={t('bulk:pay.bankTitle')}
       closeLabel={t('common:close')}
       onClose={close}
       width="s"
@@ -111,7 +111,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
         </Notice>
       ) : isOver ? (
         <Notice tone={isRefused ? 'danger' : 'warning'} live>
-          {isRefused ? t('bulk.pay.declined') : t('bulk.pay.cancelled')}
+          {isRefused ? t('bulk:pay.declined') : t('bulk:pay.cancelled')}
         </Notice>
       ) : (
         <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={() => void pollBank()} />

@@ -21,7 +21,7 @@ export const RefusedDialog = ({
   onRest: (orders: readonly OrderRow[]) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'bulk'])
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const refused = new Set(listRefusedRows(refusal, orders.length))
   const rest = orders.filter((_, index) => !refused.has(index))
@@ -37,7 +37,7 @@ export const RefusedDialog = ({
           <Button onClick={onClose}>{t('common:close')}</Button>
           {rest.length > 0 && (
             <Button variant="primary" onClick={() => onRest(rest)}>
-              {t('bulk.pay.title', { count: rest.length })}
+              {t('bulk:pay.title', { count: rest.length })}
             </Button>
           )}
         </>
