@@ -20,7 +20,10 @@ const toCharacter = ({ key, code }: ScannerKey): string | undefined => {
   return letter ?? digit ?? signs[code]
 }
 
-/** What a key is to a scan: no part of one, a further character of one, or its end with its text. */
+/**
+ * What a key is to a scan: no part of one as far as is known, a further character of one, or its end with
+ * its text. Keys of lists that are pressed as fast have no digits, other than barcodes.
+ */
 export type ScanStep =
   | { readonly kind: 'none' | 'character' }
   | { readonly kind: 'end'; readonly text: string }
@@ -45,6 +48,6 @@ export const createScanReader = (): ((key: ScannerKey) => ScanStep) => {
     }
     const character = toCharacter(event)
     text = character === undefined ? '' : before + character
-    return { kind: text.length >= minLength ? 'character' : 'none' }
+    return { kind: text.length >= minLength && /\d/.test(text) ? 'character' : 'none' }
   }
 }
