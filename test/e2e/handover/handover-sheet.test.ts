@@ -163,6 +163,7 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
     await page.getByRole('button', { name: t('handover:scan.title') }).waitFor()
     expect(await scanWithoutField(page, left.barcode)).toBe(true)
     await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(left.id)
+    await page.getByRole('heading', { name, level: 2 }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(false)
     expect(await scanWithoutField(page, first.barcode)).toBe(true)
