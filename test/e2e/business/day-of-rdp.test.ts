@@ -56,7 +56,7 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await page.getByRole('button', { name: t('bulk:summary.codesTitle') }).click()
     await expect.poll(() => company.findBooked().count()).toBe(largestDoors)
     await page.getByRole('button', { name: t('next:send.open', { count: largestDoors }) }).click()
-    await page.getByText(t('next:send.email'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('next:send.email') }).check()
     const dialogs = page.getByRole('dialog')
     await expectAccessible(page)
     await dialogs.last().getByRole('textbox').fill('ladu@demo.test')
@@ -69,7 +69,7 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
       .getByRole('button', { name: t('common:ok') })
       .click()
     await expect.poll(() => dialogs.count()).toBe(1)
-    await page.getByRole('button', { name: t('common:ok') }).click()
+    await page.getByRole('button', { name: t('common:ok'), exact: true }).click()
     // The codes lead back to what is done next.
     await page.getByText(t('bulk:confirm.next')).waitFor()
     await page
