@@ -41,7 +41,7 @@ test.each([
         }
         await expectAccessible(page)
         await page.getByRole('button', all).click()
-        const title = t(`payment:bulk.${action}.title`, { count })
+        const title = t(`bulk:${action}.title`, { count })
         const dialog = page.getByRole('dialog', { name: title })
         // In the plural, though 21 is singular beside the number.
         await dialog.getByText(t('bulk:dropOff.legend', { count: 2 })).waitFor()
