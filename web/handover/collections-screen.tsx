@@ -6,6 +6,10 @@ import {
   listRecurringCollections,
 } from '#shared/api/collections.ts'
 import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { formatCollectionPlace } from '#web/collections/collection-places.ts'
+import { useCollectionText } from '#web/collections/use-collection-text.ts'
+import { groupByPlace } from '#web/handover/doors/group-by-place.ts'
 import { PlannedCollections } from '#web/collections/planned-collections.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -51,6 +55,7 @@ const useCollections = () => {
 const CollectionsScreen = () => {
   const { t } = useTranslation(['collections', 'common', 'next'])
   const { loaded, hasFailed, retry } = useCollections()
+  const { formatTime } = useCollectionText()
   const [opened, setOpened] = useState<HandoverKind>()
   if (!loaded) {
     return hasFailed ? (
@@ -68,6 +73,16 @@ const CollectionsScreen = () => {
     )
   }
   const { doors, visits, recurring } = loaded
+  const targets = [
+    ...visits.map((visit) => ({
+      label: `${formatTime(visit)}, ${formatCollectionPlace(visit.source_place)}`,
+      to: { collection_id: visit.id },
+    })),
+    ...groupByPlace(doors).map(({ place }) => ({
+      label: formatPlaceName(place.name),
+      to: { place_id: place.id },
+    })),
+  ]
   const isEmpty = doors.length + visits.length + recurring.length === 0
   return (
     <>
@@ -99,7 +114,7 @@ const CollectionsScreen = () => {
           )}
         </div>
         <div className={styles.aside}>
-          <ReadyCard collectionId={visits[0]?.id} />
+          <ReadyCard targets={targets} />
           {recurring.length > 0 && <RecurringCollections collections={recurring} />}
         </div>
         <div className={styles.whole}>

@@ -158,12 +158,17 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
     expect(await field.count()).toBe(0)
     await expectAccessible(page)
 
-    // In the list a scanner needs no field: it opens the details.
+    // In the list a scanner needs no field: it opens the details and ticks the parcel off its sheet.
+    const next = await visitor.call(createHandoverSheet, { body: { ids: [left.id] } })
     await page.goto(`${env.stack.url}/shipments`)
     await page.getByRole('button', { name: t('handover:scan.title') }).waitFor()
     expect(await scanWithoutField(page, left.barcode)).toBe(true)
     await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(left.id)
     await page.getByRole('heading', { name, level: 2 }).and(page.locator(':focus')).waitFor()
+    const { sheet: ticked } = await visitor.call(getHandoverSheet, {
+      params: { id: next.sheet.id },
+    })
+    expect(ticked.ticked).toBe(1)
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(false)
     expect(await scanWithoutField(page, first.barcode)).toBe(true)

@@ -1,4 +1,4 @@
-import { findScannedParcel } from '#shared/api/handover.ts'
+import { editHandoverSheet, findScannedParcel } from '#shared/api/handover.ts'
 import type { ParcelState, SheetParcel, SheetSummary } from '#shared/handover/handover-sheet.ts'
 import { isSheetCode, parseScannedCode, type ScannedCode } from '#shared/handover/scanned-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -86,4 +86,16 @@ export const findParcel = async ({ barcode, label_version }: ScannedCode): Promi
     if (!(failure instanceof ApiFailure)) throw failure
     return toResult(barcode, 'not_checked')
   }
+}
+
+/**
+ * Ticks a parcel that may be handed over off the open sheet on which it stands.
+ * @throws ApiFailure when the tick could not be saved
+ */
+export const tickOff = async (found: ScanResult): Promise<ScanResult> => {
+  const { state, parcel, sheet } = found
+  if (state !== 'ready' || !parcel || !sheet) return found
+  if (parcel.ticked_at !== null) return { ...found, state: 'already_ticked' }
+  await callApi(editHandoverSheet, { params: { id: sheet.id }, body: { tick: [parcel.id] } })
+  return { ...found, state: 'ticked' }
 }

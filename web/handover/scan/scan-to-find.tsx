@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttonStyles from '#web/ui/button.module.css'
 import { IconButton } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { scanIcon } from '#web/ui/icons/later-icons.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
-import { findParcel, getTone, readScan, type ScanResult } from './scan-result.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { findParcel, getTone, isWrong, readScan, type ScanResult, tickOff } from './scan-result.ts'
 import { playScanSound } from './scan-sound.ts'
 import { useResultTexts } from './use-result-texts.ts'
 import { useScannerKeys } from './use-scanner-keys.ts'
@@ -14,7 +15,8 @@ const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx'), CloseDialog)
 
 /**
  * A button that scans a label, and a scanner's keys while no field has the focus. The shipment of a
- * label opens; what is wrong with a label is shown in the dialog.
+ * label opens, and is ticked off the open sheet on which it stands; what is wrong with a label is shown
+ * in the dialog.
  */
 const ScanToFind = ({
   onFound,
@@ -31,12 +33,14 @@ const ScanToFind = ({
   const [last, setLast] = useState<{ result: ScanResult; count: number }>()
   const finish = (result: ScanResult) => {
     playScanSound(getTone(result))
-    if (result.state === 'ready' && result.parcel) {
+    const { parcel, sheet } = result
+    if (parcel && !isWrong(result)) {
       setIsOpen(false)
       setLast(undefined)
       const { title, details } = getTexts(result)
-      announce(`${title} ${result.text}. ${details}`)
-      onFound(result.parcel.id)
+      if (sheet) showToast(`${title}: ${result.text}, ${sheet.number}`)
+      else announce(`${title} ${result.text}. ${details}`)
+      onFound(parcel.id)
       return
     }
     setLast((before) => ({ result, count: (before?.count ?? 0) + 1 }))
@@ -44,7 +48,13 @@ const ScanToFind = ({
   }
   const scan = async (text: string) => {
     const read = readScan(text)
-    finish('result' in read ? read.result : await findParcel(read.code))
+    if ('result' in read) {
+      finish(read.result)
+      return
+    }
+    const found = await findParcel(read.code)
+    // The shipment opens also where the tick is refused, which the dialog of the refusal says.
+    finish((await attempt(tickOff(found))) ?? { ...found, sheet: null })
   }
   const startScan = (text: string) => void scan(text)
   useScannerKeys(button, startScan)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { listHandoverSheets } from '#shared/api/handover.ts'
+import { type createHandoverSheet, listHandoverSheets } from '#shared/api/handover.ts'
 import type { ReadyParcels } from '#shared/handover/handover-sheet.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
+import type { CallInput } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
@@ -12,30 +13,37 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { printerIcon, scanIcon } from '#web/ui/icons/later-icons.ts'
 import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
 import { fetchSheetPdf, printDocument } from './sheet-pdf.ts'
 
+/** A courier collection, or a place with booked doors, to which parcels are handed over. */
+export interface HandoverTarget {
+  /** For reading; it differs from those of the others. */
+  readonly label: string
+  readonly to: Pick<CallInput<typeof createHandoverSheet>['body'], 'collection_id' | 'place_id'>
+}
+
 /** Puts the parcels that are ready on a sheet: to print it, or to look for them. */
 const SheetButtons = ({
   ids,
-  collectionId,
+  targets,
 }: {
   ids: readonly string[]
-  collectionId?: string | undefined
+  targets: readonly HandoverTarget[]
 }) => {
   const { t } = useTranslation('handover')
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const target = chosen === undefined ? targets[0] : targets.find(({ label }) => label === chosen)
   const navigate = useNavigate()
   const [busy, setBusy] = useState<'print' | 'scan'>()
   const make = async (button: 'print' | 'scan') => {
     setBusy(button)
-    const body = {
-      ids: [...ids],
-      ...(collectionId !== undefined && { collection_id: collectionId }),
-    }
-    const sheet = await attempt(makeSheet(body))
+    const sheet = await attempt(makeSheet({ ids: [...ids], ...target?.to }))
     const document =
       sheet && button === 'print' && (await attempt(fetchSheetPdf(sheet.id, 'sheet')))
     setBusy(undefined)
@@ -44,24 +52,32 @@ const SheetButtons = ({
     void navigate(buildSheetPath(sheet.id))
   }
   return (
-    <div className={styles.buttons}>
-      <Button icon={printerIcon} busy={busy === 'print'} onClick={() => void make('print')}>
-        {t('ready.print')}
-      </Button>
-      <Button icon={scanIcon} busy={busy === 'scan'} onClick={() => void make('scan')}>
-        {t('scan.title')}
-      </Button>
-    </div>
+    <>
+      {targets.length > 0 && (
+        <SelectField
+          id={id}
+          label={t('ready.to')}
+          options={[...targets.map(({ label }) => label), ''].map((label) => ({
+            value: label,
+            label: label || t('sheet.to.open'),
+          }))}
+          value={target?.label ?? ''}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button icon={printerIcon} busy={busy === 'print'} onClick={() => void make('print')}>
+          {t('ready.print')}
+        </Button>
+        <Button icon={scanIcon} busy={busy === 'scan'} onClick={() => void make('scan')}>
+          {t('scan.title')}
+        </Button>
+      </div>
+    </>
   )
 }
 
-const Ready = ({
-  ready,
-  collectionId,
-}: {
-  ready: ReadyParcels
-  collectionId?: string | undefined
-}) => {
+const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly HandoverTarget[] }) => {
   const { t } = useTranslation(['handover', 'common'])
   if (ready.parcels === 0) return <p className={styles.none}>{t('ready.none')}</p>
   return (
@@ -79,7 +95,7 @@ const Ready = ({
           </div>
         ))}
       </dl>
-      <SheetButtons ids={ready.ids} collectionId={collectionId} />
+      <SheetButtons ids={ready.ids} targets={targets} />
     </>
   )
 }
@@ -88,10 +104,10 @@ const Ready = ({
  * What is ready to be handed over, and the recent handover sheets. Needs the translations `handover`.
  */
 export const ReadyCard = ({
-  collectionId,
+  targets,
 }: {
-  /** The courier collection that takes the parcels, if one is planned. */
-  collectionId?: string | undefined
+  /** How the parcels may be handed over, the preselected one first. */
+  targets: readonly HandoverTarget[]
 }) => {
   const { t } = useTranslation('handover')
   const { data, error, mutate } = useCall(listHandoverSheets, {}, { revalidateOnFocus: true })
@@ -100,7 +116,7 @@ export const ReadyCard = ({
       <Card title={t('ready.title')}>
         {error && <LoadFailed onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton shape="card" />}
-        {data && <Ready ready={data.ready} collectionId={collectionId} />}
+        {data && <Ready ready={data.ready} targets={targets} />}
       </Card>
       {data && data.sheets.length > 0 && <RecentSheets sheets={data.sheets} />}
     </>
