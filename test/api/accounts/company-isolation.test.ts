@@ -11,6 +11,7 @@ import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleCollection } from '#test/support/examples/example-collection.ts'
+import { exampleReservation } from '#test/support/examples/example-reservation.ts'
 import { exampleImport } from '#test/support/examples/example-import-job.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
@@ -24,11 +25,12 @@ afterAll(() => {
   for (const caller of openCallers) caller.close()
 })
 
-/** Fields with ids of public things: places, products and services. */
+/** Fields with ids of public things: places, doors of lockers, products and services. */
 const publicIds = [
   'place_id',
   'place_ids',
   'location_id',
+  'door_ids',
   'service_point_id',
   'preferred_dropoff_place_id',
   'destination_place_id',
@@ -181,6 +183,16 @@ describe('the owner of another company', () => {
       },
     })
 
+    const reservedDoor = seeder.createId('dcl')
+    await seeder.table.write({
+      put: {
+        ...keys.collectionDoor(company.id, reservedDoor),
+        ...exampleReservation,
+        id: reservedDoor,
+        owner: company.id,
+      },
+    })
+
     const sheet = seeder.createId('hsh')
     await seeder.table.write({
       put: {
@@ -265,6 +277,7 @@ describe('the owner of another company', () => {
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelCourierCollection, { params: { id: collection } }),
+      asOwner(calls.cancelCollection, { params: { id: reservedDoor } }),
       asOwner(calls.printPickList, { body: { ids: [order] } }),
       asOwner(calls.createHandoverSheet, { body: { ids: [order] } }),
       asOwner(calls.getHandoverSheet, { params: { id: sheet } }),
