@@ -30,9 +30,10 @@ interface NamedCode {
 /** Why a code is not sent. */
 type CodeViolation = 'door_code_ended' | 'door_code_personal'
 
-const findOrderCode = (order: OrderRecord): SendableCode | CodeViolation => {
+const findOrderCode = (order: OrderRecord, now: number): SendableCode | CodeViolation => {
   const doorCode = toDoorCode(order)
-  if (!doorCode) return 'door_code_ended'
+  // The work that ends a code comes some time after its end.
+  if (!doorCode || doorCode.validUntil < now) return 'door_code_ended'
   const { id, barcode, location = null } = order
   return { id, barcode, location: doorCode.locker && location, doorCode }
 }
@@ -72,7 +73,7 @@ export const findSendableCodes = async (
   const reserved = await getCollectionDoors(table, owner, others)
   if (reserved.length < others.length) throw notFound('Shipment')
   const found = new Map<string, SendableCode | CodeViolation>([
-    ...orders.map((order) => [order.id, findOrderCode(order)] as const),
+    ...orders.map((order) => [order.id, findOrderCode(order, now())] as const),
     ...reserved.map((record) => [record.id, findReservedCode(record, now())] as const),
   ])
   rejectIssues(

@@ -14,8 +14,9 @@ const emailLimit = { count: 100, seconds: daySeconds }
  *   total is reached.
  */
 export const countSms = async (phone: string, owner: string): Promise<void> => {
-  await countAttempt('sms_phone', phone, phoneLimit)
+  // First the owner's: one who has reached it must not use up the numbers of others.
   await countAttempt('sms_owner', owner, ownerLimit)
+  await countAttempt('sms_phone', phone, phoneLimit)
   await countAttempt('sms_all', 'all', totalLimit)
 }
 

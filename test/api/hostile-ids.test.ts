@@ -118,6 +118,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'editHandoverSheet body.tick.0',
       'editHandoverSheet body.untick.0',
       'editHandoverSheet body.remove.0',
+      'printPickList body.ids.0',
       'sendSms body.order_ids.0',
       'sendSms body.with_order_ids.0',
       'exportShipments body.order_ids.0',

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { cancelCollection } from '#shared/api/collections.ts'
@@ -54,10 +54,12 @@ const email = (change: object = {}) => ({
 const refuse = (body: object) => owner.expectRefusal(sendDoorCodes, { body })
 const send = (body: object, key?: string) => owner.send('POST', sendDoorCodes.path, { body, key })
 
+const getAttemptsKey = async (what: string, who: string) =>
+  keys.attempts(what, hashSecret(who), Math.floor((await stack.now()) / 1000 / 86_400))
+
 /** Stores how many messages an account has sent to recipients of its choice today. */
 const storeSent = async (what: string, who: string, tries: number) => {
-  const window = Math.floor((await stack.now()) / 1000 / 86_400)
-  const Item = { ...keys.attempts(what, hashSecret(who), window), tries }
+  const Item = { ...(await getAttemptsKey(what, who)), tries }
   await table.client.send(new PutCommand({ TableName: stack.tableName, Item }))
 }
 
@@ -159,6 +161,26 @@ describe('only a live code of an own shipment is sent', () => {
       fields: { 'doors.0.order_pin_code': 'door_code_ended' },
     })
   })
+
+  test('that whose end has passed has ended, although the work that ends it is late', async () => {
+    const {
+      orderIds: [id = ''],
+    } = await createOrders(owner, companyOrder)
+    await pay(owner, { orderIds: [id] })
+    const { order } = await owner.call(getOrder, { params: { id } })
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: keys.order((await owner.call(getApp)).account?.company_id ?? '', id),
+        UpdateExpression: 'SET code_until = :end',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':end': (await stack.now()) - 1 },
+      }),
+    )
+    expect(await refuse(email({ doors: [toDoor(order)] }))).toMatchObject({
+      fields: { 'doors.0.order_pin_code': 'door_code_ended' },
+    })
+  })
 })
 
 describe('the codes of reserved doors', () => {
@@ -238,4 +260,8 @@ test.each([
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await stack.outbox('+37255597005')).toEqual([])
+  // What an account does not send is not counted for the number.
+  const Key = await getAttemptsKey('sms_phone', '+37255597005')
+  const counted = await table.client.send(new GetCommand({ TableName: stack.tableName, Key }))
+  expect(counted.Item).toBeUndefined()
 })
