@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import styles from './collection-card.module.css'
 import {
   type HandoverKind,
@@ -24,6 +24,10 @@ import {
 } from '#web/handover/new/handover-kinds.ts'
 
 const NewDialog = lazyComponent(() => import('#web/handover/new/new-dialog.tsx'), CloseDialog)
+const ReservedDoors = lazyComponent(
+  () => import('#web/handover/doors/reserved-doors.tsx'),
+  RetryPart,
+)
 
 /** All collections that can be ordered are shown. */
 const query = { days_within: maxCollectionDaysAhead }
@@ -171,11 +175,13 @@ const InactiveCard = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
 const CollectionCard = () => {
   const { isActive } = useCourierService()
   const isOffered = useIsHandoverOffered()
+  const mayBook = useHandoverKinds().includes('doors')
   const [opened, setOpened] = useState<HandoverKind>()
   if (!isOffered) return null
   return (
     <>
       {isActive ? <ActiveCard onOpen={setOpened} /> : <InactiveCard onOpen={setOpened} />}
+      {!isActive && mayBook && <ReservedDoors />}
       {opened && <NewDialog kind={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -153,9 +153,9 @@ const setStatus = async (
   )
 }
 
-/** Confirms a postpaid shipment and books its door. */
+/** Confirms a postpaid shipment, prints its label and books its door. */
 const confirm = async (history: History, order: OrderRecord, location: DropOffLocation | null) => {
-  await setStatus(history, order, 'paid')
+  await setStatus(history, order, 'paid', { printed_label_version: order.label_version })
   const requestKey = createId('req', history.runtime)
   const { owner } = order
   await bookOrderDoors(history.runtime, { owner, location, holder, requestKey }, [order.id])

@@ -1,0 +1,14 @@
+import { listCollections } from '#shared/api/collections.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { BookedDoors } from './booked-doors.tsx'
+
+/**
+ * The booked doors of a company that has no screen of collections; nothing without any. Needs the
+ * translations `collections` and `next`.
+ */
+const ReservedDoors = () => {
+  const { data } = useCall(listCollections, {})
+  return data && data.collections.length > 0 && <BookedDoors collections={data.collections} />
+}
+
+export default ReservedDoors
