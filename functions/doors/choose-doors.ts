@@ -1,5 +1,5 @@
 import type { DoorSize } from '#shared/places/door-sizes.ts'
-import { doorSizes } from '#shared/places/door-sizes.ts'
+import { doorSizes, getSizeRank } from '#shared/places/door-sizes.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
 import type { DoorCounts } from './hold-limits.ts'
 
@@ -9,8 +9,6 @@ export interface DoorChoice {
   readonly doors: readonly (Door | undefined)[]
   readonly failedSizes: readonly DoorSize[]
 }
-
-const getRank = (size: DoorSize): number => doorSizes.indexOf(size)
 
 /**
  * Chooses an available door for each parcel size: the smallest that fits, a held one before a free
@@ -29,7 +27,7 @@ export const chooseDoors = (
   const left = { ...room }
   const pickDoor = (size: DoorSize): Door | undefined => {
     for (const fitting of doorSizes) {
-      if (getRank(fitting) < getRank(size) || fitting === 'XXL') continue
+      if (getSizeRank(fitting) < getSizeRank(size) || fitting === 'XXL') continue
       if (left[fitting] === 0) continue
       const open = (door: Door) => door.size === fitting && !taken.has(door.door_id)
       const heldDoor = held.find(open)
@@ -45,7 +43,7 @@ export const chooseDoors = (
   }
   const largestFirst = sizes
     .map((size, position) => ({ size, position }))
-    .toSorted((a, b) => getRank(b.size) - getRank(a.size))
+    .toSorted((a, b) => getSizeRank(b.size) - getSizeRank(a.size))
   const doors = new Map(largestFirst.map(({ size, position }) => [position, pickDoor(size)]))
   return {
     doors: sizes.map((_, position) => doors.get(position)),

@@ -1,4 +1,4 @@
-import { doorSizes, type DoorSize } from '#shared/places/door-sizes.ts'
+import { type DoorSize, getSizeRank } from '#shared/places/door-sizes.ts'
 import type { CollectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 
 /** The scan of a parcel that was put into a locker. */
@@ -17,8 +17,6 @@ type Reservation = Pick<CollectionDoorRecord, 'id' | 'status' | 'created_at' | '
   readonly door: Pick<CollectionDoorRecord['door'], 'id' | 'size'>
 }
 
-const getRank = (size: DoorSize): number => doorSizes.indexOf(size)
-
 /**
  * Chooses the reservation that a parcel has used: the door that the event names, else the smallest
  * one into which the parcel fits, the first to end first. It was reserved at that time and no other
@@ -35,11 +33,11 @@ export const chooseUsedDoor = <Door extends Reservation>(
         location.id === place &&
         created_at <= at &&
         at <= until &&
-        (doorId === undefined ? getRank(door.size) >= getRank(size) : door.id === doorId),
+        (doorId === undefined ? getSizeRank(door.size) >= getSizeRank(size) : door.id === doorId),
     )
     .toSorted(
       (one, other) =>
-        getRank(one.door.size) - getRank(other.door.size) ||
+        getSizeRank(one.door.size) - getSizeRank(other.door.size) ||
         one.until - other.until ||
         (one.id < other.id ? -1 : 1),
     )

@@ -11,6 +11,9 @@ export const doorSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const satisfies R
 export const doorSize = z.enum(doorSizes)
 export type DoorSize = z.infer<typeof doorSize>
 
+/** Returns the position of a size among all sizes, smallest first. */
+export const getSizeRank = (size: DoorSize): number => doorSizes.indexOf(size)
+
 /** Number of doors of one size of a locker, both free and occupied. */
 export const doorCount = z.object({ size: doorSize, size_id: z.int(), count: z.int() })
 

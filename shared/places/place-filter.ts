@@ -1,6 +1,6 @@
 import { findCountry } from '#shared/countries/find-country.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
-import { type DoorSize, doorSizes } from './door-sizes.ts'
+import { type DoorSize, getSizeRank } from './door-sizes.ts'
 import { type LockerColour, getLockerColour } from './locker-colour.ts'
 import type { PlaceRecord, PlaceType } from './place.ts'
 
@@ -61,7 +61,7 @@ const acceptsDropOffs = (place: FilteredPlace): boolean => {
 /** Whether a parcel of a size fits into a door of a place. A place without doors takes every size. */
 const hasRoomFor = ({ doors }: Pick<FilteredPlace, 'doors'>, size: DoorSize): boolean =>
   doors.length === 0 ||
-  doors.some((door) => door.count > 0 && doorSizes.indexOf(door.size) >= doorSizes.indexOf(size))
+  doors.some((door) => door.count > 0 && getSizeRank(door.size) >= getSizeRank(size))
 
 /**
  * Creates a predicate for places that may be chosen: active, not blocked for the purpose, in the

@@ -2,7 +2,7 @@ import type { Change } from '#functions/store/memory-table.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { hasEvent } from '#functions/store/records/order-store.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
-import { doorSizes } from '#shared/places/door-sizes.ts'
+import { getSizeRank } from '#shared/places/door-sizes.ts'
 import { editedSizes } from '#test/simulation/editing-data.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
@@ -38,8 +38,7 @@ export const createChangeChecks = ({ toOrder, listOrders, findPayment }: StoredS
     if (!size) return
     const describeOrder = () => JSON.stringify(order)
     check(
-      order.door === undefined ||
-        doorSizes.indexOf(order.door.size) >= doorSizes.indexOf(size.service),
+      order.door === undefined || getSizeRank(order.door.size) >= getSizeRank(size.service),
       'a change is applied as a whole, with a new label',
       describeOrder,
     )

@@ -1,10 +1,8 @@
 import { isBookable } from '#shared/parcels/sizes.ts'
-import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
+import { type DoorSize, doorSizes, getSizeRank } from '#shared/places/door-sizes.ts'
 
 /** The number of free doors by size, as reported by the locker. */
 export type FreeDoors = Readonly<Partial<Record<DoorSize, number>>>
-
-const rank = (size: DoorSize) => doorSizes.indexOf(size)
 
 /**
  * Returns the positions of as many parcels as fit into the free doors. Each parcel takes the
@@ -14,9 +12,11 @@ export const findFittingParcels = (sizes: readonly DoorSize[], free: FreeDoors):
   const remaining = new Map(doorSizes.filter(isBookable).map((size) => [size, free[size] ?? 0]))
   const largestFirst = sizes
     .map((size, position) => ({ size, position }))
-    .toSorted((one, other) => rank(other.size) - rank(one.size))
+    .toSorted((one, other) => getSizeRank(other.size) - getSizeRank(one.size))
   const fitting = largestFirst.filter(({ size }) => {
-    const door = [...remaining].find(([larger, count]) => rank(larger) >= rank(size) && count > 0)
+    const door = [...remaining].find(
+      ([larger, count]) => getSizeRank(larger) >= getSizeRank(size) && count > 0,
+    )
     if (!door) return false
     remaining.set(door[0], door[1] - 1)
     return true
