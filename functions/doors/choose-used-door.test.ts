@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseUsedDoor } from './choose-used-door.ts'
+import { chooseUsedDoor, clockToleranceMs } from './choose-used-door.ts'
 
 const create = (id: string, size: 'S' | 'M' | 'L', change: object = {}) => ({
   id,
@@ -21,7 +21,13 @@ test.each([
   ['the one that is named, whatever its size', doors, { doorId: 'door 1' }, '1'],
   ['none if another one is named', doors, { doorId: 'door 9' }, undefined],
   ['none of another place', doors, { place: 2 }, undefined],
-  ['none that was booked later', doors, { at: 99 }, undefined],
+  [
+    'one that was booked a little later by a slow clock',
+    doors,
+    { at: 100 - clockToleranceMs },
+    '3',
+  ],
+  ['none that was booked later', doors, { at: 99 - clockToleranceMs }, undefined],
   ['one at its end', doors, { at: 200 }, '3'],
   ['none that had ended', doors, { at: 201 }, undefined],
   ['one that has ended since', [create('6', 'M', { status: 'ended' })], {}, '6'],

@@ -11,6 +11,12 @@ interface HandIn {
   readonly doorId: string | undefined
 }
 
+/**
+ * How far the clock of a locker may be slow, in milliseconds. A parcel that is put in right after the
+ * booking then seems to be put in before it.
+ */
+export const clockToleranceMs = 5 * 60_000
+
 /** What the choice depends on. */
 type Reservation = Pick<CollectionDoorRecord, 'id' | 'status' | 'created_at' | 'until'> & {
   readonly location: Pick<CollectionDoorRecord['location'], 'id'>
@@ -19,8 +25,8 @@ type Reservation = Pick<CollectionDoorRecord, 'id' | 'status' | 'created_at' | '
 
 /**
  * Chooses the reservation that a parcel has used: the door that the event names, else the smallest
- * one into which the parcel fits, the first to end first. It was reserved at that time and no other
- * parcel has used it; it may have ended since. Undefined if there is none.
+ * one into which the parcel fits, the first to end first. It was reserved at that time, but for a slow
+ * clock, and no other parcel has used it; it may have ended since. Undefined if there is none.
  */
 export const chooseUsedDoor = <Door extends Reservation>(
   reservations: readonly Door[],
@@ -31,7 +37,7 @@ export const chooseUsedDoor = <Door extends Reservation>(
       ({ status, location, created_at, until, door }) =>
         (status === 'reserved' || status === 'ended') &&
         location.id === place &&
-        created_at <= at &&
+        created_at <= at + clockToleranceMs &&
         at <= until &&
         (doorId === undefined ? getSizeRank(door.size) >= getSizeRank(size) : door.id === doorId),
     )

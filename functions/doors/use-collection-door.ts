@@ -9,7 +9,7 @@ import {
 import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { chooseUsedDoor } from './choose-used-door.ts'
+import { chooseUsedDoor, clockToleranceMs } from './choose-used-door.ts'
 import { buildCodeRelease } from './door-codes.ts'
 import { buildUnusedDoorRefund } from './unused-door.ts'
 
@@ -47,7 +47,8 @@ export const buildCollectionDoorUse = async (
   { id, owner, door_size, events }: Pick<OrderRecord, 'id' | 'owner' | 'door_size' | 'events'>,
   { place, at, doorId }: HandIn,
 ): Promise<{ writes: readonly Write[]; order: Attributes }> => {
-  const reserved = await listCollectionDoors(runtime.table, owner, at)
+  const { table } = runtime
+  const reserved = await listCollectionDoors(table, owner, at, at + clockToleranceMs)
   const used = chooseUsedDoor(reserved, { place, at, size: door_size, doorId })
   if (!used) return { writes: [], order: {} }
   const { location, door, door_code, until } = used

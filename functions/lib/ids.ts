@@ -41,8 +41,12 @@ const randomRange = 2 ** 32
 export const createId = (prefix: IdPrefix, source?: IdSource): string =>
   `${prefix}_${source ? ulid(source.now(), () => source.random(randomRange) / randomRange) : ulid(now())}`
 
-/** Returns the beginning of the ids of a time (UTC ms), which sorts before all later ones. */
-export const toIdStart = (prefix: IdPrefix, at: number): string => `${prefix}_${encodeTime(at)}`
+/**
+ * Returns the beginning of the ids of a time (UTC ms), which sorts before all later ones. No id is
+ * older than 1970, so an earlier time has the same one.
+ */
+export const toIdStart = (prefix: IdPrefix, at: number): string =>
+  `${prefix}_${encodeTime(Math.max(0, at))}`
 
 /** Whether an id, such as that of an owner of shipments, is that of a company. */
 export const isCompanyId = (id: string): boolean => id.startsWith('com_')

@@ -70,14 +70,19 @@ export const findCollectionDoors = async (
   return items.map((item) => collectionDoorRecord.parse(item))
 }
 
-/** Lists the reservations of an owner that had not ended at a time (UTC ms), and later ones. */
+/**
+ * Lists the reservations of an owner that had not ended at a time (UTC ms), and later ones. Those of
+ * collections that began after `begunBy` are left out.
+ */
 export const listCollectionDoors = async (
   table: Table,
   owner: string,
   at: number,
+  begunBy?: number,
 ): Promise<CollectionDoorRecord[]> => {
   const from = toIdStart('dcl', at - longestReservationMs)
-  const items = await readWholeRange(table, partitions.collectionDoorsBetween(owner, from, 'dcl_~'))
+  const to = begunBy === undefined ? 'dcl_~' : toIdStart('dcl', begunBy + 1)
+  const items = await readWholeRange(table, partitions.collectionDoorsBetween(owner, from, to))
   return items.map((item) => collectionDoorRecord.parse(item)).filter(({ until }) => until >= at)
 }
 
