@@ -149,6 +149,7 @@ export const benchHundredDoors = async ({
     const start = performance.now()
     const ids = await reserveDoors(runtime, {
       owner: company,
+      isPrepaid: false,
       accountId: 'acc_bench',
       holder,
       location,

@@ -1,4 +1,7 @@
-import { countWaitingParcels } from '#functions/store/records/orders/count-waiting.ts'
+import {
+  countPaidParcels,
+  countWaitingParcels,
+} from '#functions/store/records/orders/count-waiting.ts'
 import {
   type DoorClaims,
   isReserved,
@@ -7,20 +10,27 @@ import {
 } from '#functions/store/records/collection-door-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
+/** A company that reserves doors. */
+export interface Reserver {
+  readonly owner: string
+  /** Its unpaid parcels do not count. */
+  readonly isPrepaid: boolean
+}
+
 /**
  * Counts the doors that a company may still reserve: one for each parcel that waits, less those that
  * are reserved and unused, or claimed by bookings that are not complete. Never below 0.
  */
 export const countFreeReservations = async (
   runtime: Runtime,
-  owner: string,
+  { owner, isPrepaid }: Reserver,
   known?: DoorClaims,
 ): Promise<number> => {
   const { table } = runtime
   const now = runtime.now()
   const { claims } = known ?? (await readDoorClaims(table, owner))
   const [waiting, doors] = await Promise.all([
-    countWaitingParcels(table, owner),
+    isPrepaid ? countPaidParcels(table, owner) : countWaitingParcels(table, owner),
     listCollectionDoors(table, owner, now),
   ])
   const reserved = doors.filter((each) => isReserved(each, now)).length

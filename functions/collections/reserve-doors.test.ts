@@ -34,6 +34,7 @@ const reserve = async (
   try {
     const ids = await reserveDoors(runtime, {
       owner,
+      isPrepaid: false,
       accountId: holder,
       holder,
       location: { ...place, id: locker },
@@ -55,12 +56,19 @@ const listReserved = async (runtime: Runtime, owner: string) =>
   (await listCollectionDoors(runtime.table, owner, runtime.now())).filter((each) =>
     isReserved(each, runtime.now()),
   )
-const noHolds = (count: number) => Array.from({ length: count }, () => 'none')
+/** Lets a session have lost the holds of so many doors of a locker; returns the ids of the doors. */
+const loseHolds = async (runtime: Runtime, count: number, holder: string, place_id = 1) => {
+  const door_ids = Array.from({ length: count }, (_, index) => `lost-${index}`)
+  await runtime.table.write({ put: { ...keys.holding(holder), place_id, door_ids, version: 1 } })
+  return door_ids
+}
 
 describe('a booking in several transactions', () => {
   test('has claimed its doors against a colleague who books in the meantime', async () => {
     const { runtime } = await create(1, 100)
     await setWaiting(runtime, 'com_1', 70)
+    const own = await loseHolds(runtime, 70, 'ses_1')
+    const others = await loseHolds(runtime, 5, 'ses_2')
     const answers: (number | string)[] = []
     let commits = 0
     const { table } = runtime
@@ -72,11 +80,11 @@ describe('a booking in several transactions', () => {
           await table.transact(writes)
           commits += 1
           if (commits === 1)
-            answers.push(await reserve(runtime, { owner: 'com_1', holder: 'ses_2' }, noHolds(5)))
+            answers.push(await reserve(runtime, { owner: 'com_1', holder: 'ses_2' }, others))
         },
       },
     }
-    answers.push(await reserve(between, { owner: 'com_1', holder: 'ses_1' }, noHolds(70)))
+    answers.push(await reserve(between, { owner: 'com_1', holder: 'ses_1' }, own))
     expect(answers).toEqual(['doors_exceed_orders', 70])
     expect(await listReserved(runtime, 'com_1')).toHaveLength(70)
   })
@@ -97,11 +105,33 @@ describe('a booking in several transactions', () => {
         },
       },
     }
-    await expect(reserve(crashing, { owner: 'com_1' }, noHolds(70))).rejects.toThrow('crash')
-    expect(await reserve(runtime, { owner: 'com_1' }, noHolds(1))).toBe('doors_exceed_orders')
+    const doors = await loseHolds(runtime, 70, 'com_1')
+    await expect(reserve(crashing, { owner: 'com_1' }, doors)).rejects.toThrow('crash')
+    expect(await reserve(runtime, { owner: 'com_1' }, doors.slice(-1))).toBe('doors_exceed_orders')
     clock.at += 16 * 60_000
-    expect(await reserve(runtime, { owner: 'com_1' }, noHolds(38))).toBe(38)
+    expect(await reserve(runtime, { owner: 'com_1' }, doors.slice(-38))).toBe(38)
     expect(await listReserved(runtime, 'com_1')).toHaveLength(70)
+  })
+})
+
+describe('a door that the session does not hold', () => {
+  test('is replaced if it has lost it', async () => {
+    const { runtime } = await create(1, 10)
+    await setWaiting(runtime, 'com_1', 10)
+    const doors = await loseHolds(runtime, 3, 'com_1')
+    expect(await reserve(runtime, { owner: 'com_1' }, doors)).toBe(3)
+  })
+
+  test.each([
+    ['it has held none', undefined, ['d0', 'd1'], 0],
+    ['it has held others', 1, ['none', 'd1'], 0],
+    ['it has held them at another locker', 2, ['lost-0', 'lost-1'], 0],
+    ['one is named twice', 1, ['lost-0', 'lost-0'], 1],
+  ])('is not replaced if %s', async (_, locker, doors, expected) => {
+    const { runtime } = await create(2, 10)
+    await setWaiting(runtime, 'com_1', 10)
+    if (locker !== undefined) await loseHolds(runtime, 2, 'com_1', locker)
+    expect(await reserve(runtime, { owner: 'com_1' }, doors)).toBe(expected)
   })
 })
 
@@ -115,13 +145,17 @@ describe('50 companies that compete for 10 lockers', () => {
       const missing = wanted - (await listReserved(runtime, owner)).length
       if (missing <= 0) return
       const locker = ((first + tries) % lockers) + 1
-      requests += 1
-      const sizes = Array.from({ length: missing }, () => 'S' as const)
-      const group = { kind: 'company', id: owner } as const
-      const hold = { group, holder: owner, place: locker, sizes, requestKey: `hold-${requests}` }
-      const { booked_door_ids: held } = await softBookDoors(runtime, hold)
       // Without enough doors for all it takes what it gets.
-      await reserve(runtime, { owner, locker }, held.length > 0 ? held : noHolds(missing))
+      for (let count = missing; count > 0; count -= 1) {
+        requests += 1
+        const sizes = Array.from({ length: count }, () => 'S' as const)
+        const group = { kind: 'company', id: owner } as const
+        const hold = { group, holder: owner, place: locker, sizes, requestKey: `hold-${requests}` }
+        const { booked_door_ids: held } = await softBookDoors(runtime, hold)
+        if (held.length === 0) continue
+        await reserve(runtime, { owner, locker }, held)
+        break
+      }
     }
   }
   const findAll = (runtime: Runtime, owners: readonly string[]) =>

@@ -6,6 +6,7 @@ import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { describeDoor } from '#functions/doors/build-locker-booking.ts'
 import { chooseDoors } from '#functions/doors/choose-doors.ts'
 import { issueCode } from '#functions/doors/door-codes.ts'
+import { readHolding } from '#functions/doors/holding.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { Problem } from '#functions/lib/problem.ts'
@@ -29,7 +30,7 @@ import {
   isHeldBy,
   listDoors,
 } from '#functions/store/records/door-store.ts'
-import { countFreeReservations } from './count-free-reservations.ts'
+import { countFreeReservations, type Reserver } from './count-free-reservations.ts'
 
 /** A door that a session holds, or has held, and its size. */
 interface WantedDoor {
@@ -38,8 +39,7 @@ interface WantedDoor {
 }
 
 /** Doors that a company reserves for any of its parcels. */
-export interface ReservationRequest {
-  readonly owner: string
+export interface ReservationRequest extends Reserver {
   readonly accountId: string
   /** The session whose soft bookings are used. */
   readonly holder: string
@@ -64,28 +64,35 @@ const writesPerPart = 2
 const writesPerDoor = 3
 
 /**
- * Chooses the doors that the session still holds, and for the others any that it holds besides or a
- * free one of their size or larger.
+ * Chooses the doors that the session still holds, and for those that it has lost any that it holds
+ * besides or a free one of their size or larger. A door that the record of its holds does not name is
+ * not replaced: nobody reserves a door that the limits of holding would refuse.
  */
 const chooseWantedDoors = async (
   runtime: Runtime,
   { holder, location }: ReservationRequest,
   wanted: readonly WantedDoor[],
 ): Promise<readonly (Door | undefined)[]> => {
-  const doors = await listDoors(runtime.table, location.id)
+  const [doors, before] = await Promise.all([
+    listDoors(runtime.table, location.id),
+    readHolding(runtime.table, holder),
+  ])
   const at = runtime.now()
+  const replaceable = new Set(before?.place_id === location.id ? before.door_ids : [])
   const held = new Map(
     doors.filter((each) => isHeldBy(each, holder, at)).map((each) => [each.door_id, each]),
   )
-  const kept = wanted.map(({ doorId }) => {
+  const found = wanted.map(({ doorId, size }) => {
     const own = held.get(doorId)
     held.delete(doorId)
-    return own
+    // A door that is named twice is held once.
+    const isReplaceable = replaceable.delete(doorId)
+    return { own, lostSize: !own && isReplaceable ? size : undefined }
   })
-  const lost = wanted.flatMap(({ size }, position) => (kept[position] ? [] : [size]))
+  const lost = found.flatMap(({ lostSize }) => lostSize ?? [])
   const free = doors.filter((each) => isFree(each, at))
   const replacements = [...chooseDoors(lost, [...held.values()], free, runtime.random).doors]
-  return kept.map((door) => door ?? replacements.shift())
+  return found.map(({ own, lostSize }) => (lostSize ? replacements.shift() : own))
 }
 
 /** What a part is decided on: the claims, and a door for each wanted one from a position on. */
@@ -105,7 +112,7 @@ const planFrom = async (
   // The claims are read first: whoever reserves after that changes them, and this booking fails.
   const claims = await readDoorClaims(table, request.owner)
   const [room, doors] = await Promise.all([
-    countFreeReservations(runtime, request.owner, claims),
+    countFreeReservations(runtime, request, claims),
     chooseWantedDoors(runtime, request, request.wanted.slice(from)),
   ])
   const chosen = doors.flatMap((door, index) => (door ? [[from + index, door] as const] : []))

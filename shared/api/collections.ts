@@ -39,7 +39,7 @@ export const getMaxAllowedBookings = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Returns how many doors may be booked at once: 100, at most as many as created orders wait without one, or fewer while other sessions of the company hold many.',
+    'Returns how many doors may be booked at once: 100, at most as many as created orders (paid ones, for a company that pays in advance) wait without one, or fewer while other sessions of the company hold many.',
   result: z.object({ max_bookings: z.int() }),
 })
 
@@ -61,7 +61,7 @@ export const createCollection = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Books the doors that the session holds at a white locker (`POST /ipb/{place_id}/pre_book`) for any parcels of the company: at most as many as created orders wait, else 422 `doors_exceed_orders`. A door whose hold was lost is replaced by a free one of its size; `failed_sizes` has those without one. A repeated call continues after a failure.',
+    'Books the doors that the session holds at a white locker (`POST /ipb/{place_id}/pre_book`) for any parcels of the company: at most as many as created orders wait, else 422 `doors_exceed_orders`. Of a company that pays in advance only the paid orders count. A door whose hold was lost is replaced by a free one of its size; `failed_sizes` has those without one, and those that the session has not held. A repeated call continues after a failure.',
   body: z.object({
     place_id: numericId(),
     door_ids: idList(maxDoors, 'parcels_too_many'),

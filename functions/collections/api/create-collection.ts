@@ -1,3 +1,4 @@
+import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import { createCollection } from '#shared/api/collections.ts'
 import { describeCollectionDoor } from '#functions/collections/describe-door-collection.ts'
 import { planReservation } from '#functions/collections/plan-reservation.ts'
@@ -12,6 +13,7 @@ export const handler = serve(createCollection, async ({ body, session, request }
   const ids = await reserveDoors(runtime, {
     ...(await planReservation(account, body)),
     owner,
+    isPrepaid: isPrepaid(getSegment(account)),
     accountId: account.id,
     holder,
     requestKey: request.idempotencyKey ?? createId('req'),

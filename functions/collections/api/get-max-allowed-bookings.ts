@@ -1,3 +1,4 @@
+import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import { getMaxAllowedBookings } from '#shared/api/collections.ts'
 import { countFreeReservations } from '#functions/collections/count-free-reservations.ts'
 import { countAllowedBookings } from '#functions/doors/count-allowed-bookings.ts'
@@ -10,7 +11,7 @@ export const handler = serve(getMaxAllowedBookings, async ({ session, request })
   const group = getHoldGroup(account, request.ip)
   const counts = await Promise.all([
     countAllowedBookings(runtime, { group, holder }),
-    countFreeReservations(runtime, owner),
+    countFreeReservations(runtime, { owner, isPrepaid: isPrepaid(getSegment(account)) }),
   ])
   return { max_bookings: Math.min(...counts) }
 })

@@ -31,7 +31,7 @@ const colleague = await logInAs(stack, 'postpaid.user@demo.test')
 const business = await logInAs(stack, 'business@demo.test')
 const rdp = await logInAs(stack, 'rdp@demo.test')
 
-const setWaiting = (count: number, of = company) => storeWaitingParcels(stack, table, of, count)
+const setWaiting = (count: number) => storeWaitingParcels(stack, table, company, count)
 const cancel = async (id: string, visitor = owner) =>
   (await visitor.call(cancelCollection, { params: { id } })).cancelled_ids
 const refuseCancel = (id: string, visitor = owner) =>
@@ -124,17 +124,20 @@ test('two colleagues at once never reserve more doors than created orders wait',
 })
 
 describe('a door whose hold was lost', () => {
-  test('is replaced by a free one of its size', async () => {
-    const body = await holdDoors(owner, places.sadam, ['S'])
-    const [lost = ''] = body.door_ids
-    await table.client.send(
+  const loseHold = (place: number, door: string) =>
+    table.client.send(
       new UpdateCommand({
         TableName: stack.tableName,
-        Key: { ...keys.door(places.sadam, lost) },
+        Key: { ...keys.door(place, door) },
         UpdateExpression: 'SET holder = :other',
         ExpressionAttributeValues: { ':other': 'another session' },
       }),
     )
+
+  test('is replaced by a free one of its size', async () => {
+    const body = await holdDoors(owner, places.sadam, ['S'])
+    const [lost = ''] = body.door_ids
+    await loseHold(places.sadam, lost)
     const { reservations, success } = await owner.call(createCollection, { body })
     expect(success).toBe(true)
     expect(reservations).toMatchObject([{ door_size: 'S' }])
@@ -143,8 +146,9 @@ describe('a door whose hold was lost', () => {
   })
 
   test('fails with its size when no free one is left', async () => {
+    const body = await holdDoors(owner, places.riga, ['S', 'M'])
+    for (const door of body.door_ids) await loseHold(places.riga, door)
     await fillLocker(stack, places.riga, 1)
-    const body = { place_id: places.riga, door_ids: ['no', 'other'], sizes: ['S', 'M'] }
     const answer = await owner.call(createCollection, { body, key: 'one-of-two' })
     expect(answer).toMatchObject({ success: false, failed_sizes: ['S'] })
     expect(answer.reservations).toHaveLength(1)
@@ -294,7 +298,16 @@ describe('a door that stays unused', () => {
   })
 
   test('is lost for a company that pays in advance', async () => {
-    await setWaiting(1, 'com_demo_prepaid')
+    const setPrepaid = (count: number, group: 'pending' | 'prepared') =>
+      storeWaitingParcels(stack, table, 'com_demo_prepaid', count, group)
+    // It loses nothing for parcels that it has not paid for.
+    await setPrepaid(5, 'pending')
+    expect(await business.call(getMaxAllowedBookings)).toEqual({ max_bookings: 0 })
+    const body = await holdDoors(business, places.riga, ['S'])
+    expect(await business.expectRefusal(createCollection, { body })).toMatchObject({
+      code: 'doors_exceed_orders',
+    })
+    await setPrepaid(1, 'prepared')
     const { reservations } = await reserve(business, places.riga, ['S'])
     const { id, until } = requireFirst(reservations)
     const { collections } = await business.call(listCollections)

@@ -12,14 +12,18 @@ import { allowWhiteLockers, companies } from '#test/e2e/business/company-orders.
 type Translate = ReturnType<typeof loadTexts>
 type Segment = keyof typeof companies
 
-/** Stores how many created orders of a demo company wait, instead of its counters. */
+/**
+ * Stores how many parcels of a demo company wait, instead of its counters: created orders, or paid
+ * ones of a company that pays in advance.
+ */
 export const setWaiting = async (
   stack: TestStack,
   segment: Segment,
   count: number,
 ): Promise<void> => {
   const table = openTable(stack)
-  await storeWaitingParcels(stack, table, companies[segment].id, count)
+  const group = segment === 'business' ? 'prepared' : 'pending'
+  await storeWaitingParcels(stack, table, companies[segment].id, count, group)
   table.close()
 }
 

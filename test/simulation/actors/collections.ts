@@ -52,6 +52,7 @@ export const createCollectionActions = (
       (runtime, requestKey) =>
         reserveDoors(runtime, {
           owner,
+          isPrepaid: false,
           accountId: holder,
           holder,
           location,

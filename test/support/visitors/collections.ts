@@ -35,16 +35,17 @@ export const buildRecurringOrder = (weekdays: readonly number[], change: object 
 export const readCollectionRule = (visitor: Browser) =>
   visitor.call(getCollectionHandlingRule, { query: { country: 'ee' } })
 
-/** Stores how many parcels of a company wait, instead of its counters. */
+/** Stores how many parcels of a company wait, instead of its counters: unpaid or prepared ones. */
 export const storeWaitingParcels = (
   { tableName }: TestStack,
   { client }: OpenTable,
   company: string,
-  pending: number,
+  count: number,
+  group: 'pending' | 'prepared' = 'pending',
 ) =>
   client.send(
     new PutCommand({
       TableName: tableName,
-      Item: { ...keys.orderCounts(company), pending, version: 1 },
+      Item: { ...keys.orderCounts(company), [group]: count, version: 1 },
     }),
   )
