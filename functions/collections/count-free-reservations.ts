@@ -3,6 +3,7 @@ import {
   countWaitingParcels,
 } from '#functions/store/records/orders/count-waiting.ts'
 import {
+  type CollectionDoorRecord,
   type DoorClaims,
   isReserved,
   listCollectionDoors,
@@ -18,8 +19,19 @@ export interface Reserver {
 }
 
 /**
+ * For how long a used door counts like an unused one, in milliseconds. The use of a door is stored
+ * with the scan, but its parcel waits in the counters until the stream has counted the scan, which
+ * takes seconds and, after a failed batch, a minute.
+ */
+const countingDelayMs = 2 * 60_000
+
+/** Whether the counters may still count the parcel by which a door was used as one that waits. */
+const isJustUsed = ({ status, use_stored_at: at }: CollectionDoorRecord, now: number): boolean =>
+  status === 'used' && at !== undefined && at > now - countingDelayMs
+
+/**
  * Counts the doors that a company may still reserve: one for each parcel that waits, less those that
- * are reserved and unused, or claimed by bookings that are not complete. Never below 0.
+ * are reserved and unused or just used, or claimed by bookings that are not complete. Never below 0.
  */
 export const countFreeReservations = async (
   runtime: Runtime,
@@ -33,7 +45,7 @@ export const countFreeReservations = async (
     isPrepaid ? countPaidParcels(table, owner) : countWaitingParcels(table, owner),
     listCollectionDoors(table, owner, now),
   ])
-  const reserved = doors.filter((each) => isReserved(each, now)).length
+  const reserved = doors.filter((each) => isReserved(each, now) || isJustUsed(each, now)).length
   const claimed = claims
     .filter(({ until }) => until >= now)
     .reduce((sum, { count }) => sum + count, 0)

@@ -56,7 +56,7 @@ export const buildCollectionDoorUse = async (
   return {
     writes: [
       buildCollectionDoorUpdate(used, {
-        set: { status: 'used', used_at: at, order_id: id },
+        set: { status: 'used', used_at: at, use_stored_at: runtime.now(), order_id: id },
         remove: ['door_code', 'unused_door'],
       }),
       ...(await buildDoorWrites(runtime, used, events)),

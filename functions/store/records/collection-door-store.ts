@@ -28,6 +28,8 @@ export const collectionDoorRecord = z.object({
   status: z.enum(['reserved', 'used', 'ended', 'cancelled']),
   /** When the parcel that was scanned in first was put in, and which one it is. */
   used_at: z.optional(z.number()),
+  /** When the use was stored: a scan may arrive late. */
+  use_stored_at: z.optional(z.number()),
   order_id: z.optional(z.string()),
   cancelled_at: z.optional(z.number()),
   cancelled_by: z.optional(z.string()),
