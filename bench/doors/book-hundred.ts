@@ -152,10 +152,10 @@ export const benchHundredDoors = async ({
       isPrepaid: false,
       accountId: 'acc_bench',
       holder,
-      location,
+      placeId: location.id,
       wanted: held.map((doorId) => ({ doorId, size: 'M' })),
       codeKind: 'own',
-      lastDay: 1,
+      findTerms: () => Promise.resolve({ location, lastDay: 1 }),
       requestKey: `reserve-${round}`,
     })
     const product = performance.now() - start

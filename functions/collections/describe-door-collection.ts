@@ -18,7 +18,11 @@ const getCode = (
   return (code_kind === 'own' ? door_code : holder.door_code) ?? null
 }
 
-/** Converts a reservation that is not cancelled to the wire's form for a person of the company. */
+/** Whether a door is reserved or used, neither cancelled nor unused at its end. */
+export const isListed = ({ status }: Pick<CollectionDoorRecord, 'status'>): boolean =>
+  status === 'reserved' || status === 'used'
+
+/** Converts a reservation that is listed to the wire's form for a person of the company. */
 export const describeCollectionDoor = (
   record: CollectionDoorRecord,
   holder: Holder,
@@ -53,7 +57,7 @@ const describeHours = ({ opening_hours }: DropOffLocation, at: number) => {
   }
 }
 
-/** Groups reservations that are not cancelled by their collections, the first to end first. */
+/** Groups reservations that are listed by their collections, the first to end first. */
 export const describeDoorCollections = (
   records: readonly CollectionDoorRecord[],
   holder: Holder,

@@ -37,10 +37,10 @@ const reserve = async (
       isPrepaid: false,
       accountId: holder,
       holder,
-      location: { ...place, id: locker },
+      placeId: locker,
       wanted: doorIds.map((doorId) => ({ doorId, size: 'S' })),
       codeKind: 'own',
-      lastDay: 1,
+      findTerms: async () => ({ location: { ...place, id: locker }, lastDay: 1 }),
       requestKey: `reserve-${requests}`,
     })
     return ids.filter((id) => id !== null).length

@@ -38,17 +38,27 @@ interface WantedDoor {
   readonly size: DoorSize
 }
 
+/** How a company reserves doors of a place. */
+export interface ReservationTerms {
+  readonly location: DropOffLocation
+  /** Days after today at whose end the reservation of a white indoor locker ends. */
+  readonly lastDay: number
+}
+
 /** Doors that a company reserves for any of its parcels. */
 export interface ReservationRequest extends Reserver {
   readonly accountId: string
   /** The session whose soft bookings are used. */
   readonly holder: string
-  readonly location: DropOffLocation
+  readonly placeId: number
   readonly wanted: readonly WantedDoor[]
   readonly codeKind: CollectionDoorRecord['code_kind']
-  /** Days after today at whose end the reservation of a white indoor locker ends. */
-  readonly lastDay: number
   readonly requestKey: string
+  /**
+   * Checks that the company may reserve the doors. A repeated request has the first answer although
+   * the check fails by now: what is recorded wins.
+   */
+  readonly findTerms: () => Promise<ReservationTerms>
 }
 
 /** The recorded result of a part: the reservations in the order of the doors, null without a door. */
@@ -70,15 +80,15 @@ const writesPerDoor = 3
  */
 const chooseWantedDoors = async (
   runtime: Runtime,
-  { holder, location }: ReservationRequest,
+  { holder, placeId }: ReservationRequest,
   wanted: readonly WantedDoor[],
 ): Promise<readonly (Door | undefined)[]> => {
   const [doors, before] = await Promise.all([
-    listDoors(runtime.table, location.id),
+    listDoors(runtime.table, placeId),
     readHolding(runtime.table, holder),
   ])
   const at = runtime.now()
-  const replaceable = new Set(before?.place_id === location.id ? before.door_ids : [])
+  const replaceable = new Set(before?.place_id === placeId ? before.door_ids : [])
   const held = new Map(
     doors.filter((each) => isHeldBy(each, holder, at)).map((each) => [each.door_id, each]),
   )
@@ -101,6 +111,7 @@ interface Plan {
   /** How many more doors the company may reserve besides those that this booking has claimed. */
   readonly room: number
   readonly doors: ReadonlyMap<number, Door>
+  readonly terms: ReservationTerms
 }
 
 const planFrom = async (
@@ -109,6 +120,7 @@ const planFrom = async (
   from: number,
 ): Promise<Plan> => {
   const { table } = runtime
+  const terms = await request.findTerms()
   // The claims are read first: whoever reserves after that changes them, and this booking fails.
   const claims = await readDoorClaims(table, request.owner)
   const [room, doors] = await Promise.all([
@@ -116,16 +128,21 @@ const planFrom = async (
     chooseWantedDoors(runtime, request, request.wanted.slice(from)),
   ])
   const chosen = doors.flatMap((door, index) => (door ? [[from + index, door] as const] : []))
-  return { claims, room, doors: new Map(chosen) }
+  return { claims, room, doors: new Map(chosen), terms }
 }
 
 const buildReservation = async (
   runtime: Runtime,
   request: ReservationRequest,
   door: Door,
-  { id, collectionId, taken }: { id: string; collectionId: string; taken: Set<string> },
+  {
+    id,
+    collectionId,
+    taken,
+    terms: { location, lastDay },
+  }: { id: string; collectionId: string; taken: Set<string>; terms: ReservationTerms },
 ): Promise<Write[]> => {
-  const { owner, location, holder, codeKind, lastDay } = request
+  const { owner, holder, codeKind } = request
   const at = runtime.now()
   const until = getDoorCodeExpiry(location, at, lastDay)
   const issued =
@@ -175,7 +192,7 @@ const decidePart = async (
   runtime: Runtime,
   request: ReservationRequest,
   part: Part,
-  { claims, room, doors }: Plan,
+  { claims, room, doors, terms }: Plan,
 ): Promise<DecidedPart> => {
   const { positions, collectionId = createId('dcl', runtime) } = part
   const now = runtime.now()
@@ -198,7 +215,8 @@ const decidePart = async (
     const id = `${collectionId}-${String(position + 1).padStart(3, '0')}`
     ids.push(door ? id : null)
     if (!door) continue
-    writes.push(...(await buildReservation(runtime, request, door, { id, collectionId, taken })))
+    const reservation = { id, collectionId, taken, terms }
+    writes.push(...(await buildReservation(runtime, request, door, reservation)))
   }
   return {
     writes,
@@ -213,16 +231,17 @@ const decidePart = async (
  * first one has claimed the rest, so that of two colleagues each gets all or none. A door whose hold
  * was lost is replaced. After a crash the repeated request reserves the rest.
  * Returns the ids of the reservations in the order of the doors, null where no door is free.
- * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels.
+ * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels; what
+ *   `findTerms` throws.
  */
 export const reserveDoors = async (
   runtime: Runtime,
   request: ReservationRequest,
 ): Promise<readonly (string | null)[]> => {
-  const { holder, wanted, location, codeKind, requestKey } = request
+  const { holder, wanted, placeId, codeKind, requestKey } = request
   const perPart = Math.max(1, Math.floor((runtime.table.maxWrites - writesPerPart) / writesPerDoor))
   const parts = chunk([...wanted.keys()], perPart)
-  const fingerprint = createFingerprint(['collection', location.id, codeKind, wanted])
+  const fingerprint = createFingerprint(['collection', placeId, codeKind, wanted])
   const ids: (string | null)[] = []
   let collectionId: string | undefined
   let plan: Plan | undefined

@@ -1,7 +1,10 @@
 import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import { createCollection } from '#shared/api/collections.ts'
-import { describeCollectionDoor } from '#functions/collections/describe-door-collection.ts'
-import { planReservation } from '#functions/collections/plan-reservation.ts'
+import {
+  describeCollectionDoor,
+  isListed,
+} from '#functions/collections/describe-door-collection.ts'
+import { findReservationTerms, pairDoors } from '#functions/collections/reservation-terms.ts'
 import { reserveDoors } from '#functions/collections/reserve-doors.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -10,8 +13,14 @@ import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(createCollection, async ({ body, session, request }) => {
   const { owner, account, holder } = requirePerson(session)
+  const place = {
+    placeId: body.place_id,
+    codeKind: body.use_personal_codes ? ('personal' as const) : ('own' as const),
+  }
   const ids = await reserveDoors(runtime, {
-    ...(await planReservation(account, body)),
+    ...place,
+    wanted: pairDoors(body.door_ids, body.sizes),
+    findTerms: () => findReservationTerms(account, place),
     owner,
     isPrepaid: isPrepaid(getSegment(account)),
     accountId: account.id,
@@ -25,7 +34,8 @@ export const handler = serve(createCollection, async ({ body, session, request }
   )
   return {
     success: !ids.includes(null),
-    reservations: reserved.map((each) => describeCollectionDoor(each, account)),
+    // A repeated request may follow a cancellation.
+    reservations: reserved.filter(isListed).map((each) => describeCollectionDoor(each, account)),
     failed_sizes: body.sizes.filter((_, position) => ids[position] === null),
   }
 })

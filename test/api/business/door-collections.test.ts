@@ -84,11 +84,14 @@ test('a company reserves the doors that it holds, and every person of it sees th
 
 test('a cancelled reservation costs nothing: its door is free and its code is gone', async () => {
   const before = await countFree(owner, 'M')
-  const { reservations } = await reserve(owner, places.sadam, ['M', 'M'])
+  const body = await holdDoors(owner, places.sadam, ['M', 'M'])
+  const book = () => owner.call(createCollection, { body, key: 'one-is-cancelled' })
+  const { reservations } = await book()
   expect(await countFree(owner, 'M')).toBe(before - 2)
   const [first, second] = reservations
   expect(await cancel(first?.id ?? '', colleague)).toEqual([first?.id])
   expect(await listReserved(owner)).toEqual([second])
+  expect(await book()).toEqual({ success: true, reservations: [second], failed_sizes: [] })
   expect(await countFree(owner, 'M')).toBe(before - 1)
   expect(await cancel(first?.id ?? '')).toEqual([first?.id])
   expect(await cancel(second?.collection_id ?? '')).toEqual([first?.id, second?.id])
@@ -186,7 +189,12 @@ describe('the doors of a company open with the reusable codes of its people', ()
       account?.['door_code'],
     ])
     expect(account?.['door_code']).toMatch(/^\d{6}$/)
+    const body = { ...(await holdDoors(owner, places.sadam, ['S'])), ...personal }
+    const book = () => owner.call(createCollection, { body, key: 'before-it-ends' })
+    const answer = await book()
     await switchService('inactive')
+    // What was booked before stays, and its repeated request has the first answer.
+    expect(await book()).toEqual(answer)
   })
 })
 

@@ -55,13 +55,13 @@ export const createCollectionActions = (
           isPrepaid: false,
           accountId: holder,
           holder,
-          location,
+          placeId: place,
           wanted: wanted.map((size, index) => ({
             size,
             doorId: held?.booked_door_ids[index] ?? 'none',
           })),
           codeKind,
-          lastDay,
+          findTerms: () => Promise.resolve({ location, lastDay }),
           requestKey,
         }),
     )
