@@ -6,6 +6,7 @@ import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import { isReserved, listCollectionDoors } from '#functions/store/records/collection-door-store.ts'
 import { listDoors } from '#functions/store/records/door-store.ts'
+import { TransactionCanceled } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { createSeededRandom } from '#test/simulation/random.ts'
 import { createLockers } from '#test/support/doors/lockers.ts'
@@ -112,6 +113,31 @@ describe('a booking in several transactions', () => {
     expect(await reserve(runtime, { owner: 'com_1' }, doors.slice(-38))).toBe(38)
     expect(await listReserved(runtime, 'com_1')).toHaveLength(70)
   })
+})
+
+test('a booking whose last part failed leaves its parcels to others at once', async () => {
+  const { runtime } = await create(1, 100)
+  await setWaiting(runtime, 'com_1', 70)
+  const { table } = runtime
+  let commits = 0
+  const losing: Runtime = {
+    ...runtime,
+    table: {
+      ...table,
+      transact: async (writes) => {
+        commits += 1
+        if (commits > 1)
+          throw new TransactionCanceled(
+            writes.map(() => false),
+            true,
+          )
+        await table.transact(writes)
+      },
+    },
+  }
+  const doors = await loseHolds(runtime, 70, 'com_1')
+  expect(await reserve(losing, { owner: 'com_1' }, doors)).toBe(32)
+  expect(await reserve(runtime, { owner: 'com_1' }, doors.slice(32))).toBe(38)
 })
 
 describe('a door that the session does not hold', () => {

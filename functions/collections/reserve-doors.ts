@@ -14,7 +14,7 @@ import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
+import { ignoreConditionFailed, type Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
   buildCollectionDoorWrite,
@@ -226,6 +226,17 @@ const decidePart = async (
 }
 
 /**
+ * Gives up the claim of a booking whose last part has failed. It expires anyway: whoever changes the
+ * claims at the same time leaves it until then.
+ */
+const giveUpClaim = async ({ table }: Runtime, owner: string, collectionId: string) => {
+  const before = await readDoorClaims(table, owner)
+  const others = before.claims.filter((claim) => claim.collection_id !== collectionId)
+  if (others.length === before.claims.length) return
+  await table.write(buildDoorClaimsWrite(owner, before, others)).catch(ignoreConditionFailed)
+}
+
+/**
  * Reserves doors for any parcels of a company, which then has at most as many unused reservations as
  * parcels that wait. Doors, codes and reservations are written some in each transaction, after the
  * first one has claimed the rest, so that of two colleagues each gets all or none. A door whose hold
@@ -256,9 +267,10 @@ export const reserveDoors = async (
       return decided
     }
     const result = await commitOnce(runtime, idempotentRequest, reservedPart, decide).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         // What the parts before have reserved stays.
         if (!(error instanceof Problem) || collectionId === undefined) throw error
+        if (positions === parts.at(-1)) await giveUpClaim(runtime, request.owner, collectionId)
         return { collection_id: collectionId, ids: positions.map(() => null) }
       },
     )
