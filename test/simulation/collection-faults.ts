@@ -36,7 +36,7 @@ export const collectionFaults: readonly Fault[] = [
   },
   {
     name: 'a reservation is used in any status',
-    firstSeed: 150,
+    firstSeed: 260,
     scenario,
     table: changeWrites((write) =>
       'update' in write && isReservation(write) && write.set?.['status'] === 'used'

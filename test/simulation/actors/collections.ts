@@ -42,7 +42,7 @@ export const createCollectionActions = (
     const isMany = maxDoors > 10 && random.hit(0.7)
     const count = isMany ? maxDoors : 1 + random.below(3)
     const wanted = Array.from({ length: count }, () => random.pick<DoorSize>(sizes))
-    const held = random.hit(0.8) ? await hold(self, person, wanted) : undefined
+    const held = random.hit(0.95) ? await hold(self, person, wanted) : undefined
     if (random.hit(0.1)) await returnLater(self)
     const codeKind = random.hit(0.2) ? 'personal' : 'own'
     const lastDay = random.pick([1, 3])
