@@ -1,5 +1,5 @@
 import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
-import { listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
+import { findObstacle, listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { createPen } from '#functions/labels/pdf/pen.ts'
 import { writePdf } from '#functions/labels/write-pdf.ts'
@@ -33,7 +33,7 @@ export const renderPickList = async (
   print: PickListPrint,
   orders: readonly OrderRecord[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { sheet, counted = listHandedOver(sheet.rows), brand, locale } = print
+  const { sheet, counted = listHandedOver(sheet), brand, locale } = print
   const texts = await loadSheetTexts(locale)
   const { t } = texts
   const { rows, number } = sheet
@@ -43,7 +43,11 @@ export const renderPickList = async (
   const y = drawHead(first, { brand, title, summary, number, code: undefined }) + 20
   const parcels = rows.map((row, index) => {
     const order = orders[index]
-    return { ...row, services: order ? texts.nameServices(order) : '' }
+    return {
+      ...row,
+      services: order ? texts.nameServices(order) : '',
+      obstacle: findObstacle(row, number),
+    }
   })
   const pages = paginateByHeight(parcels, (parcel) => getPickRowHeight(parcel, texts), {
     first: bottom - y - captionsHeight,

@@ -78,7 +78,7 @@ export const renderSheet = async (print: SheetPrint): Promise<Uint8Array<ArrayBu
   const texts = await loadSheetTexts(locale)
   const { t } = texts
   const { rows, number, code } = sheet
-  const handedOver = listHandedOver(rows)
+  const handedOver = listHandedOver(sheet)
   const total = sumParcels(handedOver)
   const title = t('handover-sheet:title')
   const first = createPen()
@@ -98,7 +98,13 @@ export const renderSheet = async (print: SheetPrint): Promise<Uint8Array<ArrayBu
         ? t('handover-sheet:order')
         : t('handover-sheet:continued', { from: from + 1, to: from + count })
     const start = drawHeading(pen, t('handover-sheet:list'), more, index === 0 ? y : top)
-    const below = drawParcels(pen, rows.slice(from, from + count), inColumn, texts, start)
+    const below = drawParcels(
+      pen,
+      { rows: rows.slice(from, from + count), number },
+      inColumn,
+      texts,
+      start,
+    )
     if (index === pages.length - 1) drawEnd(pen, { parcels: total.parcels, person }, texts, below)
     const page = t('handover-sheet:page', { page: index + 1, pages: pages.length })
     drawFooter(pen, describeFooter(print), page)

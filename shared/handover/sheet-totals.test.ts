@@ -43,15 +43,18 @@ test('sums up terminals by country, the most parcels first, and all else by kind
   expect(sums.reduce((total, { parcels: count }) => total + count, 0)).toBe(parcels.length)
 })
 
-test('a parcel that may not be handed over is not counted, and says why', () => {
-  const states = ['ready', 'handed_over', 'void_label', 'cancelled', 'not_printed'] as const
-  const parcels = states.map((state) => ({ state }))
-  expect(listHandedOver(parcels).map(({ state }) => state)).toEqual(['ready', 'handed_over'])
-  expect(parcels.map(findObstacle)).toEqual([
-    undefined,
-    undefined,
-    'void_label',
-    'cancelled',
-    'not_printed',
-  ])
+const number = 'HS-2611-24-2'
+
+test.each([
+  ['ready', null, undefined],
+  ['handed_over', number, undefined],
+  ['handed_over', 'HS-2611-24-1', 'handed_over'],
+  ['handed_over', null, 'handed_over'],
+  ['void_label', null, 'void_label'],
+  ['cancelled', null, 'cancelled'],
+  ['not_printed', null, 'not_printed'],
+] as const)('a %s parcel with the sheet %s: %s', (state, handed_over_sheet, obstacle) => {
+  const parcel = { state, handed_over_sheet }
+  expect(findObstacle(parcel, number)).toBe(obstacle)
+  expect(listHandedOver({ rows: [parcel], number })).toEqual(obstacle ? [] : [parcel])
 })

@@ -60,13 +60,33 @@ export const sumByDestination = (parcels: readonly SummedParcel[]): DestinationS
     .toSorted(compareSums)
 }
 
-/** Returns why a parcel of a sheet is not handed over with it; undefined for one that is, or was. */
-export const findObstacle = ({
-  state,
-}: Pick<SheetParcel, 'state'>): Exclude<ParcelState, 'ready' | 'handed_over'> | undefined =>
-  state === 'ready' || state === 'handed_over' ? undefined : state
+/** What decides whether a parcel is handed over with a sheet. */
+type ParcelOnSheet = Pick<SheetParcel, 'state' | 'handed_over_sheet'>
 
-/** Lists the parcels that are, or were, handed over with a sheet. The others are to be put aside. */
-export const listHandedOver = <Parcel extends Pick<SheetParcel, 'state'>>(
-  parcels: readonly Parcel[],
-): Parcel[] => parcels.filter((parcel) => findObstacle(parcel) === undefined)
+/** Whether the carrier has a parcel by another scan than that of the sheet with a number. */
+export const isHandedOverElsewhere = (
+  { state, handed_over_sheet }: ParcelOnSheet,
+  number: string,
+): boolean => state === 'handed_over' && handed_over_sheet !== number
+
+/**
+ * Returns why a parcel is not handed over with the sheet with a number; undefined for one that is, or
+ * was.
+ */
+export const findObstacle = (
+  parcel: ParcelOnSheet,
+  number: string,
+): Exclude<ParcelState, 'ready'> | undefined => {
+  const { state } = parcel
+  if (state === 'ready') return undefined
+  return state !== 'handed_over' || isHandedOverElsewhere(parcel, number) ? state : undefined
+}
+
+/** Lists the parcels that are, or were, handed over with a sheet. */
+export const listHandedOver = <Parcel extends ParcelOnSheet>({
+  rows,
+  number,
+}: {
+  readonly rows: readonly Parcel[]
+  readonly number: string
+}): Parcel[] => rows.filter((parcel) => findObstacle(parcel, number) === undefined)

@@ -107,10 +107,16 @@ describe('a handover sheet', () => {
       ...createOrders(3),
       ...createOrders(1, { label_version: 2 }),
       ...createOrders(1, { status: 'cancelled' }),
+      ...createOrders(1, { status: 'sourcein', handed_over_sheet: 'HS-2611-24-1' }),
+      ...createOrders(1, { status: 'sourcein', handed_over_sheet: 'HS-2611-24-2' }),
     ]
-    const text = await pdfToText(await renderSheet(createPrint(orders, 'en_GB')))
-    for (const words of ['3 parcels, 7,5 kg', 'Void label', 'Cancelled'])
-      expect(text).toContain(words)
+    const print = createPrint(orders, 'en_GB')
+    for (const pdf of [await renderSheet(print), await renderPickList(print, orders)]) {
+      const text = await pdfToText(pdf)
+      for (const words of ['4 parcels, 10,0 kg', 'Void label', 'Cancelled'])
+        expect(text).toContain(words)
+      expect(text.match(/Already handed over/g)).toHaveLength(1)
+    }
   })
 
   test('is the same for the same parcels', async () => {

@@ -1,5 +1,5 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
+import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { findObstacle } from '#shared/handover/sheet-totals.ts'
 import { toDots } from '#functions/labels/pdf/dots.ts'
 import type { Pen } from '#functions/labels/pdf/pen.ts'
@@ -39,8 +39,14 @@ export const drawHeading = (pen: Pen, title: string, more: string, y: number): n
  * Draws a parcel to tick off. One that is not to be handed over has no box, its number is crossed out,
  * and the reason stands in place of its order number.
  */
-const drawParcel = (pen: Pen, parcel: SheetParcel, { t }: SheetTexts, x: number, y: number) => {
-  const obstacle = findObstacle(parcel)
+const drawParcel = (
+  pen: Pen,
+  parcel: SheetParcel,
+  obstacle: ReturnType<typeof findObstacle>,
+  { t }: SheetTexts,
+  x: number,
+  y: number,
+) => {
   const look = (cell: { readonly x: number; readonly width: number }) => ({
     x: x + cell.x,
     width: cell.width,
@@ -66,18 +72,19 @@ const drawParcel = (pen: Pen, parcel: SheetParcel, { t }: SheetTexts, x: number,
   drawRule(pen, y + rowHeight, { x, width: columnWidth, ink: 'pale' })
 }
 
-/** Draws parcels in two columns, the first of `rows`. Returns the y below them. */
+/** Draws parcels of a sheet in two columns, the first of `inColumn`. Returns the y below them. */
 export const drawParcels = (
   pen: Pen,
-  parcels: readonly SheetParcel[],
-  rows: number,
+  { rows, number }: Pick<HandoverSheet, 'rows' | 'number'>,
+  inColumn: number,
   texts: SheetTexts,
   y: number,
 ): number => {
-  for (const [index, parcel] of parcels.entries()) {
-    const column = Math.floor(index / rows)
+  for (const [index, parcel] of rows.entries()) {
+    const column = Math.floor(index / inColumn)
     const x = left + column * (columnWidth + gap)
-    drawParcel(pen, parcel, texts, x, y + (index % rows) * rowHeight)
+    const obstacle = findObstacle(parcel, number)
+    drawParcel(pen, parcel, obstacle, texts, x, y + (index % inColumn) * rowHeight)
   }
-  return y + rows * rowHeight
+  return y + inColumn * rowHeight
 }

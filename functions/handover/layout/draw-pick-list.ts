@@ -1,5 +1,5 @@
 import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
-import { findObstacle } from '#shared/handover/sheet-totals.ts'
+import type { findObstacle } from '#shared/handover/sheet-totals.ts'
 import type { Pen } from '#functions/labels/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import {
@@ -14,9 +14,10 @@ import {
   writeLines,
 } from './paper.ts'
 
-/** A parcel with the names of its extra services. */
+/** A parcel with the names of its extra services, and why it is not to be handed over. */
 export interface PickedParcel extends SheetParcel {
   readonly services: string
+  readonly obstacle: ReturnType<typeof findObstacle>
 }
 
 /** Height of the captions of the columns. */
@@ -76,7 +77,7 @@ const listTexts = (
   parcel: PickedParcel,
   { t }: SheetTexts,
 ): { readonly name: Column; readonly text: string; readonly font: 'regular' | 'bold' }[] => {
-  const obstacle = findObstacle(parcel)
+  const { obstacle } = parcel
   return [
     { name: 'reference', text: parcel.reference, font: 'bold' },
     { name: 'content', text: parcel.content, font: 'regular' },
@@ -106,7 +107,7 @@ export const drawPickRow = (
   y: number,
 ): number => {
   const look = { baseline: y + firstBaseline, size: sizes.row } as const
-  if (!findObstacle(parcel)) drawFrame(pen, { x: left, y: y + 14, width: box, height: box })
+  if (!parcel.obstacle) drawFrame(pen, { x: left, y: y + 14, width: box, height: box })
   const number = { ...look, size: sizes.small, ink: 'grey', align: 'right' } as const
   writeLine(pen, String(parcel.row), { ...place('row'), ...number })
   writeLine(pen, parcel.size, { ...place('size'), ...look, font: 'bold' })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
+import { isHandedOverElsewhere } from '#shared/handover/sheet-totals.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { ResultBox } from '#web/handover/scan/result-box.tsx'
@@ -89,7 +90,10 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
   const { last, wrong, scan } = useSheetScan(sheet, setTick)
   useScannerKeys(field, scan)
   const camera = useCameraPart(scan)
-  const remaining = sheet.rows.filter(({ ticked_at }) => ticked_at === null)
+  // What the carrier already has is not to be found here.
+  const remaining = sheet.rows.filter(
+    (row) => row.ticked_at === null && !isHandedOverElsewhere(row, sheet.number),
+  )
   return (
     <section className={styles.panel} aria-label={t('scan.title')}>
       <div className={styles.top}>
@@ -102,7 +106,7 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
         <ScanField ref={field} onScan={scan} />
         <ResultBox last={last} />
         <SaveNotices {...props} />
-        <ScanProgress ticked={sheet.ticked} total={sheet.rows.length} />
+        <ScanProgress ticked={sheet.ticked} total={sheet.ticked + remaining.length} />
       </div>
       <WrongScans results={wrong} onPrinted={refresh} />
       <RemainingParcels parcels={remaining} />

@@ -41,7 +41,7 @@ const Sheet = ({ id }: { id: string }) => {
       <div className={styles.sheet}>
         {error && <LoadFailed onRetry={refresh} />}
         <SheetFacts sheet={sheet} />
-        <SheetTotals rows={sheet.rows} />
+        <SheetTotals sheet={sheet} />
         <SheetRows rows={sheet.rows} onTick={sheet.handed_over_at === null ? setTick : undefined} />
       </div>
     </div>

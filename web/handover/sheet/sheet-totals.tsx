@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
-import { type DestinationSum, sumByDestination, sumParcels } from '#shared/handover/sheet-totals.ts'
+import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
+import {
+  type DestinationSum,
+  listHandedOver,
+  sumByDestination,
+  sumParcels,
+} from '#shared/handover/sheet-totals.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
@@ -8,14 +13,15 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './sheet-totals.module.css'
 
-/** How many parcels go to each kind of destination, and their weight. */
-export const SheetTotals = ({ rows }: { rows: readonly SheetParcel[] }) => {
+/** How many parcels go to each kind of destination with a sheet, and their weight. */
+export const SheetTotals = ({ sheet }: { sheet: Pick<HandoverSheet, 'rows' | 'number'> }) => {
   const { t } = useTranslation(['handover', 'handover-sheet'])
   const locale = useValue(currentLocale)
   const getName = ({ kind, country }: DestinationSum) =>
     t(`handover-sheet:kind.${kind}`, { country: country && getCountryName(country, locale) })
   const formatWeight = (grams: number) => (grams === 0 ? '' : formatKilograms(grams))
-  const all = sumParcels(rows)
+  const handedOver = listHandedOver(sheet)
+  const all = sumParcels(handedOver)
   return (
     <Card title={t('sheet.destinations')}>
       <table className={styles.table}>
@@ -27,7 +33,7 @@ export const SheetTotals = ({ rows }: { rows: readonly SheetParcel[] }) => {
           </tr>
         </thead>
         <tbody>
-          {sumByDestination(rows).map((sum) => (
+          {sumByDestination(handedOver).map((sum) => (
             <tr key={`${sum.kind} ${sum.country}`}>
               <th scope="row">{getName(sum)}</th>
               <td>{sum.parcels}</td>
