@@ -1,29 +1,20 @@
 import { getParcelState } from '#shared/handover/parcel-state.ts'
-import { chunk } from '#functions/lib/chunk.ts'
-import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import type { Table } from '#functions/store/operations.ts'
+import { readInBatches } from '#functions/store/read-in-batches.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-
-/** Shipments that one request reads, and requests at once. */
-const batchSize = 100
-const concurrency = 5
 
 /**
  * Reads up to thousands of shipments of an owner, in the order of their ids; undefined for a foreign
  * or unknown one.
  */
-export const readParcels = async (
+export const readParcels = (
   table: Table,
   owner: string,
   ids: readonly string[],
-): Promise<(OrderRecord | undefined)[]> => {
-  const batches = chunk(ids, batchSize)
-  return (
-    await mapInBatches(batches, concurrency, (batch) => getOrders(table, owner, batch))
-  ).flat()
-}
+): Promise<(OrderRecord | undefined)[]> =>
+  readInBatches(ids, (batch) => getOrders(table, owner, batch))
 
 /**
  * Checks that all shipments may be handed over.

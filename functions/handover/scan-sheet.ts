@@ -1,9 +1,8 @@
 import { isSheetEvent } from '#shared/handover/parcel-state.ts'
-import { chunk } from '#functions/lib/chunk.ts'
 import { log } from '#functions/lib/log.ts'
-import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { keys } from '#functions/store/keys.ts'
 import { ignoreConditionFailed, type Table } from '#functions/store/operations.ts'
+import { readInBatches } from '#functions/store/read-in-batches.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Scan } from '#functions/orders/scan-parcel.ts'
 import {
@@ -15,20 +14,11 @@ import {
   type StoredSheet,
 } from '#functions/store/records/handover-sheet-store.ts'
 
-/** Shipments that one request reads, and requests at once. */
-const batchSize = 100
-const concurrency = 5
-
-const readBarcodes = async (table: Table, sheet: StoredSheet): Promise<string[]> => {
-  const batches = chunk(listSheetIds(sheet), batchSize)
-  const found = await mapInBatches(batches, concurrency, (ids) =>
-    table.getValues(
-      ids.map((id) => keys.order(sheet.record.owner, id)),
-      'barcode',
-    ),
+const readBarcodes = (table: Table, sheet: StoredSheet): Promise<string[]> =>
+  readInBatches(
+    listSheetIds(sheet).map((id) => keys.order(sheet.record.owner, id)),
+    (batch) => table.getValues(batch, 'barcode'),
   )
-  return found.flat()
-}
 
 /**
  * Applies the carrier's scan of a sheet's code: the sheet does not change any more, and each of its
