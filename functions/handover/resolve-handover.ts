@@ -4,15 +4,16 @@ import { joinParts } from '#shared/lib/join-parts.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { formatAddressLine, formatCityName } from '#shared/places/address-text.ts'
-import { describeCollection } from '#functions/collections/describe-collection.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { isDropOffPlace } from '#functions/orders/doors/drop-off-location.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
   listCollectionDays,
   toDatedCollections,
 } from '#functions/store/records/courier-collection-store.ts'
 import type { SheetRecord } from '#functions/store/records/handover-sheet-store.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 
 /** What a request names: a courier collection of the company or a place; neither is open. */
@@ -27,8 +28,7 @@ const resolveCollection = async (
   owner: string,
   id: string,
 ): Promise<SheetRecord['to']> => {
-  const at = now()
-  const today = toTallinnDay(at)
+  const today = toTallinnDay(now())
   const to = toIsoDay(addDays(today, maxCollectionDaysAhead))
   const days = await listCollectionDays(table, owner, toIsoDay(today), to)
   const collection = days
@@ -41,15 +41,19 @@ const resolveCollection = async (
     description: formatAddressLine({ ...collection.source_place, address_apartment: '' }),
     from,
     until,
-    is_recurring: describeCollection(collection, at).recurring_id !== null,
+    is_recurring: collection.recurring_id !== undefined,
     collection_id: id,
   }
 }
 
-/** @throws Problem validation_error for an unknown or inactive place. */
-const resolvePlace = async (id: number): Promise<SheetRecord['to']> => {
+/** @throws Problem validation_error for a place at which the company may not drop parcels off. */
+const resolvePlace = async (
+  account: AccountWithCompany,
+  id: number,
+): Promise<SheetRecord['to']> => {
   const place = await getPlace(id)
-  if (place?.status !== 'active')
+  const country = place?.address_country_code ?? ''
+  if (!place || !(await isDropOffPlace(place, { account, country, isTemperatureSensitive: false })))
     throw createFieldProblem({ field: 'place_id', code: 'invalid_value' })
   return {
     kind: 'place',
@@ -73,9 +77,9 @@ const resolvePlace = async (id: number): Promise<SheetRecord['to']> => {
  */
 export const resolveHandover = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
-  owner: string,
+  { owner, account }: { readonly owner: string; readonly account: AccountWithCompany },
   { collection_id, place_id }: NamedHandover,
 ): Promise<SheetRecord['to']> => {
   if (collection_id !== undefined) return resolveCollection(runtime, owner, collection_id)
-  return place_id === undefined ? null : resolvePlace(place_id)
+  return place_id === undefined ? null : resolvePlace(account, place_id)
 }

@@ -19,7 +19,7 @@ export const handler = serve(createHandoverSheet, async ({ body, session, reques
     },
     createdSheet,
     async () => {
-      const to = await resolveHandover(runtime, owner, body)
+      const to = await resolveHandover(runtime, { owner, account }, body)
       return decideSheet(runtime, { owner, accountId: account.id, ids: body.ids, to })
     },
   )

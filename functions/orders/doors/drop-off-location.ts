@@ -2,6 +2,7 @@ import { isBusiness } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import { getAccountDropOff, isDropOffAllowed } from '#shared/doors/drop-off.ts'
 import { getLockerColour, type LockerColour } from '#shared/places/locker-colour.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { createPlaceFilter, hasDropOffLockers } from '#shared/places/place-filter.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
@@ -37,6 +38,20 @@ const mayUse = async (
   })
 }
 
+/** Whether a place is a locker that accepts parcels from a sender. */
+export const isDropOffPlace = async (
+  place: PlaceRecord,
+  request: DropOffRequest,
+): Promise<boolean> => {
+  const takesParcels = createPlaceFilter({
+    country: request.country,
+    dropoff: true,
+    temperatureSensitive: request.isTemperatureSensitive,
+  })
+  const colour = takesParcels(place) ? getLockerColour(place) : undefined
+  return colour !== undefined && mayUse(colour, request)
+}
+
 /**
  * Returns the drop-off locker as it is stored in shipments; null for any blue locker of the country.
  * @throws Problem when the place is not a locker that accepts these parcels from this sender.
@@ -45,16 +60,9 @@ export const findDropOffLocation = async (
   placeId: number | null,
   request: DropOffRequest,
 ): Promise<DropOffLocation | null> => {
-  const { country, isTemperatureSensitive } = request
-  if (placeId === null && hasDropOffLockers(country, 'blue')) return null
+  if (placeId === null && hasDropOffLockers(request.country, 'blue')) return null
   const place = placeId === null ? undefined : await getPlace(placeId)
-  const takesParcels = createPlaceFilter({
-    country,
-    dropoff: true,
-    temperatureSensitive: isTemperatureSensitive,
-  })
-  const colour = place && takesParcels(place) ? getLockerColour(place) : undefined
-  if (!place || !colour || !(await mayUse(colour, request))) {
+  if (!place || !(await isDropOffPlace(place, request))) {
     throw createFieldProblem({ field: 'location_id', code: 'no_drop_off' })
   }
   return dropOffLocation.parse(addAddressTexts(place))

@@ -42,8 +42,12 @@ const rdp = await logInAs(stack, 'rdp@demo.test')
 const ready = { printed_label_version: 1 } as const
 
 /** Stores shipments of the company, the newest last. */
-const store = async (count: number, changes: Partial<OrderRecord> = ready) => {
-  const orders = Array.from({ length: count }, () => createExampleOrder(company, changes))
+const store = async (
+  count: number,
+  changes: Partial<OrderRecord> = ready,
+  of: string = company,
+) => {
+  const orders = Array.from({ length: count }, () => createExampleOrder(of, changes))
   await storeOrders(stack, table, orders)
   return orders.map(({ id, barcode }) => ({ id, barcode }))
 }
@@ -162,11 +166,25 @@ describe('a sheet for a courier or a place', () => {
       { place_id: 999_999 },
       { status: 422, fields: { place_id: 'invalid_value' } },
     ],
+    [
+      'a place that takes no parcels',
+      { place_id: places.ahula },
+      { status: 422, fields: { place_id: 'invalid_value' } },
+    ],
     ['an unknown collection', { collection_id: 'col_01' }, { status: 404 }],
   ])('%s is refused', async (_, more, refusal) => {
     const ids = toIds(await store(1))
     const body = { ids, ...more }
     expect(await owner.expectRefusal(createHandoverSheet, { body })).toMatchObject(refusal)
+  })
+})
+
+test('a white locker is refused to a company without the service', async () => {
+  const ids = toIds(await store(1, ready, 'com_demo_rdp'))
+  const body = { ids, place_id: places.sadam }
+  expect(await rdp.expectRefusal(createHandoverSheet, { body })).toMatchObject({
+    status: 422,
+    fields: { place_id: 'invalid_value' },
   })
 })
 
