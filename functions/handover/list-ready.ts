@@ -1,11 +1,7 @@
 import { maxSheetParcels, type ReadyParcels } from '#shared/handover/handover-sheet.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Attributes, Range, Table } from '#functions/store/operations.ts'
-import {
-  listSheetIds,
-  readOpenSheets,
-  type SheetRecord,
-} from '#functions/store/records/handover-sheet-store.ts'
+import { findSheets, listSheetIds } from '#functions/store/records/handover-sheet-store.ts'
 import { listStatusPrefixes } from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
 
@@ -33,26 +29,28 @@ const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
 }
 
 /**
- * Lists the parcels of an owner that are ready and stand on no open one of its sheets. It reads the
- * rows of prepared shipments in the list, not the shipments.
+ * Lists the parcels of an owner that are ready at a time (UTC ms), and stand neither on an open sheet
+ * nor on one that was handed over within the last hour. It reads the rows of prepared shipments in the
+ * list, not the shipments.
  */
 export const listReady = async (
   table: Table,
   owner: string,
-  sheets: readonly SheetRecord[],
+  now: number,
 ): Promise<ReadyParcels> => {
-  const open = await readOpenSheets(table, sheets)
-  const onSheets = new Set(open.flatMap(listSheetIds))
   const range = getPreparedRange(owner)
-  const ready: StoredRow[] = []
+  const rows: StoredRow[] = []
   let after: Attributes | undefined
   let read = 0
   do {
     const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
     read += page.values.length
-    ready.push(...page.values.map(decodeRow).filter((row) => isReady(row) && !onSheets.has(row.id)))
+    rows.push(...page.values.map(decodeRow).filter(isReady))
     ;({ after } = page)
   } while (after && read < maxRead)
+  const ids = rows.map(({ id }) => id)
+  const onSheets = new Set((await findSheets(table, owner, ids, now)).flatMap(listSheetIds))
+  const ready = rows.filter(({ id }) => !onSheets.has(id))
   return {
     parcels: ready.length,
     weight: ready.reduce((sum, { weight }) => sum + (weight ?? 0), 0),

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createBarcode } from '#shared/orders/barcode.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { scanParcel, type Scan } from '#functions/orders/scan-parcel.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { type Table, TransactionCanceled, type Write } from '#functions/store/operations.ts'
 import {
   buildSheetChange,
+  findSheets,
   getSheet,
   listSheetIds,
   listSheets,
@@ -17,6 +19,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { changeSheet } from './change-sheet.ts'
 import { decideSheet } from './create-sheet.ts'
+import { listReady } from './list-ready.ts'
 import { scanSheet } from './scan-sheet.ts'
 
 const owner = 'com_01'
@@ -62,8 +65,8 @@ const setUp = async (
     await table.write({ put: { ...keys.barcode(order.barcode), owner, order_id: id } })
   }
   const runtime = createRuntime(table)
-  const decide = (own: readonly string[]) =>
-    decideSheet(runtime, { owner, accountId: 'acc_01', ids: own, to: null })
+  const decide = (own: readonly string[], by = runtime) =>
+    decideSheet(by, { owner, accountId: 'acc_01', ids: own, to: null })
   const create = async (own: readonly string[]) => {
     const { writes, result } = await decide(own)
     await table.transact(writes)
@@ -110,25 +113,74 @@ describe('a sheet of 2,000 parcels', async () => {
 })
 
 describe('parcels of open sheets', () => {
-  test('move to a new one, more of them than a transaction holds', async () => {
-    const { ids, create, listOpenIds, runtime } = await setUp(120)
+  test('move to a new one', async () => {
+    const { ids, create, listOpenIds, runtime } = await setUp(40)
     for (const id of ids) await create([id])
     const { record } = await create(ids)
-    expect(record.parcels).toBe(120)
+    expect(record.parcels).toBe(40)
     expect((await listOpenIds()).toSorted()).toEqual(ids)
     expect(
       (await listSheets(runtime.table, owner, start)).filter(({ parcels }) => parcels),
     ).toHaveLength(1)
   })
 
-  test('stay on a sheet that the carrier has taken over', async () => {
-    const { ids, create, runtime } = await setUp(3)
-    const first = await create(ids)
+  test('all stay where they are if they are on more sheets than a transaction holds', async () => {
+    const { ids, create, listOpenIds } = await setUp(60)
+    for (const id of ids) await create([id])
+    await expect(create(ids)).rejects.toMatchObject({
+      errors: [{ field: 'ids', error_message: formatMessage('sheets_too_many') }],
+    })
+    expect((await listOpenIds()).toSorted()).toEqual(ids)
+  })
+
+  test('stay on a sheet that the carrier has taken over, and are ready an hour later', async () => {
+    const { ids, create, decide, runtime, table } = await setUp(3)
+    const first = await create(ids.slice(0, 2))
     await scanSheet(runtime, { barcode: first.record.code, event: 'sourcein', at }, async () => {})
-    await create(ids)
-    expect(listSheetIds((await getSheet(runtime.table, owner, first.record.id)) ?? first)).toEqual(
-      ids,
+    await expect(create(ids.toReversed())).rejects.toMatchObject({
+      errors: [
+        { field: 'ids.1', error_message: formatMessage('parcel_not_ready') },
+        { field: 'ids.2', error_message: formatMessage('parcel_not_ready') },
+      ],
+    })
+    const listIds = async (now: number) => (await listReady(table, owner, now)).ids.toSorted()
+    const hour = 60 * 60 * 1000
+    expect(await listIds(Date.parse(at) + hour - 1)).toEqual(ids.slice(2))
+    expect(await listIds(Date.parse(at) + hour)).toEqual(ids)
+    const late = { ...runtime, now: () => Date.parse(at) + hour }
+    await table.transact((await decide(ids, late)).writes)
+    expect(listSheetIds((await getSheet(table, owner, first.record.id)) ?? first)).toEqual(
+      ids.slice(0, 2),
     )
+  })
+
+  test('are found without reading other sheets', async () => {
+    const { ids, create, table, runtime } = await setUp(30)
+    for (const id of ids) await create([id])
+    const queried: unknown[] = []
+    const query: Table['query'] = (range) => {
+      queried.push(range)
+      return table.query(range)
+    }
+    const [found, ...others] = await findSheets(
+      { ...table, query },
+      owner,
+      ids.slice(3, 4),
+      runtime.now(),
+    )
+    expect(found && listSheetIds(found)).toEqual(ids.slice(3, 4))
+    expect(others).toEqual([])
+    expect(queried).toHaveLength(1)
+  })
+
+  test('are found where they are after a new sheet that was stopped before its transaction', async () => {
+    const { ids, create, decide, listOpenIds, runtime } = await setUp(3)
+    const first = await create(ids)
+    await decide(ids)
+    const found = await findSheets(runtime.table, owner, ids, runtime.now())
+    expect(found.map(({ record }) => record.id)).toEqual([first.record.id])
+    await create(ids)
+    expect((await listOpenIds()).toSorted()).toEqual(ids)
   })
 
   test('are on one of two sheets that are made at once', async () => {
@@ -136,6 +188,8 @@ describe('parcels of open sheets', () => {
     const [one, other] = await Promise.all([decide(ids), decide(ids)])
     await table.transact(one.writes)
     await expect(table.transact(other.writes)).rejects.toThrow(TransactionCanceled)
+    const found = await findSheets(table, owner, ids, start)
+    expect(found.map(({ record }) => record.id)).toEqual([one.result.id])
   })
 
   test('are ready again 30 days after a sheet that nobody scanned', async () => {
@@ -144,6 +198,8 @@ describe('parcels of open sheets', () => {
     const day = 24 * 60 * 60 * 1000
     expect(await listSheets(runtime.table, owner, start + 29 * day)).toHaveLength(1)
     expect(await listSheets(runtime.table, owner, start + 31 * day)).toEqual([])
+    expect((await listReady(runtime.table, owner, start + 29 * day)).ids).toEqual([])
+    expect((await listReady(runtime.table, owner, start + 31 * day)).ids).toHaveLength(2)
     const sent: Scan[] = []
     const late = { ...runtime, now: () => start + 31 * day }
     await scanSheet(late, { barcode: record.code, event: 'sourcein', at }, async (scans) => {

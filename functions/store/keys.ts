@@ -94,6 +94,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | a handover sheet with its parcels         | get sheet; query OWNER#…, SHEET_PART#…   |
  * | the handover sheet that a carrier scans   | get sheetCode, then sheet                |
  * | the number of the last handover sheet     | get sheetCount                           |
+ * | the handover sheets of some parcels       | get parcelSheets, then sheet             |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
@@ -250,6 +251,11 @@ export const keys = {
   sheetPart: (owner: string, id: string, part: number): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `SHEET_PART#${id}#${String(part).padStart(2, '0')}`,
+  }),
+  /** Has a partition of its own: a sheet writes up to 2,000 of them at once. */
+  parcelSheets: (owner: string, order: string): Key => ({
+    PK: `PARCEL_SHEETS#${owner}#${order}`,
+    SK: 'PARCEL_SHEETS',
   }),
   sheetCode: (code: string): Key => ({ PK: `SHEET_CODE#${code}`, SK: 'SHEET_CODE' }),
   labelJob: (owner: string, id: string): Key => ({

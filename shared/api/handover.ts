@@ -31,7 +31,7 @@ export const createHandoverSheet = defineCall({
   area: 'handover',
   access: 'business',
   summary:
-    'Creates a handover sheet of parcels whose labels are printed, in the order of `ids`. Parcels of another open sheet move to it. One that is not ready returns 422 `parcel_not_ready` for each.',
+    'Creates a handover sheet of parcels whose labels are printed, in the order of `ids`. Parcels of another open sheet move to it. One that is not ready returns 422 `parcel_not_ready` for each, and parcels of more sheets than can change at once 422 `sheets_too_many`.',
   body: z.object({
     ids,
     /** The courier collection to which they are handed over. */

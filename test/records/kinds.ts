@@ -81,6 +81,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   sheetCount: { PK: /^OWNER#/, SK: /^SHEETS$/, maxExamples: 1 },
   sheet: { PK: /^OWNER#/, SK: /^SHEET#/, maxExamples: 3 },
   sheetPart: { PK: /^OWNER#/, SK: /^SHEET_PART#/, maxExamples: 2 },
+  parcelSheets: { PK: /^PARCEL_SHEETS#/, SK: /^PARCEL_SHEETS$/, maxExamples: 1 },
   sheetCode: { PK: /^SHEET_CODE#/, SK: /^SHEET_CODE$/, maxExamples: 1 },
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },

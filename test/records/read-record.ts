@@ -23,6 +23,7 @@ import { collectionDoorRecord, doorClaims } from '#functions/store/records/colle
 import { courierCollectionsItem } from '#functions/store/records/courier-collection-store.ts'
 import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
 import {
+  parcelSheetsRecord,
   sheetCodePointer,
   sheetCountRecord,
   sheetPartRecord,
@@ -132,6 +133,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   sheetCount: createReader(sheetCountRecord),
   sheet: createReader(sheetRecord),
   sheetPart: createReader(sheetPartRecord),
+  parcelSheets: createReader(parcelSheetsRecord),
   sheetCode: createReader(sheetCodePointer),
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),

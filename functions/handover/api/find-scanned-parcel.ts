@@ -3,9 +3,9 @@ import { judgeScan } from '#shared/handover/scanned-code.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import {
-  listSheets,
+  findSheets,
+  isOpenSheet,
   listSheetIds,
-  readOpenSheets,
 } from '#functions/store/records/handover-sheet-store.ts'
 import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
 import {
@@ -19,8 +19,10 @@ export const handler = serve(findScannedParcel, async ({ query, session }) => {
   const { table } = runtime
   const [order] = await getOrdersByBarcode(table, owner, [query.barcode])
   if (!order) return { state: 'unknown' as const, parcel: null, sheet: null }
-  const open = await readOpenSheets(table, await listSheets(table, owner, runtime.now()))
-  const sheet = open.find((each) => listSheetIds(each).includes(order.id))
+  const sheets = await findSheets(table, owner, [order.id], runtime.now())
+  const sheet = sheets.find(
+    (each) => isOpenSheet(each.record) && listSheetIds(each).includes(order.id),
+  )
   const row = sheet && describeRows(sheet).find(({ id }) => id === order.id)
   const parcel = describeParcel(order, row)
   const { label_version: version } = query

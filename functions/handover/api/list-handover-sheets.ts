@@ -7,10 +7,15 @@ import { listReady } from '#functions/handover/list-ready.ts'
 
 export const handler = serve(listHandoverSheets, async ({ session }) => {
   const { owner } = requirePerson(session)
-  const sheets = await listSheets(runtime.table, owner, runtime.now())
+  const { table } = runtime
+  const now = runtime.now()
+  const [sheets, ready] = await Promise.all([
+    listSheets(table, owner, now),
+    listReady(table, owner, now),
+  ])
   return {
     // A sheet whose parcels have all moved to others is not shown.
     sheets: sheets.filter(({ parcels }) => parcels > 0).map(describeSummary),
-    ready: await listReady(runtime.table, owner, sheets),
+    ready,
   }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { toIdStart } from '#functions/lib/ids.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
@@ -12,6 +13,7 @@ import {
   type Table,
   type Write,
 } from '#functions/store/operations.ts'
+import { readInBatches } from '#functions/store/read-in-batches.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
@@ -80,10 +82,27 @@ export type StoredSheetCount = z.infer<typeof sheetCountRecord>
 /** The stored pointer from the code of a sheet to it. */
 export const sheetCodePointer = z.object({ owner: z.string(), sheet_id: z.string() })
 
+/**
+ * What leads from a parcel to the sheets on one of which it may stand: an attribute for each, named by
+ * its id. It is written before the sheet, and none is removed before it expires. So whatever is made at
+ * once or is stopped in between, the sheet of a parcel is one of them.
+ */
+export const parcelSheetsRecord = z.object({ expires_at: z.int() })
+const idStart = 'hsh'
+
 const partSize = 100
+
+/** Parcels that are led to their sheet at once. */
+const linkConcurrency = 50
 
 /** How long sheets are listed, and parcels of one that was not handed over stay on it. */
 const listedForMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * How long after the scan of a sheet its parcels are not offered again: their own scans wait in a
+ * queue until then.
+ */
+const handingOverMs = 60 * 60 * 1000
 
 /** Sheets whose parts are read at once. */
 const concurrency = 10
@@ -103,7 +122,7 @@ export const listSheets = async (
   owner: string,
   now: number,
 ): Promise<SheetRecord[]> => {
-  const fromId = toIdStart('hsh', now - listedForMs)
+  const fromId = toIdStart(idStart, now - listedForMs)
   const items = await readWholeRange(table, partitions.sheets(owner, fromId))
   return items.map((item) => sheetRecord.parse(item)).toReversed()
 }
@@ -116,6 +135,8 @@ export const isOpenSheet = ({ parcels, handed_over_at }: SheetRecord): boolean =
 export const isCurrentSheet = ({ created_at }: SheetRecord, now: number): boolean =>
   created_at >= now - listedForMs
 
+const isSheetId = (text: string): boolean => text.startsWith(`${idStart}_`)
+
 const readParts = async (table: Table, owner: string, id: string): Promise<SheetPart[]> => {
   const items = await readWholeRange(table, partitions.sheetParts(owner, id))
   return items.map((item) => sheetPartRecord.parse(item))
@@ -126,15 +147,50 @@ const sumParts = (parts: readonly SheetPart[]): Pick<SheetRecord, 'parcels' | 't
   ticked: parts.reduce((sum, { ticks }) => sum + Object.keys(ticks).length, 0),
 })
 
-/** Reads the parcels of the open ones of some sheets. */
-export const readOpenSheets = (
+/** Whether the parcels of a sheet are not ready for another one. */
+const holdsParcels = (record: SheetRecord, now: number): boolean =>
+  isCurrentSheet(record, now) &&
+  record.parcels > 0 &&
+  (record.handed_over_at === undefined || record.handed_over_at > now - handingOverMs)
+
+/**
+ * Reads the sheets on which parcels of an owner may stand at a time (UTC ms): the open ones, and those
+ * that were handed over within the last hour. It reads none on which no one of the parcels ever was.
+ */
+export const findSheets = async (
   table: Table,
-  records: readonly SheetRecord[],
-): Promise<StoredSheet[]> =>
-  mapInBatches(records.filter(isOpenSheet), concurrency, async (record) => ({
-    record,
-    parts: await readParts(table, record.owner, record.id),
-  }))
+  owner: string,
+  ids: readonly string[],
+  now: number,
+): Promise<StoredSheet[]> => {
+  const links = await readInBatches(
+    ids.map((id) => keys.parcelSheets(owner, id)),
+    (batch) => table.getMany(batch),
+  )
+  const sheetIds = new Set(links.flatMap((item) => Object.keys(item).filter(isSheetId)))
+  const heads = await readInBatches(
+    [...sheetIds].map((id) => keys.sheet(owner, id)),
+    (batch) => table.getMany(batch),
+  )
+  const records = heads.map((item) => sheetRecord.parse(item))
+  return mapInBatches(
+    records.filter((record) => holdsParcels(record, now)),
+    concurrency,
+    async (record) => ({ record, parts: await readParts(table, owner, record.id) }),
+  )
+}
+
+/** Leads from parcels to a sheet that is about to be stored with them. Safe to repeat. */
+export const linkParcels = async (
+  table: Table,
+  { owner, id, created_at }: Pick<SheetRecord, 'owner' | 'id' | 'created_at'>,
+  ids: readonly string[],
+): Promise<void> => {
+  const expires_at = toEpochSeconds(created_at + listedForMs)
+  await mapInBatches(ids, linkConcurrency, (parcel) =>
+    table.write({ update: keys.parcelSheets(owner, parcel), set: { [id]: true, expires_at } }),
+  )
+}
 
 /** Reads a sheet of an owner; undefined for a foreign or unknown id. */
 export const getSheet = async (
