@@ -50,10 +50,15 @@ test.each([
   ['ready', 3, undefined, 'ready'],
   ['ready', 3, 3, 'ready'],
   ['ready', 3, 2, 'void_label'],
+  ['ready', 3, 4, 'unknown'],
+  ['ready', 1, 9, 'unknown'],
+  ['ready', 1, 1, 'ready'],
   ['void_label', 3, undefined, 'void_label'],
   ['void_label', 3, 2, 'void_label'],
+  ['void_label', 3, 4, 'void_label'],
   ['not_printed', 1, undefined, 'not_printed'],
   ['handed_over', 3, 2, 'handed_over'],
+  ['handed_over', 3, 4, 'handed_over'],
   ['cancelled', 3, 2, 'cancelled'],
 ] as const)('a %s parcel with label %s, scanned as %s: %s', (state, version, scanned, judged) => {
   const parcel = { state, label_version: version }

@@ -52,13 +52,14 @@ export type ScanState = ParcelState | 'unknown'
 
 /**
  * Judges a scanned label by the parcel with its barcode, if the company has one. A label of an older
- * version is void, whatever was printed since.
+ * version is void, whatever was printed since. One of a version that was never made is unknown.
  */
 export const judgeScan = (
   parcel: Pick<SheetParcel, 'state' | 'label_version'> | undefined,
   { label_version }: Pick<ScannedCode, 'label_version'>,
 ): ScanState => {
   if (!parcel) return 'unknown'
-  const isOlder = label_version !== undefined && label_version < parcel.label_version
-  return parcel.state === 'ready' && isOlder ? 'void_label' : parcel.state
+  if (parcel.state !== 'ready' || label_version === undefined) return parcel.state
+  if (label_version > parcel.label_version) return 'unknown'
+  return label_version < parcel.label_version ? 'void_label' : 'ready'
 }
