@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SheetSummary } from '#shared/handover/handover-sheet.ts'
-import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
 import { useCollectionText } from '#web/collections/use-collection-text.ts'
 import { formatWireDate, formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 
-const formatHour = (iso: string) => formatTimeOfDay(Date.parse(iso))
+/** Formats an ISO 8601 time as HH:mm in the Tallinn time zone. */
+const formatHour = (iso: string) => formatWireDateTime(iso).slice(-'HH:mm'.length)
 
 /** Returns functions that format when and how the parcels of a sheet are handed over. */
 export const useSheetTexts = () => {
