@@ -25,9 +25,12 @@ type SheetControl = ReturnType<typeof useSheet>
 const LeaveButton = ({
   ids,
   onLeave,
+  onLeft,
 }: {
   ids: readonly string[]
   onLeave: SheetControl['leave']
+  /** Called when they are left, which may remove the button. */
+  onLeft: () => void
 }) => {
   const { t } = useTranslation('handover')
   const [isAsking, setIsAsking] = useState(false)
@@ -37,7 +40,9 @@ const LeaveButton = ({
     setIsBusy(true)
     const left = await attempt(onLeave(ids))
     setIsBusy(false)
-    if (left !== undefined) showToast(t('leave.done', { count: left }))
+    if (left === undefined) return
+    showToast(t('leave.done', { count: left }))
+    onLeft()
   }
   return (
     <>
@@ -112,7 +117,11 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
       <RemainingParcels parcels={remaining} />
       {remaining.length > 0 && sheet.ticked > 0 && (
         <div className={styles.leave}>
-          <LeaveButton ids={remaining.map(({ id }) => id)} onLeave={leave} />
+          <LeaveButton
+            ids={remaining.map(({ id }) => id)}
+            onLeave={leave}
+            onLeft={() => field.current?.focus({ preventScroll: true })}
+          />
         </div>
       )}
     </section>
