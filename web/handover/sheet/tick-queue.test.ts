@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, noResponseProblem } from '#web/lib/api/api-problem.ts'
-import { createTickQueue, type PendingTicks } from './tick-queue.ts'
+import { createTickQueue, type PendingTicks, retryMs } from './tick-queue.ts'
 
 type Change = { readonly tick?: readonly string[]; readonly untick?: readonly string[] }
 
@@ -73,6 +73,22 @@ test('ticks are kept without a connection, and sent when it is back', async () =
   expect(saves.at(-1)).toEqual({ tick: ['a', 'b'] })
   await answer()
   expect(last()).toEqual({ ticks: new Map(), hasFailed: false })
+})
+
+test('ticks without an answer are sent again by themselves until there is one', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const save = vi.fn<() => Promise<void>>(() => Promise.reject(new ApiFailure(noResponseProblem)))
+  const onChange = vi.fn<(pending: PendingTicks) => void>()
+  const queue = createTickQueue({ save, onChange, onRefused: () => undefined })
+  queue.set('a', true)
+  await vi.advanceTimersByTimeAsync(2 * retryMs)
+  expect(save).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenLastCalledWith({ ticks: new Map([['a', true]]), hasFailed: true })
+  save.mockResolvedValue()
+  await vi.advanceTimersByTimeAsync(5 * retryMs)
+  expect(save).toHaveBeenCalledTimes(4)
+  expect(onChange).toHaveBeenLastCalledWith({ ticks: new Map(), hasFailed: false })
 })
 
 test('a tick that is taken back while its request fails stays taken back', async () => {

@@ -12,9 +12,12 @@ export type Ticks = ReadonlyMap<string, boolean>
 /** Ticks that are on their way to the server. */
 export interface PendingTicks {
   readonly ticks: Ticks
-  /** Whether the server could not be reached; the next tick or `retry` sends them again. */
+  /** Whether the server could not be reached; they are sent again with the next tick, or after a while. */
   readonly hasFailed: boolean
 }
+
+/** After how long ticks that had no answer are sent again. */
+export const retryMs = 10_000
 
 /** Ticks of one request: one that outlives its page holds at most 64 kB. */
 const maxTicks = 500
@@ -34,7 +37,8 @@ const isRefusal = ({ problem }: ApiFailure): boolean =>
 
 /**
  * Creates a queue that saves ticks one request after another: each takes all ticks that were made
- * meanwhile, so that a fast scanner does not wait. A refused request is tried tick by tick.
+ * meanwhile, so that a fast scanner does not wait. A refused request is tried tick by tick. One without an
+ * answer is repeated until there is one.
  */
 export const createTickQueue = ({
   save,
@@ -53,6 +57,7 @@ export const createTickQueue = ({
   let single = new Map<string, boolean>()
   let sent: Ticks = new Map()
   let isRunning = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const report = (hasFailed: boolean) => {
     const ticks = new Map([...single, ...sent, ...waiting])
     onChange(ticks.size === 0 ? noTicks : { ticks, hasFailed })
@@ -89,10 +94,12 @@ export const createTickQueue = ({
   }
   const run = async () => {
     if (isRunning) return
+    clearTimeout(timer)
     isRunning = true
     let isReached = true
     while (isReached && single.size + waiting.size > 0) isReached = await send(takeNext())
     isRunning = false
+    if (!isReached) timer = setTimeout(() => void run(), retryMs)
     report(!isReached)
   }
   return {
@@ -102,7 +109,7 @@ export const createTickQueue = ({
       report(false)
       void run()
     },
-    /** Sends again what could not be sent. */
+    /** Sends again at once what could not be sent. */
     retry: (): void => void run(),
   }
 }
