@@ -1,6 +1,7 @@
 import { isSameVisit, listNextDays } from '#shared/collections/check-recurring.ts'
 import { isUpcomingCollection } from '#shared/collections/courier-collection.ts'
 import type { RecurringCollection } from '#shared/collections/recurring-collection.ts'
+import { getIsoWeekday } from '#shared/lib/iso-day.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import {
   type CollectionDay,
@@ -23,7 +24,13 @@ export const describeRecurring = (
   const { id, source_place, weekdays, timewindow_from, timewindow_until, created_at } = recurring
   const ordered = days
     .flatMap(toDatedCollections)
-    .filter((each) => isSameVisit(each, recurring) && isUpcomingCollection(each, now))
+    .filter(
+      (each) =>
+        isSameVisit(each, recurring) &&
+        // Another recurring collection may come at the same time on other weekdays.
+        weekdays.includes(getIsoWeekday(each.day)) &&
+        isUpcomingCollection(each, now),
+    )
     .map(({ day }) => day)
   return {
     id,

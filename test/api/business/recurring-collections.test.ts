@@ -109,6 +109,15 @@ describe('ordering', () => {
     expect(recurring.next_days.map(getIsoWeekday)).toEqual([3, 3, 3])
   })
 
+  test('each names only days of its own weekdays', async () => {
+    await order([1, 3, 5])
+    await order([2, 4])
+    const days = (await listRecurring()).map(({ next_days }) => next_days.map(getIsoWeekday))
+    expect(days).toHaveLength(2)
+    for (const day of days[0] ?? []) expect([1, 3, 5]).toContain(day)
+    for (const day of days[1] ?? []) expect([2, 4]).toContain(day)
+  })
+
   test.each([
     ['no weekday', { recurring: { weekdays: [] } }, 'recurring.weekdays', 'required'],
     ['a weekday twice', { recurring: { weekdays: [1, 1] } }, 'recurring.weekdays', 'invalid_value'],
