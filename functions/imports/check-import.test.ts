@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runJob } from '#functions/jobs/run-job.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
@@ -13,6 +13,10 @@ import { checkImport } from './check-import.ts'
 import { importJobs, importRecord } from './import-job.ts'
 import { putRows, readRows, type StoredRow } from './import-objects.ts'
 import { toNewRows } from './merge-rows.ts'
+
+// Other files of the worker may have loaded the modules that are replaced here, and load them later.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const bucket = vi.hoisted(() => new Map<string, Uint8Array>())
 vi.mock('#functions/lib/files-bucket.ts', () => ({

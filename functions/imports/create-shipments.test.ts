@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '#functions/store/keys.ts'
 import { AttemptEnded } from '#functions/jobs/job-store.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
@@ -11,6 +11,10 @@ import { createShipments } from './create-shipments.ts'
 import { type ImportRecord, importRecord } from './import-job.ts'
 import { putPlan, putRows, readRows } from './import-objects.ts'
 import { undoShipments } from './undo-shipments.ts'
+
+// Other files of the worker may have loaded the modules that are replaced here, and load them later.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const bucket = vi.hoisted(() => new Map<string, Uint8Array>())
 vi.mock('#functions/lib/files-bucket.ts', () => ({
