@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxSheetParcels } from '#shared/handover/handover-sheet.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
@@ -5,11 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import styles from './sheet-dialog.module.css'
 import { useSheetCreation } from './use-sheet-creation.ts'
+
+const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+
+/** Whether a shipment that is not ready waits for nothing but its printed label. */
+const needsLabel = ({ status }: OrderRow): boolean => status === 'prepared'
 
 /** The shipments that are not ready, each with what it waits for. */
 const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
@@ -19,7 +26,7 @@ const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
       {orders.map((order) => (
         <li key={order.id} className={styles.item}>
           <span className={styles.name}>{order.recipient.name}</span>
-          {order.status === 'prepared' ? (
+          {needsLabel(order) ? (
             <Pill tone="warning">{t('sheet.state.not_printed')}</Pill>
           ) : (
             <StatusPill order={order} />
@@ -31,10 +38,26 @@ const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
 }
 
 /** Makes a handover sheet of the chosen shipments and opens it, or names those that are not ready. */
-const SheetDialog = ({ orders, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['handover', 'common', 'shipments'])
+const SheetDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
+  const { t } = useTranslation(['handover', 'common', 'shipments', 'lists'])
   const { state, make } = useSheetCreation(orders, onClose)
+  const [printing, setPrinting] = useState<'open' | 'printed'>()
   const isRefused = state.step === 'refused'
+  if (isRefused && printing) {
+    return (
+      <PrintDialog
+        orders={state.notReady}
+        onChanged={() => {
+          onChanged()
+          setPrinting('printed')
+        }}
+        onClose={() => {
+          setPrinting(undefined)
+          if (printing === 'printed') make(state.notReady)
+        }}
+      />
+    )
+  }
   return (
     <Dialog
       title={t('make.title', { count: orders.length })}
@@ -46,6 +69,11 @@ const SheetDialog = ({ orders, onClose }: BulkDialogProps) => {
           {isRefused && state.others.length > 0 && (
             <Button variant="primary" onClick={() => make(state.others)}>
               {t('make.others', { count: state.others.length })}
+            </Button>
+          )}
+          {isRefused && state.others.length === 0 && state.notReady.every(needsLabel) && (
+            <Button variant="primary" onClick={() => setPrinting('open')}>
+              {t('lists:bulk.print', { count: state.notReady.length })}
             </Button>
           )}
         </>
