@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { ResultAction } from '#web/handover/scan/result-action.tsx'
 import type { ScanResult } from '#web/handover/scan/scan-result.ts'
 import { useResultTexts } from '#web/handover/scan/use-result-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './scan-groups.module.css'
 
 /** Remaining parcels that are shown; all of them stand in the list of the sheet. */
 const shownParcels = 20
+
+/** Wrong scans that are shown at first, so that the remaining parcels stay in sight. */
+const shownScans = 3
 
 const Group = ({
   icon,
@@ -44,11 +48,12 @@ export const WrongScans = ({
 }) => {
   const { t } = useTranslation('handover')
   const getTexts = useResultTexts()
+  const [isWhole, setIsWhole] = useState(false)
   if (results.length === 0) return null
   return (
     <Group icon="error" name={t('scan.wrong')} count={results.length}>
       <ul>
-        {results.map((result) => {
+        {(isWhole ? results : results.slice(0, shownScans)).map((result) => {
           const { title, details } = getTexts(result)
           return (
             <li key={result.text} className={styles.item}>
@@ -62,6 +67,11 @@ export const WrongScans = ({
           )
         })}
       </ul>
+      {results.length > shownScans && (
+        <Button wide variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t('scan.showAll', { total: results.length })}
+        </Button>
+      )}
     </Group>
   )
 }
