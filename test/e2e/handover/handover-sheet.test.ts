@@ -221,6 +221,13 @@ test('the camera of a phone finds parcels of a sheet and of the list, in Lithuan
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0)
+    // The barcode stands on one line and is not cut.
+    const barcode = page.getByRole('cell', { name: formatBarcode(seen.barcode), exact: true })
+    expect(
+      await barcode.evaluate(
+        (cell) => cell.scrollWidth <= cell.clientWidth && cell.clientHeight < 32,
+      ),
+    ).toBe(true)
 
     await page.goto(`${env.stack.url}/shipments`)
     await page.getByRole('button', { name: t('handover:scan.title') }).click()
