@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
 import { sumParcels } from '#shared/handover/sheet-totals.ts'
-import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { formatWeight } from './format-weight.ts'
 import styles from './sheet-facts.module.css'
 import { SheetState } from './sheet-state.tsx'
 import { useSheetTexts } from './use-sheet-texts.ts'
@@ -10,7 +10,8 @@ import { useSheetTexts } from './use-sheet-texts.ts'
 /** The number of a sheet, how much stands on it, and when, how and where it is handed over. */
 export const SheetFacts = ({ sheet }: { sheet: HandoverSheet }) => {
   const { t } = useTranslation(['handover', 'common'])
-  const { formatWhen, formatTo } = useSheetTexts()
+  const { formatPlanned, formatHandedOver, formatTo } = useSheetTexts()
+  const handedOver = formatHandedOver(sheet)
   const { how, where } = formatTo(sheet)
   const { parcels, weight } = sumParcels(sheet.rows)
   return (
@@ -23,18 +24,21 @@ export const SheetFacts = ({ sheet }: { sheet: HandoverSheet }) => {
           <dt>{t('sheet.parcels')}</dt>
           <dd>
             {t('sheet.count', { count: parcels })}
-            {weight > 0 && `, ${t('common:unit.kg', { value: formatKilograms(weight) })}`}
+            {weight > 0 && `, ${t('common:unit.kg', { value: formatWeight(weight) })}`}
           </dd>
         </div>
         <div>
           <dt>{t('sheet.when')}</dt>
-          <dd>{formatWhen(sheet)}</dd>
+          <dd>
+            {formatPlanned(sheet)}
+            {handedOver && <span className={styles.detail}>{handedOver}</span>}
+          </dd>
         </div>
         <div>
           <dt>{t('sheet.where')}</dt>
           <dd>
             {how}
-            {where && <span className={styles.place}>{where}</span>}
+            {where && <span className={styles.detail}>{where}</span>}
           </dd>
         </div>
       </dl>

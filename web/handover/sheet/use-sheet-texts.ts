@@ -12,16 +12,23 @@ export const useSheetTexts = () => {
   const { formatDay } = useCollectionText()
   const formatWireDay = (iso: string) =>
     formatDay(formatWireDate(iso).split('.').toReversed().join('-'))
+  const formatPlanned = ({ to, created_at }: SheetSummary): string => {
+    if (!to?.date_from || !to.date_until)
+      return t('sheet.madeAt', { time: formatWireDateTime(created_at) })
+    const hours = `${formatHour(to.date_from)}–${formatHour(to.date_until)}`
+    return `${formatWireDay(to.date_from)}, ${hours}`
+  }
+  const formatHandedOver = ({ handed_over_at }: SheetSummary): string =>
+    handed_over_at === null
+      ? ''
+      : t('sheet.handedOverAt', { time: formatWireDateTime(handed_over_at) })
   return {
-    /** `Tue 24.11.2026, 13:00–17:00`: when they were, or are to be, handed over; else when it was made. */
-    formatWhen: ({ handed_over_at, to, created_at }: SheetSummary): string => {
-      if (handed_over_at !== null)
-        return t('sheet.handedOverAt', { time: formatWireDateTime(handed_over_at) })
-      if (!to?.date_from || !to.date_until)
-        return t('sheet.madeAt', { time: formatWireDateTime(created_at) })
-      const hours = `${formatHour(to.date_from)}–${formatHour(to.date_until)}`
-      return `${formatWireDay(to.date_from)}, ${hours}`
-    },
+    /** `Tue 24.11.2026, 13:00–17:00`: when they are to be handed over; else when the sheet was made. */
+    formatPlanned,
+    /** When they were handed over; empty before it. */
+    formatHandedOver,
+    /** When they were, or are to be, handed over; else when the sheet was made. */
+    formatWhen: (sheet: SheetSummary): string => formatHandedOver(sheet) || formatPlanned(sheet),
     /** Who takes them over, and where. */
     formatTo: ({ to }: SheetSummary): { readonly how: string; readonly where: string } => {
       if (!to) return { how: t('sheet.to.open'), where: '' }
