@@ -7,7 +7,6 @@ import { parcelSizes } from '#shared/parcels/sizes.ts'
 import type { CallInput } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { buildSheetPath } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +14,8 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { printerIcon, scanIcon } from '#web/ui/icons/later-icons.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatWeight } from './format-weight.ts'
 import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
@@ -80,12 +81,13 @@ const SheetButtons = ({
 const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly HandoverTarget[] }) => {
   const { t } = useTranslation(['handover', 'common'])
   if (ready.parcels === 0) return <p className={styles.none}>{t('ready.none')}</p>
+  const sized = parcelSizes.reduce((sum, size) => sum + (ready.sizes[size] ?? 0), 0)
   return (
     <>
       <p>
         <strong className={styles.count}>{ready.parcels}</strong>{' '}
         {t('ready.parcels', { count: ready.parcels })}
-        {ready.weight > 0 && `, ${t('common:unit.kg', { value: formatKilograms(ready.weight) })}`}
+        {ready.weight > 0 && `, ${t('common:unit.kg', { value: formatWeight(ready.weight) })}`}
       </p>
       <dl className={styles.sizes}>
         {parcelSizes.map((size) => (
@@ -94,6 +96,15 @@ const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly Hand
             <dd>{ready.sizes[size] ?? 0}</dd>
           </div>
         ))}
+        {ready.parcels > sized && (
+          <div>
+            <dt>
+              <span aria-hidden>–</span>
+              <VisuallyHidden>{t('ready.noSize')}</VisuallyHidden>
+            </dt>
+            <dd>{ready.parcels - sized}</dd>
+          </div>
+        )}
       </dl>
       <SheetButtons ids={ready.ids} targets={targets} />
     </>
@@ -116,7 +127,10 @@ export const ReadyCard = ({
       <Card title={t('ready.title')}>
         {error && <LoadFailed onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton shape="card" />}
-        {data && <Ready ready={data.ready} targets={targets} />}
+        {/* That none were ready may no longer be so. */}
+        {data && !(error && data.ready.parcels === 0) && (
+          <Ready ready={data.ready} targets={targets} />
+        )}
       </Card>
       {data && data.sheets.length > 0 && <RecentSheets sheets={data.sheets} />}
     </>

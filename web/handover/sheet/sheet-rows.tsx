@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatWeight } from './format-weight.ts'
 import styles from './sheet-rows.module.css'
 
 /** Height of a row of two lines in px; a phone shows a state in a third. */
@@ -68,10 +68,10 @@ const SheetRow = memo(
           )}
         </div>
         <div role="cell" className={styles.size}>
-          {size}
+          {size || '–'}
           {weight !== null && (
             <span className={styles.weight}>
-              {t('common:unit.kg', { value: formatKilograms(weight) })}
+              {t('common:unit.kg', { value: formatWeight(weight) })}
             </span>
           )}
         </div>

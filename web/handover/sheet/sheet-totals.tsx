@@ -8,9 +8,9 @@ import {
 } from '#shared/handover/sheet-totals.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Card } from '#web/ui/card.tsx'
+import { formatWeight } from './format-weight.ts'
 import styles from './sheet-totals.module.css'
 
 /** How many parcels go to each kind of destination with a sheet, and their weight. */
@@ -19,7 +19,7 @@ export const SheetTotals = ({ sheet }: { sheet: Pick<HandoverSheet, 'rows' | 'nu
   const locale = useValue(currentLocale)
   const getName = ({ kind, country }: DestinationSum) =>
     t(`handover-sheet:kind.${kind}`, { country: country && getCountryName(country, locale) })
-  const formatWeight = (grams: number) => (grams === 0 ? '' : formatKilograms(grams))
+  const formatKnown = (grams: number) => (grams === 0 ? '–' : formatWeight(grams))
   const handedOver = listHandedOver(sheet)
   const all = sumParcels(handedOver)
   return (
@@ -37,7 +37,7 @@ export const SheetTotals = ({ sheet }: { sheet: Pick<HandoverSheet, 'rows' | 'nu
             <tr key={`${sum.kind} ${sum.country}`}>
               <th scope="row">{getName(sum)}</th>
               <td>{sum.parcels}</td>
-              <td>{formatWeight(sum.weight)}</td>
+              <td>{formatKnown(sum.weight)}</td>
             </tr>
           ))}
         </tbody>
@@ -45,7 +45,7 @@ export const SheetTotals = ({ sheet }: { sheet: Pick<HandoverSheet, 'rows' | 'nu
           <tr>
             <th scope="row">{t('sheet.together')}</th>
             <td>{all.parcels}</td>
-            <td>{formatWeight(all.weight)}</td>
+            <td>{formatKnown(all.weight)}</td>
           </tr>
         </tfoot>
       </table>
