@@ -20,11 +20,11 @@ interface EndText {
 /** Returns a function that describes the end of a reservation (ISO 8601 UTC). */
 export const useEndText = () => {
   const { t } = useTranslation('collections')
-  const { toDay, formatShortDay } = useCollectionText()
+  const { toDay, formatDayInText } = useCollectionText()
   return (until: string): EndText => {
     const now = getServerTime()
     const hours = formatHours(until)
-    const day = formatShortDay(toDay(until))
+    const day = formatDayInText(toDay(until))
     const isToday = toDay(until) <= toDay(new Date(now).toISOString())
     if (isToday)
       return { text: t('doors.ends.today', { time: hours }), tone: 'warning', time: hours }
