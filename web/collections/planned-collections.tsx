@@ -5,19 +5,23 @@ import type { CourierCollection } from '#shared/collections/courier-collection.t
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { repeatIcon } from '#web/ui/icons/later-icons.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import { CollectionStatus } from './collection-status.tsx'
+import { DangerButton } from './danger-button.tsx'
 import styles from './planned-collections.module.css'
 import { refreshCollections } from './refresh-collections.ts'
+import { removes } from './use-kept-focus.ts'
 import { formatWindow, useCollectionText } from './use-collection-text.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
   const { t } = useTranslation(['collections', 'common'])
-  const { toDay, formatDay, formatTime, formatShortDay } = useCollectionText()
+  const { toDay, formatDay, formatTime, formatDayInText } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { can_cancel, cancel_until, timewindow_from, timewindow_until } = collection
@@ -32,30 +36,42 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
     await refreshCollections()
     setIsBusy(false)
   }
-  const notes = [
-    collection.recurring_id !== null && t('recurring.mark'),
-    can_cancel &&
-      t('cancelUntil', {
-        time: `${formatShortDay(toDay(cancel_until))} ${formatWireDateTime(cancel_until).slice(-5)}`,
-      }),
-  ].filter(Boolean)
+  const cancelTime = [
+    ...formatDayInText(toDay(cancel_until)).split(' '),
+    formatWireDateTime(cancel_until).slice(-5),
+  ].join('\u00a0')
   return (
     <li className={styles.row}>
       <ListItemText name={formatDay(toDay(collection.date_from))}>
         {formatWindow(timewindow_from, timewindow_until)}
       </ListItemText>
-      <ListItemText name={address}>{notes.join(' · ')}</ListItemText>
+      <ListItemText
+        name={
+          <>
+            {address}
+            {collection.recurring_id !== null && (
+              <>
+                {' '}
+                <Icon name={repeatIcon} className={styles.repeat} />
+                <VisuallyHidden>{t('recurring.mark')}</VisuallyHidden>
+              </>
+            )}
+          </>
+        }
+      >
+        {can_cancel && t('cancelUntil', { time: cancelTime })}
+      </ListItemText>
       <CollectionStatus status={collection.status} />
       {can_cancel && (
-        <Button
+        <DangerButton
           size="s"
-          variant="quiet"
+          {...removes}
           busy={isBusy}
           aria-label={t('cancelLabel', { time, address })}
           onClick={() => setIsAsking(true)}
         >
           {t('cancel')}
-        </Button>
+        </DangerButton>
       )}
       {isAsking && (
         <ConfirmDialog

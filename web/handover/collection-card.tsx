@@ -7,6 +7,7 @@ import type { CourierCollection } from '#shared/collections/courier-collection.t
 import { type CollectionRule, useCollectionRule } from '#web/collections/collection-rule.ts'
 import { PlannedCollections } from '#web/collections/planned-collections.tsx'
 import { useCourierService } from '#web/collections/use-courier-service.ts'
+import { useKeptFocus } from '#web/collections/use-kept-focus.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -101,6 +102,7 @@ const ActiveCard = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
   const { t } = useTranslation('collections')
   const id = useId()
   const { places } = useCourierService()
+  useKeptFocus()
   const planned = useCall(listCourierCollections, { query })
   const rule = useCollectionRule(places, {
     refreshInterval: (latest) =>

@@ -8,6 +8,7 @@ import {
 import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatCollectionPlace } from '#web/collections/collection-places.ts'
+import { useKeptFocus } from '#web/collections/use-kept-focus.ts'
 import { useCollectionText } from '#web/collections/use-collection-text.ts'
 import { groupByPlace } from '#web/handover/doors/group-by-place.ts'
 import { PlannedCollections } from '#web/collections/planned-collections.tsx'
@@ -57,6 +58,7 @@ const CollectionsScreen = () => {
   const { loaded, hasFailed, retry } = useCollections()
   const { formatTime } = useCollectionText()
   const [opened, setOpened] = useState<HandoverKind>()
+  useKeptFocus()
   if (!loaded) {
     return hasFailed ? (
       <LoadFailed onRetry={retry} />

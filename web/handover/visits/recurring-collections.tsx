@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { cancelCourierCollection } from '#shared/api/collections.ts'
 import type { RecurringCollection } from '#shared/collections/recurring-collection.ts'
 import { formatCollectionPlace } from '#web/collections/collection-places.ts'
+import { DangerButton } from '#web/collections/danger-button.tsx'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
+import { removes } from '#web/collections/use-kept-focus.ts'
 import { formatWindow, useCollectionText } from '#web/collections/use-collection-text.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ const week = [1, 2, 3, 4, 5, 6, 7]
 
 const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
   const { t } = useTranslation(['collections', 'common'])
-  const { formatWeekday, formatShortDay } = useCollectionText()
+  const { formatWeekday, formatDayInText } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { weekdays, timewindow_from, timewindow_until, next_days } = recurring
@@ -53,19 +54,20 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
         {next !== undefined && (
           <>
             <br />
-            {t('recurring.next', { day: formatShortDay(next) })}
+            {t('recurring.next', { day: formatDayInText(next) })}
           </>
         )}
       </p>
       <div>
-        <Button
+        <DangerButton
           size="s"
+          {...removes}
           busy={isBusy}
           aria-label={t('recurring.endLabel', { when, address })}
           onClick={() => setIsAsking(true)}
         >
           {t('recurring.end')}
-        </Button>
+        </DangerButton>
       </div>
       {isAsking && (
         <ConfirmDialog
