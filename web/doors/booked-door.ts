@@ -1,4 +1,5 @@
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 
 /** A door code with its door, of a shipment or of a door that is reserved for any of them. */
 export interface BookedDoor {
@@ -18,6 +19,7 @@ export interface BookedDoor {
     readonly module_number: number
     readonly door_number: number
     readonly ext_id: string | null
+    readonly size: DoorSize
   } | null
   /** ISO 8601 UTC. */
   readonly until: string | null
@@ -36,6 +38,13 @@ export const toBookedDoor = (order: Order): BookedDoor => ({
   },
   until: order.reserved_until,
 })
+
+/** The place of a door in its locker. */
+type DoorNumbers = Pick<NonNullable<BookedDoor['door']>, 'module_number' | 'door_number'>
+
+/** Orders doors by module and number, as they stand in the locker. */
+export const compareDoors = (one: DoorNumbers, other: DoorNumbers): number =>
+  one.module_number - other.module_number || one.door_number - other.door_number
 
 /** Lists the doors whose codes may be sent. */
 export const listSendable = <Door extends Pick<BookedDoor, 'code' | 'isPersonal'>>(

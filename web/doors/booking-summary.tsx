@@ -6,9 +6,10 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { printerIcon } from '#web/ui/icons/later-icons.ts'
+import { messageIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type BookedDoor, listSendable } from './booked-door.ts'
+import { useDoorName } from './use-door-name.ts'
 import styles from './booking-summary.module.css'
 
 const SendCodesDialog = lazyComponent(
@@ -30,9 +31,8 @@ const BookedItem = ({
   const { t } = useTranslation(['payment', 'next', 'bulk'])
   const [isBusy, setIsBusy] = useState(false)
   const { code, door, until } = item
-  const doorName =
-    door && t('next:code.door', { module: door.module_number, door: door.door_number })
-  const name = item.name === '' ? (doorName ?? '') : item.name
+  const doorName = useDoorName()(door)
+  const name = item.name === '' ? doorName : item.name
   const release = async () => {
     setIsBusy(true)
     await onRelease()
@@ -107,7 +107,7 @@ export const BookingSummary = ({
             {t('bulk:summary.print')}
           </Button>
           {withCode.length > 0 && (
-            <Button icon="phone" onClick={() => setIsSending(true)}>
+            <Button icon={messageIcon} onClick={() => setIsSending(true)}>
               {t('next:send.open', { count: withCode.length })}
             </Button>
           )}

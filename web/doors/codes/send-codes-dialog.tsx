@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { BookedDoor } from '#web/doors/booked-door.ts'
+import { useDoorName } from '#web/doors/use-door-name.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -12,18 +13,10 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { RecipientsField } from './recipients-field.tsx'
 import styles from './send-codes-dialog.module.css'
 import { type SentCodes, useSendCodes } from './use-send-codes.ts'
-
-/** Names a door: whose parcel it is, or which door. */
-const useDoorName = () => {
-  const { t } = useTranslation('next')
-  return ({ name, door }: BookedDoor): string =>
-    name === '' && door
-      ? t('code.door', { module: door.module_number, door: door.door_number })
-      : name
-}
 
 const Sent = ({ sent: { channel, recipients, count } }: { sent: SentCodes }) => {
   const { t } = useTranslation('next')
@@ -49,7 +42,7 @@ const DoorList = ({
 }) => {
   const { t } = useTranslation('next')
   const errorId = useId()
-  const getName = useDoorName()
+  const formatDoor = useDoorName()
   return (
     <fieldset className={styles.doors} aria-describedby={error && errorId}>
       <legend className={styles.legend}>{t('send.doors')}</legend>
@@ -57,7 +50,7 @@ const DoorList = ({
         {doors.map((door) => (
           <Checkbox
             key={door.id}
-            label={getName(door)}
+            label={door.name === '' ? formatDoor(door.door) : door.name}
             checked={ids.includes(door.id)}
             aria-invalid={error !== undefined || undefined}
             onChange={() => onToggle(door.id)}
@@ -129,7 +122,7 @@ const SendCodesDialog = ({
                     key={name}
                     name="channel"
                     label={t(`send.${name}`)}
-                    icon={name === 'sms' ? 'phone' : 'mail'}
+                    icon={name === 'sms' ? messageIcon : 'mail'}
                     checked={channel === name}
                     onChange={() => form.setValue('channel', name)}
                   />

@@ -6,6 +6,7 @@ import type { CollectionDoor, DoorCollection } from '#shared/collections/door-co
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import { DangerButton } from '#web/collections/danger-button.tsx'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
 import { listSendable } from '#web/doors/booked-door.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
@@ -18,11 +19,12 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import styles from './booked-doors.module.css'
-import { DoorRow } from './door-row.tsx'
+import { DoorRow, useReservedDoorName } from './door-row.tsx'
 import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group-by-place.ts'
 import { toReservedDoor } from './to-reserved-door.ts'
 import { useEndText } from './use-end-text.ts'
@@ -76,6 +78,7 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const { t } = useTranslation(['collections', 'common', 'next'])
   const toEndText = useEndText()
   const toUnusedText = useUnusedText()
+  const toDoorName = useReservedDoorName()
   const { isBusy, cancel } = useCancelling()
   /** The doors whose cancelling is to be confirmed. */
   const [asked, setAsked] = useState<readonly CollectionDoor[]>()
@@ -86,6 +89,8 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const shownEnd = end === undefined ? undefined : toEndText(end)
   const count = unused.length
   const used = doors.length - count
+  /** A single door is named, so that no other is cancelled by mistake. */
+  const askedNames = asked?.length === 1 ? asked.map(toDoorName) : []
   const counts = [
     t('doors.count', { count: doors.length }),
     used > 0 && t('doors.usedCount', { count: used }),
@@ -112,11 +117,11 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
               <span className={styles.unused}>{t('doors.unused', { count })}</span>{' '}
               {toUnusedText(count, shownEnd.time)}
             </p>
-            <Button variant="quiet" busy={isBusy} onClick={() => setAsked(unused)}>
+            <DangerButton busy={isBusy} onClick={() => setAsked(unused)}>
               {t('doors.cancelAll', { count })}
-            </Button>
+            </DangerButton>
             {withCode.length > 0 && (
-              <Button icon="phone" onClick={() => setIsSending(true)}>
+              <Button icon={messageIcon} onClick={() => setIsSending(true)}>
                 {t('next:send.open', { count: withCode.length })}
               </Button>
             )}
@@ -126,7 +131,10 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
       {asked && (
         <ConfirmDialog
           title={t('doors.cancelTitle', { count: asked.length })}
-          text={t('doors.cancelText', { count: asked.length, place: formatPlaceName(place.name) })}
+          text={t('doors.cancelText', {
+            count: asked.length,
+            place: [formatPlaceName(place.name), ...askedNames].join(', '),
+          })}
           confirmLabel={t('doors.cancelAll', { count: asked.length })}
           closeLabel={t('common:back')}
           onConfirm={() => cancel(listCancelledIds(asked))}

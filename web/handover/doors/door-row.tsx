@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionDoor } from '#shared/collections/door-collection.ts'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
+import { removes } from '#web/collections/use-kept-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,6 +36,13 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
+/** Returns a function that names a reserved door: `Door 44, module 5`. */
+export const useReservedDoorName = () => {
+  const { t } = useTranslation('collections')
+  return ({ door_number, module_number }: CollectionDoor): string =>
+    t('doors.named', { number: door_number, module: module_number })
+}
+
 /** A booked door: its code until it is used, and the cancelling of its reservation. */
 export const DoorRow = ({
   door,
@@ -50,6 +58,7 @@ export const DoorRow = ({
   const isUsed = door.status === 'used'
   const hasBlocks = door.is_place_outdoor === 1 && door.place_num_blocks > 1
   const module = t('doors.module', { number: door.module_number })
+  const fullName = useReservedDoorName()(door)
   return (
     <li className={classNames(styles.door, isUsed && styles.used)}>
       <ListItemText name={name}>
@@ -67,15 +76,18 @@ export const DoorRow = ({
           (door.lockerCode === null ? (
             <span className={styles.note}>{t('noPersonalCode')}</span>
           ) : (
-            <CodeOnRequest code={door.lockerCode} name={`${name}, ${module}`} />
+            <CodeOnRequest code={door.lockerCode} name={fullName} />
           ))}
       </span>
       {!isUsed && (
         <IconButton
           icon="close"
-          label={t('doors.cancelOne', { door: `${name}, ${module}` })}
-          disabled={isBusy}
-          onClick={onCancel}
+          label={t('doors.cancelOne', { door: fullName })}
+          {...removes}
+          // A disabled button would lose the focus.
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={isBusy ? undefined : onCancel}
         />
       )}
     </li>

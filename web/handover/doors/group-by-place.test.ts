@@ -60,6 +60,16 @@ test('the doors of several collections at one place stand together', () => {
   ])
 })
 
+test('the doors of a place stand by module and number', () => {
+  const at = (module_number: number, door_number: number) =>
+    buildDoor(`${module_number}-${door_number}`, { module_number, door_number })
+  const [place] = groupByPlace([
+    buildCollection(1, [at(2, 17), at(5, 44)]),
+    buildCollection(1, [at(2, 9), at(1, 20)]),
+  ])
+  expect(place?.doors.map(({ id }) => id)).toEqual(['1-20', '2-9', '2-17', '5-44'])
+})
+
 test('the unused doors and the first end', () => {
   const doors = [
     buildDoor('a', { status: 'used', until: '2026-11-26T18:00:00.000Z' }),

@@ -1,4 +1,5 @@
 import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
+import { compareDoors } from '#web/doors/booked-door.ts'
 
 /** The doors of a company at one place. */
 export interface PlaceDoors {
@@ -6,12 +7,12 @@ export interface PlaceDoors {
   readonly doors: readonly CollectionDoor[]
 }
 
-/** Groups doors by their place, in the order of the collections. */
+/** Groups doors by their place, in the order of the collections; the doors as they stand there. */
 export const groupByPlace = (collections: readonly DoorCollection[]): readonly PlaceDoors[] => {
   const places = new Map<number, PlaceDoors>()
   for (const { source_place: place, doors } of collections) {
     const before = places.get(place.id)?.doors ?? []
-    places.set(place.id, { place, doors: [...before, ...doors] })
+    places.set(place.id, { place, doors: [...before, ...doors].toSorted(compareDoors) })
   }
   return [...places.values()]
 }

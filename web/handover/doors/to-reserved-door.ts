@@ -16,6 +16,7 @@ export const toReservedDoor = (
     module_number: door.module_number,
     door_number: door.door_number,
     ext_id: door.location_door_ext_id,
+    size: door.door_size,
   },
   until: door.until,
 })

@@ -91,3 +91,7 @@ export const soundOffIcon: IconShape = {
 export const repeatIcon: IconShape = {
   path: 'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19m-3-3 3 3-3 3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
 }
+
+export const messageIcon: IconShape = {
+  path: 'M4 5h16v12h-8l-4 3.5V17H4zM8.5 11v.1m3.5-.1v.1m3.5-.1v.1',
+}

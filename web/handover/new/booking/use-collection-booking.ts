@@ -4,7 +4,7 @@ import { preBookDoors } from '#shared/api/doors.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
-import type { BookedDoor } from '#web/doors/booked-door.ts'
+import { type BookedDoor, compareDoors } from '#web/doors/booked-door.ts'
 import { bookingTimeoutMs, type DoorShortage } from '#web/doors/hold-doors.ts'
 import { type BookingPhase, useBookingRun } from '#web/doors/use-booking-run.ts'
 import { toReservedDoor } from '#web/handover/doors/to-reserved-door.ts'
@@ -73,7 +73,9 @@ export const useCollectionBooking = () => {
       options(),
     )
     void refreshCollections()
-    const booked = result.reservations.map((door) => toReservedDoor(door, place))
+    const booked = result.reservations
+      .toSorted(compareDoors)
+      .map((door) => toReservedDoor(door, place))
     setReserved((before) => [...before, ...booked])
     const failed = result.failed_sizes
     return failed.length > 0
