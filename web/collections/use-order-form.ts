@@ -3,6 +3,7 @@ import { createCourierCollection } from '#shared/api/collections.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { type CallInput, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { callWithRetry, isNetworkError } from '#web/lib/api/call-with-retry.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { formatCollectionPlace } from './collection-places.ts'
@@ -46,7 +47,7 @@ export const useOrderForm = ({
   const [first] = places
   /** The key of the last request, which a repeated press of the same order sends again. */
   const sent = useRef({ body: '', key: '' })
-  return useRuleForm<OrderValues>({
+  const form = useRuleForm<OrderValues>({
     defaultValues: {
       source_place: first ? formatCollectionPlace(first) : '',
       day: rule.days[0] ?? '',
@@ -76,8 +77,19 @@ export const useOrderForm = ({
         // A refusal is recorded under its key. Without a response the next press repeats the request.
         if (!isNetworkError(failure)) sent.current = { body: '', key: '' }
         void refreshCollections()
-        throw failure
+        const errors = failure instanceof ApiFailure ? failure.problem.errors : []
+        const exists = errors.find(({ error_type }) => error_type === 'collection_exists')
+        if (!body.recurring || !exists) throw failure
+        // Another weekly collection has one of these weekdays at that time.
+        await form.refuse([
+          {
+            field: 'recurring.weekdays',
+            code: exists.error_type,
+            message: exists.error_message,
+          },
+        ])
       }
     },
   })
+  return form
 }
