@@ -66,7 +66,13 @@ const useDefaultPlace = (chosenBefore: DropOffOptions['chosenBefore']) => {
   const kept = useCall(getDropoffPlace, companyLocker === null ? {} : null)
   const id = companyLocker ?? kept.data?.place_id ?? null
   const found = useCall(listPlaces, id === null ? null : { query: { ids: [id], locale } })
-  return { place: found.data?.places[0], isLoading: kept.isLoading || found.isLoading }
+  return {
+    place: found.data?.places[0],
+    isLoading: kept.isLoading || found.isLoading,
+    hasFailed:
+      (kept.error !== undefined && !kept.data) || (found.error !== undefined && !found.data),
+    retry: () => Promise.all([kept.mutate(), found.mutate()]),
+  }
 }
 
 /**
@@ -81,7 +87,7 @@ export const useDropOff = (
   const [chosen, setChosen] = useState<ChosenDropOff | undefined>(
     chosenBefore === null ? { kind: 'blue', place: null } : undefined,
   )
-  const { place: saved, isLoading: isReadingPlace } = useDefaultPlace(chosenBefore)
+  const { place: saved, isLoading: isReadingPlace, ...reading } = useDefaultPlace(chosenBefore)
   const isPostpaid = account !== null && getSegment(account) === 'business_postpaid'
   const { next, waiting, isLoading } = useNextCollection(isPostpaid && !isBooking)
   const source = orders[0]?.source_country ?? country
@@ -119,6 +125,10 @@ export const useDropOff = (
     /** What is chosen without asking; undefined where a locker must be chosen. */
     preselected,
     isLoading: isReadingPlace || isLoading,
+    /** Whether the default locker could not be read, and none is chosen instead. */
+    hasFailed: reading.hasFailed && chosen === undefined,
+    /** Reads the default locker again. */
+    retry: reading.retry,
     choose: setChosen,
     /** Chooses a locker whose doors are booked. */
     choosePlace: (locker: Place) =>

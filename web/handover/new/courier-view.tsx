@@ -84,16 +84,30 @@ const CourierForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () => v
   const { places } = useCourierService()
   const form = useDayOrder({ places, rule, onOrdered: onClose })
   const isEnough = hasEnoughParcels(rule.parcels, rule)
+  const waiting = t(isEnough ? 'enough' : 'missing', {
+    count: rule.parcels,
+    min: rule.min_parcels,
+  })
   return (
     <Form id={id} form={form}>
       <Stack>
+        {!isEnough && (
+          <div id={`${id}-missing`}>
+            <Notice>{waiting}</Notice>
+          </div>
+        )}
         <DayOrderFields form={form} places={places} rule={rule} />
       </Stack>
-      <DialogFooter
-        summary={t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })}
-      >
+      <DialogFooter summary={isEnough && waiting}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="submit" form={id} variant="primary" disabled={!isEnough} busy={form.isBusy}>
+        <Button
+          type="submit"
+          form={id}
+          variant="primary"
+          disabled={!isEnough}
+          aria-describedby={isEnough ? undefined : `${id}-missing`}
+          busy={form.isBusy}
+        >
           {t('submit')}
         </Button>
       </DialogFooter>

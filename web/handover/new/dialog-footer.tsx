@@ -12,11 +12,13 @@ export const DialogFooterSlot = ({
   onElement: (element: HTMLElement | null) => void
 }) => <div ref={onElement} className={styles.footer} />
 
-/** Shows a summary and buttons in the footer of the dialog. */
+/** Shows a notice, a summary and buttons in the footer of the dialog. */
 export const DialogFooter = ({
+  notice,
   summary,
   children,
 }: {
+  notice?: ReactNode
   summary?: ReactNode
   children: ReactNode
 }) => {
@@ -25,6 +27,7 @@ export const DialogFooter = ({
     element &&
     createPortal(
       <>
+        {notice && <div className={styles.notice}>{notice}</div>}
         <div className={styles.summary}>{summary}</div>
         {children}
       </>,

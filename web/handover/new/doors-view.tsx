@@ -26,7 +26,14 @@ const LockerChooser = lazyComponent(async () => {
 }, CloseDialog)
 
 /** The chosen locker, and a button that changes it. */
-const Locker = ({ place, isReadingPlace, colours, choosePlace }: DoorChoice) => {
+const Locker = ({
+  place,
+  isReadingPlace,
+  hasPlaceFailed,
+  retryPlace,
+  colours,
+  choosePlace,
+}: DoorChoice) => {
   const { t } = useTranslation(['collections', 'payment', 'bulk'])
   const [isOpen, setIsOpen] = useState(false)
   const [first] = colours
@@ -40,7 +47,8 @@ const Locker = ({ place, isReadingPlace, colours, choosePlace }: DoorChoice) => 
       <h3 className={styles.label}>{t('new.locker')}</h3>
       {isReadingPlace && <Skeleton shape="field" />}
       {place && <ChosenPlace place={place} />}
-      {!isReadingPlace && first && (
+      {hasPlaceFailed && <LoadFailed onRetry={retryPlace} />}
+      {!isReadingPlace && !hasPlaceFailed && first && (
         <div className={styles.change}>
           <Button size="s" icon="locker" onClick={() => setIsOpen(true)}>
             {t(place ? 'bulk:dropOff.change' : 'bulk:dropOff.chooseTerminal')}
@@ -114,7 +122,7 @@ const Sizes = ({ sizes, free, ready, setCount }: DoorChoice) => {
 /** The doors of the chosen locker, once it is known how many there may be. */
 const Doors = ({ choice }: { choice: DoorChoice }) => {
   const { t } = useTranslation(['collections', 'payment', 'bulk'])
-  const { maxDoors, free, hasFailed, retry, place, total } = choice
+  const { maxDoors, free, hasFailed, retry, place, total, limits } = choice
   if (!place) return null
   if (maxDoors === undefined || free === undefined) {
     return hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton shape="card" />
@@ -139,14 +147,16 @@ const Doors = ({ choice }: { choice: DoorChoice }) => {
         <p className={styles.counts}>
           {t('new.most', { number: total, max: maxDoors })}
           {choice.ready && <> · {t('new.readyCount', { count: choice.ready.parcels })}</>}
+          {limits && (
+            <>
+              <br />
+              {t('new.waiting', { count: limits.waiting })},{' '}
+              {t('new.booked', { count: limits.booked })}
+            </>
+          )}
         </p>
         <Sizes {...choice} />
       </div>
-      {total >= advisedFromDoors && (
-        <Notice title={t('bulk:dropOff.advice', { count: total })} live>
-          {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
-        </Notice>
-      )}
       {choice.mayUsePersonalCodes && (
         <Checkbox
           label={t('new.personalCodes')}
@@ -183,9 +193,17 @@ export const DoorsView = ({
         <Doors choice={choice} />
       </Stack>
       <DialogFooter
+        // Beside the count, where it moves no button of the table and is always in sight.
+        notice={
+          total >= advisedFromDoors && (
+            <Notice title={t('bulk:dropOff.advice', { count: total })} live>
+              {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+            </Notice>
+          )
+        }
         summary={
           <>
-            <b>{t('doors.count', { count: total })}</b>
+            <b>{total === 0 ? t('new.chooseDoors') : t('doors.count', { count: total })}</b>
             <span className={styles.note}>
               {t('payment:dropOff.fee', { count: 2, price: formatEuros(UNUSED_DOOR_FEE) })}
             </span>
@@ -194,7 +212,7 @@ export const DoorsView = ({
       >
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="primary" disabled={!place || total === 0} onClick={book}>
-          {t('bulk:book.submit', { count: total })}
+          {total === 0 ? t('new.kinds.doors') : t('bulk:book.submit', { count: total })}
         </Button>
       </DialogFooter>
     </>

@@ -16,6 +16,7 @@ import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { WithCollectionRule } from './courier-view.tsx'
@@ -77,7 +78,9 @@ const RecurringForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () =>
               {next.map((day) => (
                 <li key={day} className={styles.day}>
                   <b>{formatShortDay(day)}</b>
-                  <span className={styles.note}>{formatWindow(from, until)}</span>
+                  <span className={classNames(styles.note, styles.window)}>
+                    {formatWindow(from, until)}
+                  </span>
                 </li>
               ))}
             </ol>
@@ -85,7 +88,13 @@ const RecurringForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () =>
           </section>
         )}
       </Stack>
-      <DialogFooter summary={t('recurring.perWeek', { count: weekdays.length })}>
+      <DialogFooter
+        summary={
+          weekdays.length === 0
+            ? t('recurring.choose')
+            : t('recurring.perWeek', { count: weekdays.length })
+        }
+      >
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
           {t('recurring.start')}

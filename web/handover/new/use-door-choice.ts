@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { may } from '#shared/accounts/permissions.ts'
-import { getMaxAllowedBookings } from '#shared/api/collections.ts'
+import { getMaxAllowedBookings, listCollections } from '#shared/api/collections.ts'
 import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { listHandoverSheets } from '#shared/api/handover.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
+import { useCollectionRule } from '#web/collections/collection-rule.ts'
+import { useCourierService } from '#web/collections/use-courier-service.ts'
+import { listUnused } from '#web/handover/doors/group-by-place.ts'
 import { hasBookedDoors, isLocker, useDropOff } from '#web/doors/use-drop-off.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -16,6 +19,7 @@ type Counts = Readonly<Partial<Record<ParcelSize, number>>>
  */
 export const useDoorChoice = () => {
   const { account } = useApp()
+  const { places } = useCourierService()
   const dropOff = useDropOff([], { isBooking: true })
   const { value } = dropOff
   const place = isLocker(value) && hasBookedDoors(value.kind) ? value.place : null
@@ -27,6 +31,8 @@ export const useDoorChoice = () => {
     checkDoorAvailability,
     place && { params: { place_id: place.id }, body: { sizes: ['XS'] } },
   )
+  const rule = useCollectionRule(places)
+  const booked = useCall(listCollections, {})
   const sheets = useCall(listHandoverSheets, {})
 
   const free = available.data?.available_doors
@@ -37,6 +43,8 @@ export const useDoorChoice = () => {
   return {
     place,
     isReadingPlace: dropOff.isLoading,
+    hasPlaceFailed: dropOff.hasFailed,
+    retryPlace: () => void dropOff.retry(),
     colours: dropOff.cards.flatMap(({ kind }) =>
       kind === 'white' || kind === 'outdoor' ? [kind] : [],
     ),
@@ -48,6 +56,14 @@ export const useDoorChoice = () => {
     free,
     hasFailed: max.error !== undefined || available.error !== undefined,
     retry: () => void Promise.all([max.mutate(), available.mutate()]),
+    /** The parcels that wait and the doors that are booked for them; undefined until both are read. */
+    limits:
+      rule.data && booked.data
+        ? {
+            waiting: rule.data.parcels,
+            booked: listUnused(booked.data.collections.flatMap(({ doors }) => doors)).length,
+          }
+        : undefined,
     sizes: parcelSizes.map((size) => {
       const count = readCount(size)
       return { size, count, max: Math.min(free?.[size] ?? 0, count + left) }
