@@ -106,6 +106,13 @@ export const createCollectionsPage = (page: Page, t: Translate) => {
       await dialog.getByText(before.trim()).waitFor()
       await press(t('common:ok'), dialog)
     },
+    /** Reads what has the focus: its label or text; '' of the page itself. */
+    readFocus: () =>
+      page.evaluate(() => {
+        const { activeElement: element, body } = document
+        if (!element || element === body) return ''
+        return element.getAttribute('aria-label') ?? element.textContent
+      }),
     /** The rows of the booked doors that are shown. */
     findDoors: () =>
       page.getByRole('button', { name: new RegExp(`^${t('collections:doors.show')}: `) }),

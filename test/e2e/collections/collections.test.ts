@@ -48,7 +48,14 @@ test('a contract company books doors, sends their codes and cancels reservations
     await expect.poll(() => screen.findDoors().count()).toBe(4)
     const visitor = await logInAs(env.stack, user)
     const { collections } = await visitor.call(listCollections)
-    const codes = collections.flatMap(({ doors }) => doors.map(({ lockerCode }) => lockerCode))
+    // In the order of the screen.
+    const doors = collections
+      .flatMap((collection) => collection.doors)
+      .toSorted(
+        (one, other) =>
+          one.module_number - other.module_number || one.door_number - other.door_number,
+      )
+    const codes = doors.map(({ lockerCode }) => lockerCode)
     await screen.findDoors().first().click()
     await page.getByText(`C ${codes[0]} OK`).waitFor()
     await expectAccessible(page)
@@ -56,9 +63,20 @@ test('a contract company books doors, sends their codes and cancels reservations
       const texts = (await env.stack.outbox(to)).map(({ text }) => text).join('\n')
       expect(codes.filter((code) => code === null || !texts.includes(code))).toEqual([])
     }
-    await press(t('collections:doors.cancelAll', { count: 4 }))
+    const [door] = doors
+    const named = t('collections:doors.named', {
+      number: door?.door_number ?? 0,
+      module: door?.module_number ?? 0,
+    })
+    await press(t('collections:doors.cancelOne', { door: named }))
+    await dialog.getByText(named).waitFor()
+    await press(t('collections:doors.cancelAll', { count: 1 }), dialog)
+    await expect.poll(() => screen.findDoors().count()).toBe(3)
+    // The door that stands there now.
+    await expect.poll(() => screen.readFocus()).toMatch(/^Cancel the reservation: Door/)
+    await press(t('collections:doors.cancelAll', { count: 3 }))
     await dialog.getByText(/Nothing is charged/).waitFor()
-    await press(t('collections:doors.cancelAll', { count: 4 }), dialog)
+    await press(t('collections:doors.cancelAll', { count: 3 }), dialog)
     await page.getByText(t('collections:none')).waitFor()
     await expect.poll(async () => (await visitor.call(listCollections)).collections).toEqual([])
   })
@@ -100,6 +118,8 @@ test('a prepaid company hands over at doors and to couriers who come once or eve
     expect((await visitor.call(listRecurringCollections)).recurring_collections).toHaveLength(1)
     await weekly.getByRole('button').click()
     await press(t('collections:recurring.endAction'), dialog)
+    await weekly.waitFor({ state: 'detached' })
+    await expect.poll(() => screen.readFocus()).not.toBe('')
     await page.getByText(t('collections:visits.title', { count: 1 })).waitFor()
     expect((await visitor.call(listCourierCollections)).collections).toHaveLength(1)
     await page.getByText(t('collections:past.title')).click()
@@ -122,8 +142,9 @@ test('doors without codes of their own show the personal code, or that there is 
     await screen.dialog.getByLabel(t('collections:new.personalCodes')).check()
     await screen.book(1)
     await screen.waitForSummary(1)
-    await screen.press(t('common:ok'), screen.dialog)
+    await page.keyboard.press('Escape')
     await page.getByText(t('collections:noPersonalCode')).waitFor()
+    await expect.poll(() => screen.readFocus()).not.toBe('')
     expect(
       await page.getByRole('button', { name: t('next:send.open', { count: 1 }) }).count(),
     ).toBe(0)
