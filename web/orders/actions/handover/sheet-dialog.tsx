@@ -39,7 +39,7 @@ const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
 
 /** Makes a handover sheet of the chosen shipments and opens it, or names those that are not ready. */
 const SheetDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['handover', 'common', 'shipments', 'lists'])
+  const { t } = useTranslation(['handover', 'common', 'shipments', 'bulk'])
   const { state, make } = useSheetCreation(orders, onClose)
   const [printing, setPrinting] = useState<'open' | 'printed'>()
   const isRefused = state.step === 'refused'
@@ -73,7 +73,7 @@ const SheetDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
           )}
           {isRefused && state.others.length === 0 && state.notReady.every(needsLabel) && (
             <Button variant="primary" onClick={() => setPrinting('open')}>
-              {t('lists:bulk.print', { count: state.notReady.length })}
+              {t('bulk:confirm.print', { amount: state.notReady.length })}
             </Button>
           )}
         </>
