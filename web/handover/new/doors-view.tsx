@@ -5,6 +5,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { sizeMeasures, toCentimetres } from '#shared/parcels/sizes.ts'
 import { fetchPlace } from '#web/places/use-place.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -181,6 +182,13 @@ export const DoorsView = ({
 }) => {
   const { t } = useTranslation(['collections', 'payment', 'common', 'bulk'])
   const { place, total, sizes, usesPersonalCodes } = choice
+  // On a phone the advice would cover the sizes.
+  const isWide = useMediaQuery('(width >= 48rem)')
+  const advice = total >= advisedFromDoors && (
+    <Notice title={t('bulk:dropOff.advice', { count: total })} live>
+      {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+    </Notice>
+  )
   const book = () => {
     if (!place) return
     const wanted = sizes.flatMap(({ size, count }) => Array.from({ length: count }, () => size))
@@ -191,16 +199,11 @@ export const DoorsView = ({
       <Stack>
         <Locker {...choice} />
         <Doors choice={choice} />
+        {!isWide && advice}
       </Stack>
       <DialogFooter
         // Beside the count, where it moves no button of the table and is always in sight.
-        notice={
-          total >= advisedFromDoors && (
-            <Notice title={t('bulk:dropOff.advice', { count: total })} live>
-              {t('bulk:dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
-            </Notice>
-          )
-        }
+        notice={isWide && advice}
         summary={
           <>
             <b>{total === 0 ? t('new.chooseDoors') : t('doors.count', { count: total })}</b>
