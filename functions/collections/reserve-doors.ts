@@ -121,7 +121,7 @@ const planFrom = async (
 ): Promise<Plan> => {
   const { table } = runtime
   const terms = await request.findTerms()
-  // The claims are read first: whoever reserves after that changes them, and this booking fails.
+  // The claims are read first: a concurrent reservation changes them, and this booking then fails.
   const claims = await readDoorClaims(table, request.owner)
   const [room, doors] = await Promise.all([
     countFreeReservations(runtime, request, claims),
@@ -226,8 +226,8 @@ const decidePart = async (
 }
 
 /**
- * Gives up the claim of a booking whose last part has failed. It expires anyway: whoever changes the
- * claims at the same time leaves it until then.
+ * Gives up the claim of a booking whose last part has failed. A concurrent change of the claims leaves it
+ * until it expires.
  */
 const giveUpClaim = async ({ table }: Runtime, owner: string, collectionId: string) => {
   const before = await readDoorClaims(table, owner)

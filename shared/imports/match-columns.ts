@@ -38,7 +38,7 @@ const MAX_CELL = 1000
 /** Line breaks, tabs and other characters that no field of a shipment accepts. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 
-/** Words of ASCII with single spaces between them, as most cells are: nothing is to be cleaned. */
+/** Words of ASCII with single spaces between them, as most cells are. They need no cleaning. */
 const clean = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 const cleanCell = (text: string): string =>

@@ -34,7 +34,7 @@ export const drawHead = (pen: Pen, { brand, title, summary, number, code }: Head
   return y + lines.thick
 }
 
-/** A fact in a column: a caption, what it says, and a line that explains it. */
+/** A fact in a column: a caption, its value, and a line of details. */
 export interface Fact {
   readonly caption: string
   readonly text: string

@@ -52,7 +52,7 @@ export const readRecurring = async (table: Table, owner: string): Promise<Recurr
 /** Whether a recurring collection has not ended. */
 export const isOpen = ({ ended_at }: StoredRecurring): boolean => ended_at === undefined
 
-/** Returns when the first open recurring collection is to be planned (UTC ms). */
+/** Returns when the next planning of an open recurring collection is due (UTC ms). */
 export const getDueTime = (collections: readonly StoredRecurring[]): number | undefined => {
   const times = collections.filter(isOpen).map((each) => getNextPlanTime(each.planned_until))
   return times.length === 0 ? undefined : Math.min(...times)
