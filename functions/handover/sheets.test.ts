@@ -316,7 +316,8 @@ describe('a scan of a sheet', () => {
     const { record } = await create(ids)
     const [good = '', edited = '', cancelled = ''] = ids
     await change(edited, { label_version: 2 })
-    await change(cancelled, { status: 'cancelled' })
+    const event = { event: 'cancelled', at: '2026-11-24T13:00:00.000Z' } as const
+    await change(cancelled, { status: 'cancelled', events: [event] })
     const { queue, send } = createQueue()
     await scanSheet(runtime, { barcode: record.code, event: 'sourcein', at }, send())
     for (const scan of [...queue, ...queue]) await scanParcel(runtime, scan)
@@ -350,6 +351,17 @@ describe('the sheet of a parcel', () => {
     ['is not recorded after a scan of its own', [scan(12), scan(14, 'HS-1')], undefined],
     ['is the first of two', [scan(16, 'HS-2'), scan(14, 'HS-1'), scan(16, 'HS-2')], 'HS-1'],
     ['is kept when its scan is repeated later', [scan(14, 'HS-1'), scan(15, 'HS-1')], 'HS-1'],
+    ['is kept when it is scanned itself later', [scan(14, 'HS-1'), scan(15)], 'HS-1'],
+    [
+      'is forgotten when an earlier scan of its own comes late',
+      [scan(14, 'HS-1'), scan(12)],
+      undefined,
+    ],
+    [
+      'is forgotten when a scan of another event was earlier',
+      [scan(14, 'HS-1'), scan(12, undefined, 'sourceout')],
+      undefined,
+    ],
   ])('%s', async (_, scans, sheet) => {
     const { ids, runtime, readOrder } = await setUp(1)
     for (const each of scans) await scanParcel(runtime, each)

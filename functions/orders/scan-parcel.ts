@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { labelBarcodePattern } from '#shared/labels/barcode.ts'
-import { findHandover, getParcelState } from '#shared/handover/parcel-state.ts'
+import { findHandover } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
-import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
+import { applyEvent, isHandedIn, type OrderState } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
-import { statuses } from '#shared/orders/statuses/statuses.ts'
+import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
@@ -67,13 +67,49 @@ const updateDoor = async (
   if (change) await runtime.table.write(change).catch(ignoreConditionFailed)
 }
 
-/** Builds the attributes of a parcel that has arrived. It is due for the reminder. */
-const buildPickup = ({ at, pickup_code, pickup_until }: Scan): Attributes => {
+type Arrivals = NonNullable<OrderRecord['arrivals']>
+
+const isArrival = (event: OrderStatus): boolean => statuses[event].friendly === 'ready_for_pickup'
+
+/**
+ * Returns what the scans of arrival said, with a scan that is the first reading of its event. The order
+ * in which scans come does not matter.
+ */
+const addArrival = (
+  arrivals: Arrivals,
+  { event, at, pickup_code, pickup_until }: Scan,
+): Arrivals => {
   const until = pickup_until ? Date.parse(pickup_until) : getPickupEnd(Date.parse(at))
+  const arrival = { event, until, ...(pickup_code && { code: pickup_code }) }
+  return [...arrivals.filter((each) => each.event !== event), arrival].toSorted((one, other) =>
+    one.event < other.event ? -1 : 1,
+  )
+}
+
+/**
+ * Builds the attributes of a parcel that has arrived at its destination, by its last arrival. While it
+ * waits and its recipient was not reminded, it is due for the reminder.
+ */
+const buildPickup = (
+  order: OrderRecord,
+  after: OrderState,
+  received: Scan,
+  isFirstReading: boolean,
+): Attributes => {
+  const known = order.arrivals ?? []
+  const arrivals = isFirstReading && isArrival(received.event) ? addArrival(known, received) : known
+  const last = after.events.findLast(({ event }) => isArrival(event))
+  const arrival = arrivals.find(({ event }) => event === last?.event)
+  // Older records have no arrivals.
+  if (!arrival) return {}
+  const { until, code } = arrival
+  const isSame = order.pickup?.until === until && order.pickup.code === code
+  const pickup = isSame ? order.pickup : { until, ...(code && { code }) }
   return {
-    pickup: { until, ...(pickup_code && { code: pickup_code }) },
-    due: 'order',
-    due_at: toIsoTime(getReminderTime(until)),
+    arrivals,
+    pickup,
+    ...(isArrival(after.status) &&
+      !pickup?.is_last_day && { due: 'order', due_at: toIsoTime(getReminderTime(until)) }),
   }
 }
 
@@ -87,21 +123,24 @@ const hasVoidLabel = (
 ): boolean => (received.label_version ?? printed_label_version ?? label_version) < label_version
 
 /**
- * Returns the sheet by which a parcel was handed over, if it is the scanned one and this is not yet
- * recorded: the sheet's scan is the first by which the carrier has it.
+ * Returns the sheet by which a parcel was handed over: that of the earliest scan by which the carrier
+ * has it. Of a scan of the sheet and one of the parcel at the same time, the sheet counts.
  */
-const findNewSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined => {
-  if (!sheet || sheet === order.handed_over_sheet) return undefined
+const findSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined => {
   const first = findHandover(order.events)
-  return !first || Date.parse(at) < Date.parse(first.at) ? sheet : undefined
+  const difference = first ? Date.parse(at) - Date.parse(first.at) : -1
+  if (difference < 0 || (difference === 0 && sheet)) return sheet ?? undefined
+  return order.handed_over_sheet
 }
 
 /**
  * Whether a scan is of the sheet on which a cancelled parcel still is. Nobody has seen its label, so it
- * is flagged and not taken over.
+ * is flagged and not taken over, also when the carrier has scanned the parcel itself.
  */
-const isCancelledOnSheet = (order: OrderRecord, { sheet }: Scan): boolean =>
-  Boolean(sheet) && getParcelState(order) === 'cancelled'
+const isCancelledOnSheet = ({ events }: OrderRecord, { sheet }: Scan): boolean => {
+  const before = events.findLast(({ event }) => statuses[event].stage === 'ordering')
+  return Boolean(sheet) && before !== undefined && statuses[before.event].isFinal
+}
 
 /** Builds the write that flags a parcel whose void label was scanned, or stood on a scanned sheet. */
 const buildVoidFlag = (runtime: Runtime, order: OrderRecord) =>
@@ -129,8 +168,8 @@ const buildReservedDoorUse = async (runtime: Runtime, order: OrderRecord, receiv
 }
 
 /**
- * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
- * late scans change nothing. Scans of unknown barcodes are ignored.
+ * Applies a scan to a shipment. The result does not depend on the order in which scans arrive, nor on
+ * how often each does. Scans of unknown barcodes are ignored.
  */
 export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void> => {
   const { barcode, event, at } = received
@@ -149,14 +188,13 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const before = { status: order.status, events: order.events }
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     const isNewlyVoid = hasVoidLabel(order, received) && !order.is_void_label_scanned
-    const newSheet = findNewSheet(order, received)
-    const isKnown = JSON.stringify(after) === JSON.stringify(before) && newSheet === undefined
-    if (isKnown && !isNewlyVoid) return { done: undefined }
+    const sheet = findSheet(order, received)
+    const isFirstReading = JSON.stringify(after) !== JSON.stringify(before)
+    if (!isFirstReading && sheet === order.handed_over_sheet && !isNewlyVoid)
+      return { done: undefined }
     if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
     const reserved = await buildReservedDoorUse(runtime, order, received)
-    const isWaiting = statuses[after.status].friendly === 'ready_for_pickup'
-    const isArriving = isWaiting && after.status === event
     return {
       writes: [
         buildOrderUpdate(order, {
@@ -164,16 +202,17 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
-            ...(isArriving && buildPickup(received)),
+            ...buildPickup(order, after, received, isFirstReading),
             ...(isNewlyVoid && { is_void_label_scanned: true }),
             ...reserved.order,
-            ...(newSheet && { handed_over_sheet: newSheet }),
+            ...(sheet && { handed_over_sheet: sheet }),
           },
           remove: [
             'unused_door',
             ...changeAttributes,
+            ...(sheet ? [] : ['handed_over_sheet']),
             // A late event does not end the wait for the reminder.
-            ...(isWaiting ? [] : ['due', 'due_at']),
+            ...(isArrival(after.status) ? [] : ['due', 'due_at']),
           ],
           if: isUnchangedOrder(order),
         }),

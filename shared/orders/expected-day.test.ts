@@ -49,6 +49,17 @@ describe('the expected day', () => {
       ),
     ).toBe('2026-11-25'))
 
+  test('is not moved by a repeated scan', () =>
+    expect(
+      findDay(
+        [
+          ['sourcein', '2026-11-23T14:00:00Z'],
+          ['sourcein', '2026-11-25T14:00:00Z'],
+        ],
+        2,
+      ),
+    ).toBe('2026-11-25'))
+
   test.each([
     ['before the parcel is handed in', 'prepared', 1],
     ['once it is ready', 'fetched', 1],

@@ -35,7 +35,7 @@ const orderFields = z.extend(orderContent, {
   source_country: z.string(),
   /** The language of messages about the shipment. */
   locale,
-  /** Each event once, in order of time; `at` in ISO 8601 UTC. */
+  /** Each event once, with its earliest time, in order of time; `at` in ISO 8601 UTC. */
   events: z.array(storedObject({ event: orderStatus, at: z.string() })),
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
@@ -59,6 +59,10 @@ const orderFields = z.extend(orderContent, {
       /** Whether the recipient is reminded of the last day. */
       is_last_day: z.optional(z.boolean()),
     }),
+  ),
+  /** What the first scan of each event of arrival said; missing in older records. */
+  arrivals: z.optional(
+    z.array(storedObject({ event: orderStatus, code: z.optional(z.string()), until: z.number() })),
   ),
   /** The persons that messages of a channel cannot reach. */
   refused_sms_sender: z.optional(z.boolean()),

@@ -32,15 +32,15 @@ export const compareEvents = (one: OrderEvent, other: OrderEvent): number =>
 
 /**
  * Applies an event to a state. The result does not depend on the order of events or on duplicates. A
- * repeated event keeps its latest time.
+ * repeated event keeps its earliest time: it happened when it was read first.
  */
 export const applyEvent = (state: OrderState | undefined, event: OrderEvent): OrderState => {
   const known = state?.events ?? []
   const same = known.find((other) => other.event === event.event)
-  const latest = same && compareEvents(same, event) > 0 ? same : event
+  const first = same && compareEvents(same, event) <= 0 ? same : event
   const others = known.filter((other) => other !== same)
-  const events = [...others, latest].toSorted(compareEvents)
-  return { status: findFurthestStatus(events, latest), events }
+  const events = [...others, first].toSorted(compareEvents)
+  return { status: findFurthestStatus(events, first), events }
 }
 
 const getStage = ({ event }: OrderEvent) => stages[statuses[event].stage]

@@ -2,7 +2,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 
 /**
  * Stages of a shipment in order. An event of an earlier stage never replaces one of a later stage;
- * within a stage the event with the latest time determines the status.
+ * within a stage the event that happened last determines the status.
  */
 export const stages = { ordering: 0, moving: 1, delivered: 2, returning: 3, returned: 4 } as const
 

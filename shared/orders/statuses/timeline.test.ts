@@ -78,11 +78,11 @@ test.each([
   expect(isOlderState(toEvents(events), toEvents(others))).toBe(expected)
 })
 
-test('an earlier time of the same event is older', () => {
-  expect(isOlderState([{ event: 'termin', at: at(1) }], [{ event: 'termin', at: at(2) }])).toBe(
+test('a later time of the same event is older', () => {
+  expect(isOlderState([{ event: 'termin', at: at(2) }], [{ event: 'termin', at: at(1) }])).toBe(
     true,
   )
-  expect(isOlderState([{ event: 'termin', at: at(2) }], [{ event: 'termin', at: at(1) }])).toBe(
+  expect(isOlderState([{ event: 'termin', at: at(1) }], [{ event: 'termin', at: at(2) }])).toBe(
     false,
   )
 })

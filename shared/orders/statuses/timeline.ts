@@ -44,7 +44,7 @@ export const buildHistory = (events: readonly OrderEvent[]): HistoryEntry[] => {
 
 /**
  * Whether events are an older state of a shipment than others. Events are only added, and a repeated
- * one gets a later time.
+ * one may get an earlier time.
  */
 export const isOlderState = (
   events: readonly OrderEvent[],
@@ -52,5 +52,5 @@ export const isOlderState = (
 ): boolean =>
   others.some(({ event, at }) => {
     const same = events.find((each) => each.event === event)
-    return same === undefined || Date.parse(same.at) < Date.parse(at)
+    return same === undefined || Date.parse(same.at) > Date.parse(at)
   })

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isSheetEvent } from '#shared/handover/parcel-state.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { fc } from '#test/support/random.ts'
+import { type Scan, scanParcel } from './scan-parcel.ts'
+
+const { owner, id, barcode } = exampleOrder
+const start = Date.UTC(2026, 10, 24, 8)
+const at = (minute: number) => toIsoTime(start + minute * 60_000)
+
+/** Applies scans to a parcel, and returns its record without what counts its changes. */
+const applyScans = async (scans: readonly Scan[], changes: Partial<OrderRecord> = {}) => {
+  const table = createMemoryTable()
+  await table.write({ put: toOrderItem({ ...exampleOrder, ...changes }) })
+  await table.write({ put: { ...keys.barcode(barcode), owner, order_id: id } })
+  const runtime = { table, now: () => start, sleep: async () => {}, random: () => 0 }
+  for (const scan of scans) await scanParcel(runtime, scan)
+  const item = await table.get(keys.order(owner, id))
+  const { version: _, row: __, ...record } = orderRecord.parse(item)
+  return { ...record, due: item?.['due'], due_at: item?.['due_at'] }
+}
+
+beforeEach(() => {
+  // Void labels and cancelled parcels are logged.
+  vi.spyOn(log, 'warn').mockReturnValue()
+})
+
+const createScan = (event: Scan['event'], minute: number, changes: Partial<Scan> = {}): Scan => ({
+  barcode,
+  event,
+  at: at(minute),
+  ...changes,
+})
+
+test('a scan that is repeated later does not move the hand-in', async () => {
+  const { events } = await applyScans([
+    createScan('sourcein', 5),
+    createScan('sourcein', 9),
+    createScan('sourcein', 7, { sheet: 'HS-1' }),
+  ])
+  expect(events.at(-1)).toEqual({ event: 'sourcein', at: at(5) })
+})
+
+test.each([
+  ['of its arrival', [createScan('destinationin', 5, { pickup_code: 'A' })], 'A'],
+  [
+    'of the first reading of its arrival',
+    [
+      createScan('destinationin', 9, { pickup_code: 'B' }),
+      createScan('destinationin', 5, { pickup_code: 'A' }),
+    ],
+    'A',
+  ],
+  [
+    'of the first reading, although a later one is of a void label',
+    [
+      createScan('destinationin', 5, { pickup_code: 'A' }),
+      createScan('destinationin', 9, { pickup_code: 'B', label_version: 0 }),
+    ],
+    'A',
+  ],
+  [
+    'of the last of two arrivals',
+    [
+      createScan('fetched', 5, { pickup_code: 'A' }),
+      createScan('destinationin', 7, { pickup_code: 'B' }),
+    ],
+    'B',
+  ],
+  [
+    'of the last of two arrivals, whose times change their order',
+    [
+      createScan('fetched', 5, { pickup_code: 'A' }),
+      createScan('destinationin', 7, { pickup_code: 'B' }),
+      createScan('destinationin', 3, { pickup_code: 'C' }),
+    ],
+    'A',
+  ],
+])('a parcel is picked up by the code %s', async (_, scans, code) => {
+  expect(await applyScans(scans)).toMatchObject({ pickup: { code }, due: 'order' })
+})
+
+test('a parcel that waits again by an earlier reading is due for the reminder again', async () => {
+  const arrival = createScan('destinationin', 5)
+  const away = await applyScans([arrival, createScan('termout', 8)])
+  expect(away.due).toBeUndefined()
+  const back = await applyScans([arrival, createScan('termout', 8), createScan('termout', 2)])
+  expect(back).toMatchObject({ status: 'destinationin', due: 'order' })
+})
+
+const anyScan = fc
+  .record({
+    event: fc.constantFrom(
+      ...(['sourcein', 'sourceout', 'termin', 'fetched', 'destinationin', 'returnin'] as const),
+    ),
+    minute: fc.nat({ max: 6 }),
+    isOfSheet: fc.boolean(),
+    version: fc.constantFrom(1, 2),
+  })
+  .map(({ event, minute, isOfSheet, version }) =>
+    createScan(event, minute, {
+      // Scans of one event and time say the same about the arrival.
+      pickup_code: `${event.slice(0, 10)}${minute}`,
+      ...(isOfSheet && isSheetEvent(event) ? { sheet: 'HS-1' } : { label_version: version }),
+    }),
+  )
+
+/** Scans of a parcel, and the same scans twice in any order. */
+const anyDeliveries = fc
+  .array(anyScan, { minLength: 1, maxLength: 6 })
+  .chain((scans) =>
+    fc.tuple(
+      fc.constant(scans),
+      fc.shuffledSubarray([...scans, ...scans], { minLength: scans.length * 2 }),
+    ),
+  )
+
+test.each<[string, Partial<OrderRecord>]>([
+  ['a parcel', {}],
+  ['a cancelled parcel', { status: 'cancelled', events: [{ event: 'cancelled', at: at(-5) }] }],
+  ['a parcel with two labels', { label_version: 2, printed_label_version: 2 }],
+])('the record of %s does not depend on the order and repetition of scans', (_, changes) =>
+  fc.assert(
+    fc.asyncProperty(anyDeliveries, async ([scans, delivered]) => {
+      expect(await applyScans(delivered, changes)).toEqual(await applyScans(scans, changes))
+    }),
+  ),
+)
