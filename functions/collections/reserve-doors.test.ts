@@ -161,6 +161,45 @@ describe('a door that the session does not hold', () => {
   })
 })
 
+describe('a hold that has expired', () => {
+  /** Holds doors of a locker of three, and lets the holds expire. */
+  const expire = async (count: number) => {
+    const { runtime, clock, book } = await createLockers(1, 3)
+    await setWaiting(runtime, 'com_1', 3)
+    const sizes = Array.from({ length: count }, () => 'S' as const)
+    const held = await book({ kind: 'company', id: 'com_1' }, 'com_1', 1, sizes)
+    if (typeof held === 'string') throw new Error(held)
+    clock.at += 15 * 60_000 + 1
+    const takeByOthers = async (others: number) => {
+      for (let other = 0; other < others; other += 1)
+        await book({ kind: 'company', id: `com_other_${other}` }, `ses_${other}`)
+    }
+    return { runtime, clock, held, takeByOthers }
+  }
+
+  test.each([
+    ['nobody else wants doors', 2, 0, 2],
+    ['another visitor holds one', 2, 1, 2],
+    ['one is left', 2, 2, 1],
+    ['none is left', 2, 3, 0],
+  ])('is replaced by free doors alone when %s', async (_, count, others, expected) => {
+    const { runtime, held, takeByOthers } = await expire(count)
+    await takeByOthers(others)
+    const before = await listDoors(runtime.table, 1)
+    expect(await reserve(runtime, { owner: 'com_1' }, held)).toBe(expected)
+    const after = await listDoors(runtime.table, 1)
+    const ofOthers = before.filter(({ holder = '' }) => holder.startsWith('ses_'))
+    expect(ofOthers).toHaveLength(others)
+    expect(after).toEqual(expect.arrayContaining(ofOthers))
+  })
+
+  test('is on record for a day, however late DynamoDB deletes what has expired', async () => {
+    const { runtime, clock } = await expire(1)
+    const item = await runtime.table.get(keys.holding('com_1'))
+    expect(Number(item?.['expires_at']) * 1000 - clock.at).toBeGreaterThan(23 * 60 * 60_000)
+  })
+})
+
 describe('50 companies that compete for 10 lockers', () => {
   const companies = Array.from({ length: 50 }, (_, index) => `com_${index}`)
   const [lockers, doorsPerLocker, wanted] = [10, 8, 3]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Table, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
@@ -40,21 +41,27 @@ export const buildHoldingCheck = (holder: string, before: Holding): Write => ({
 })
 
 /**
+ * How long the record stays after the last hold has ended, in milliseconds. Whoever books a collection
+ * after that end gets free doors instead, as the record says which ones were held.
+ */
+const keptForMs = 24 * 60 * 60_000
+
+/**
  * Builds the write of a session's holding, which fails when it has changed since `before` was read.
- * `expiresAt` in milliseconds since 1970.
+ * `heldUntil` is the end of its holds in milliseconds since 1970.
  */
 export const buildHoldingWrite = (
   runtime: Runtime,
   holder: string,
   before: Holding | undefined,
-  next: { place: number; doors: readonly Door[]; expiresAt: number },
+  next: { place: number; doors: readonly Door[]; heldUntil: number },
 ): Write => ({
   update: keys.holding(holder),
   set: {
     place_id: next.place,
     door_ids: next.doors.map((each) => each.door_id),
     version: drawVersion(runtime),
-    expires_at: Math.ceil(next.expiresAt / 1000),
+    expires_at: toEpochSeconds(next.heldUntil + keptForMs),
   },
   if: isUnchanged(before),
 })

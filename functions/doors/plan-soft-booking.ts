@@ -143,7 +143,7 @@ export const buildHoldRecords = (
   buildHoldingWrite(runtime, request.holder, state.before, {
     place: next.place,
     doors: next.doors,
-    expiresAt: next.until,
+    heldUntil: next.until,
   }),
   buildGroupWrite(
     runtime,

@@ -20,13 +20,13 @@ const planRelease = async (runtime: Runtime, holder: string, room: number) => {
   const held = doors.filter((each) => isHeldBy(each, holder, at))
   const released = held.slice(0, room)
   const kept = held.slice(room)
-  const expiresAt = Math.max(at + SOFT_BOOKING_MS, ...kept.map(({ until }) => until ?? 0))
+  const heldUntil = Math.max(at + SOFT_BOOKING_MS, ...kept.map(({ until }) => until ?? 0))
   const writes: Write[] = before
     ? [
         buildHoldingWrite(runtime, holder, before, {
           place: before.place_id,
           doors: kept,
-          expiresAt,
+          heldUntil,
         }),
         ...released.map((each) => buildSoftReleaseWrite(each, holder)),
       ]

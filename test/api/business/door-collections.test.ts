@@ -127,13 +127,17 @@ test('two colleagues at once never reserve more doors than created orders wait',
 })
 
 describe('a door whose hold was lost', () => {
-  const loseHold = (place: number, door: string) =>
+  const loseHold = async (place: number, door: string) =>
     table.client.send(
       new UpdateCommand({
         TableName: stack.tableName,
         Key: { ...keys.door(place, door) },
-        UpdateExpression: 'SET holder = :other',
-        ExpressionAttributeValues: { ':other': 'another session' },
+        UpdateExpression: 'SET holder = :other, #until = :until',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':other': 'another session',
+          ':until': (await stack.now()) + 15 * 60_000,
+        },
       }),
     )
 
@@ -146,6 +150,17 @@ describe('a door whose hold was lost', () => {
     expect(reservations).toMatchObject([{ door_size: 'S' }])
     expect(reservations[0]?.location_door_ext_id).not.toBe(lost)
     expect(await readDoor(places.sadam, lost)).toMatchObject({ holder: 'another session' })
+  })
+
+  test('is replaced when its hold has expired', async () => {
+    const body = await holdDoors(owner, places.sadam, ['S', 'S'])
+    const [taken = ''] = body.door_ids
+    await stack.advanceClock('PT16M')
+    await loseHold(places.sadam, taken)
+    const { reservations, success } = await owner.call(createCollection, { body })
+    expect(success).toBe(true)
+    expect(reservations).toHaveLength(2)
+    expect(reservations.map((each) => each.location_door_ext_id)).not.toContain(taken)
   })
 
   test('fails with its size when no free one is left', async () => {
