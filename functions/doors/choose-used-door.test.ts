@@ -11,6 +11,7 @@ const create = (id: string, size: 'S' | 'M' | 'L', change: object = {}) => ({
   ...change,
 })
 const doors = [create('1', 'S'), create('2', 'L'), create('3', 'M'), create('4', 'M')]
+const cancelled = (cancelled_at: number) => create('6', 'M', { status: 'cancelled', cancelled_at })
 const parcel = { place: 1, at: 150, size: 'M', doorId: undefined } as const
 
 test.each([
@@ -32,7 +33,27 @@ test.each([
   ['none that had ended', doors, { at: 201 }, undefined],
   ['one that has ended since', [create('6', 'M', { status: 'ended' })], {}, '6'],
   ['none that is used', [create('6', 'M', { status: 'used' })], {}, undefined],
-  ['none that is cancelled', [create('6', 'M', { status: 'cancelled' })], {}, undefined],
+  ['none that was cancelled before', [cancelled(140)], {}, undefined],
+  ['none that was cancelled at the time', [cancelled(150)], {}, undefined],
+  ['one that was cancelled later', [cancelled(151)], {}, '6'],
+  [
+    'one that is larger before one that was cancelled',
+    [cancelled(151), ...doors.slice(0, 2)],
+    {},
+    '2',
+  ],
+  [
+    'the one that is named, although it was cancelled later',
+    [...doors, cancelled(151)],
+    { doorId: 'door 6' },
+    '6',
+  ],
+  [
+    'the reservation of its time, if the named door was reserved again after it was cancelled',
+    [cancelled(151), create('7', 'M', { door: { id: 'door 6', size: 'M' }, created_at: 160 })],
+    { doorId: 'door 6' },
+    '6',
+  ],
   [
     'none that is named and used',
     [...doors, create('6', 'M', { status: 'used' })],

@@ -18,31 +18,49 @@ interface HandIn {
 export const clockToleranceMs = 5 * 60_000
 
 /** What the choice depends on. */
-type Reservation = Pick<CollectionDoorRecord, 'id' | 'status' | 'created_at' | 'until'> & {
+type Reservation = Pick<
+  CollectionDoorRecord,
+  'id' | 'status' | 'created_at' | 'until' | 'cancelled_at'
+> & {
   readonly location: Pick<CollectionDoorRecord['location'], 'id'>
   readonly door: Pick<CollectionDoorRecord['door'], 'id' | 'size'>
 }
 
+/** Whether no other parcel has used the door, and it was not cancelled before a time (UTC ms). */
+const isUsable = ({ status, cancelled_at }: Reservation, at: number): boolean =>
+  status === 'reserved' ||
+  status === 'ended' ||
+  (status === 'cancelled' && cancelled_at !== undefined && at < cancelled_at)
+
+const isCancelled = ({ status }: Reservation): boolean => status === 'cancelled'
+
 /**
  * Chooses the reservation that a parcel has used: the door that the event names, else the smallest
  * one into which the parcel fits, the first to end first. It was reserved at that time, but for a slow
- * clock, and no other parcel has used it; it may have ended since. Undefined if there is none.
+ * clock, and no other parcel has used it; it may have ended or been cancelled since. Cancelled ones are
+ * the last choice: whoever cancels a door believes that it is empty. Undefined if there is none.
  */
 export const chooseUsedDoor = <Door extends Reservation>(
   reservations: readonly Door[],
   { place, at, size, doorId }: HandIn,
 ): Door | undefined => {
+  /** Whether a named door was reserved again after that time. */
+  const isLater = ({ created_at }: Reservation) => doorId !== undefined && created_at > at
   const [chosen] = reservations
     .filter(
-      ({ status, location, created_at, until, door }) =>
-        (status === 'reserved' || status === 'ended') &&
-        location.id === place &&
-        created_at <= at + clockToleranceMs &&
-        at <= until &&
-        (doorId === undefined ? getSizeRank(door.size) >= getSizeRank(size) : door.id === doorId),
+      (each) =>
+        isUsable(each, at) &&
+        each.location.id === place &&
+        each.created_at <= at + clockToleranceMs &&
+        at <= each.until &&
+        (doorId === undefined
+          ? getSizeRank(each.door.size) >= getSizeRank(size)
+          : each.door.id === doorId),
     )
     .toSorted(
       (one, other) =>
+        Number(isLater(one)) - Number(isLater(other)) ||
+        Number(isCancelled(one)) - Number(isCancelled(other)) ||
         getSizeRank(one.door.size) - getSizeRank(other.door.size) ||
         one.until - other.until ||
         (one.id < other.id ? -1 : 1),

@@ -6,7 +6,13 @@ import {
   type CollectionDoorRecord,
   listCollectionDoors,
 } from '#functions/store/records/collection-door-store.ts'
-import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
+import {
+  buildEmptyWrite,
+  buildOccupyWrite,
+  buildRetakeWrite,
+  door as storedDoor,
+  isFree,
+} from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { chooseUsedDoor, clockToleranceMs } from './choose-used-door.ts'
@@ -22,24 +28,28 @@ interface HandIn {
 
 /**
  * Builds the write that keeps the door taken while the parcel is in it, or frees it when a later scan
- * came first. There is none when the door is not reserved any more.
+ * came first. A door that was cancelled before the scan arrived is taken again, unless somebody else
+ * has it by now. There is none when the door is not reserved any more.
  */
 const buildDoorWrites = async (
   runtime: Runtime,
-  { id, location, door }: CollectionDoorRecord,
+  { id, status, location, door }: CollectionDoorRecord,
   events: OrderRecord['events'],
 ): Promise<Write[]> => {
   const item = await runtime.table.get(keys.door(location.id, door.id))
-  if (item?.['holder'] !== id) return []
-  const booked = { place_id: location.id, door_id: door.id }
-  return events.some(({ event }) => statuses[event].door === 'empty')
-    ? [buildEmptyWrite(booked, id)]
-    : [buildOccupyWrite(booked, id, runtime.now())]
+  if (!item) return []
+  const now = runtime.now()
+  const stored = storedDoor.parse(item)
+  const isEmptied = events.some(({ event }) => statuses[event].door === 'empty')
+  if (stored.holder === id)
+    return [isEmptied ? buildEmptyWrite(stored, id) : buildOccupyWrite(stored, id, now)]
+  const isTakenAgain = status === 'cancelled' && !isEmptied && isFree(stored, now)
+  return isTakenAgain ? [buildRetakeWrite(stored, id, now)] : []
 }
 
 /**
  * Builds the writes that mark a reserved door of a parcel's owner as used by the parcel: its code is
- * free, and a fee that was charged at its end is removed. Returns the attributes of the shipment,
+ * free, and a fee that was charged at its end is removed. A door that was cancelled after the parcel was put in is used like any other. Returns the attributes of the shipment,
  * whose later scans empty the door. There are none when no unused door fits.
  */
 export const buildCollectionDoorUse = async (

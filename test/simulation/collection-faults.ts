@@ -36,10 +36,20 @@ export const collectionFaults: readonly Fault[] = [
   },
   {
     name: 'a reservation is used in any status',
-    firstSeed: 260,
+    firstSeed: 330,
     scenario,
     table: changeWrites((write) =>
       'update' in write && isReservation(write) && write.set?.['status'] === 'used'
+        ? { ...write, if: exists }
+        : write,
+    ),
+  },
+  {
+    name: 'a scan takes the door of a cancelled reservation from its next holder',
+    firstSeed: 750,
+    scenario,
+    table: changeWrites((write) =>
+      'update' in write && write.set?.['state'] === 'occupied' && write.set['holder'] !== undefined
         ? { ...write, if: exists }
         : write,
     ),

@@ -39,6 +39,9 @@ const isExpired = (now: number): Condition => ({ attribute: 'until', below: now 
 const heldByHolder = (holder: string): Condition =>
   all(equals('state', 'soft'), equals('holder', holder))
 
+/** Nobody holds the door. */
+const isFreeAt = (now: number): Condition => all(exists, any({ absent: 'state' }, isExpired(now)))
+
 /** The door is free, its last booking has expired, or this holder has soft-booked it. */
 const isAvailableTo = (holder: string, now: number): Condition =>
   all(exists, any({ absent: 'state' }, isExpired(now), heldByHolder(holder)))
@@ -94,7 +97,7 @@ export const buildHardBookingWrite = (
   set: { state: 'hard', holder: order, until },
   if:
     from === undefined
-      ? all(exists, any({ absent: 'state' }, isExpired(now)))
+      ? isFreeAt(now)
       : all(heldByHolder(from), { attribute: 'until', atLeast: now }),
 })
 
@@ -120,6 +123,20 @@ export const buildOccupyWrite = (
   update: getDoorKey(booked),
   set: { state: 'occupied', until: now + OCCUPIED_DOOR_MS },
   if: equals('holder', order),
+})
+
+/**
+ * Builds the write for a parcel that was put into a door before its booking was cancelled. It fails
+ * when somebody else has the door.
+ */
+export const buildRetakeWrite = (
+  booked: Pick<Door, 'place_id' | 'door_id'>,
+  order: string,
+  now: number,
+): Write => ({
+  update: getDoorKey(booked),
+  set: { state: 'occupied', holder: order, until: now + OCCUPIED_DOOR_MS },
+  if: isFreeAt(now),
 })
 
 /** Builds the write for a parcel that a courier has taken out. */

@@ -51,6 +51,22 @@ const requireFirst = <Each>([first]: readonly Each[]): Each => {
   return first
 }
 
+/** Lets another session hold a door. */
+const giveToOther = async (place: number, door: string) =>
+  table.client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: { ...keys.door(place, door) },
+      UpdateExpression: 'SET #state = :soft, holder = :other, #until = :until',
+      ExpressionAttributeNames: { '#until': 'until', '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':soft': 'soft',
+        ':other': 'another session',
+        ':until': (await stack.now()) + 15 * 60_000,
+      },
+    }),
+  )
+
 beforeEach(async () => {
   await setWaiting(10)
   for (const { id, status } of await listReserved(owner))
@@ -127,24 +143,10 @@ test('two colleagues at once never reserve more doors than created orders wait',
 })
 
 describe('a door whose hold was lost', () => {
-  const loseHold = async (place: number, door: string) =>
-    table.client.send(
-      new UpdateCommand({
-        TableName: stack.tableName,
-        Key: { ...keys.door(place, door) },
-        UpdateExpression: 'SET holder = :other, #until = :until',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: {
-          ':other': 'another session',
-          ':until': (await stack.now()) + 15 * 60_000,
-        },
-      }),
-    )
-
   test('is replaced by a free one of its size', async () => {
     const body = await holdDoors(owner, places.sadam, ['S'])
     const [lost = ''] = body.door_ids
-    await loseHold(places.sadam, lost)
+    await giveToOther(places.sadam, lost)
     const { reservations, success } = await owner.call(createCollection, { body })
     expect(success).toBe(true)
     expect(reservations).toMatchObject([{ door_size: 'S' }])
@@ -156,7 +158,7 @@ describe('a door whose hold was lost', () => {
     const body = await holdDoors(owner, places.sadam, ['S', 'S'])
     const [taken = ''] = body.door_ids
     await stack.advanceClock('PT16M')
-    await loseHold(places.sadam, taken)
+    await giveToOther(places.sadam, taken)
     const { reservations, success } = await owner.call(createCollection, { body })
     expect(success).toBe(true)
     expect(reservations).toHaveLength(2)
@@ -165,7 +167,7 @@ describe('a door whose hold was lost', () => {
 
   test('fails with its size when no free one is left', async () => {
     const body = await holdDoors(owner, places.riga, ['S', 'M'])
-    for (const door of body.door_ids) await loseHold(places.riga, door)
+    for (const door of body.door_ids) await giveToOther(places.riga, door)
     await fillLocker(stack, places.riga, 1)
     const answer = await owner.call(createCollection, { body, key: 'one-of-two' })
     expect(answer).toMatchObject({ success: false, failed_sizes: ['S'] })
@@ -287,6 +289,60 @@ describe('a parcel that is scanned in', () => {
     await scanIn(third)
     await expect.poll(readUsed).toContain(middle?.id)
     expect(await readReservation(middle?.id ?? '')).toMatchObject({ order_id: third.id })
+  })
+})
+
+describe('a door that is cancelled while the scan of its parcel is on its way', () => {
+  /** Reserves a door, puts a parcel in and cancels the door; returns what the scan then does. */
+  const cancelUsed = async () => {
+    const { reservations } = await reserve(owner, places.sadam, ['M'])
+    const { id, location_door_ext_id: door_id } = requireFirst(reservations)
+    const { barcode, id: order_id } = await createParcel()
+    const putIn = await stack.now()
+    await stack.advanceClock('PT1M')
+    await cancel(id)
+    const scan = (at = putIn) =>
+      stack.scan({
+        barcode,
+        event: 'sourcein',
+        at: new Date(at).toISOString(),
+        place_id: places.sadam,
+        door_id,
+      })
+    const readOrder = () => table.readItem(keys.order(company, order_id))
+    return { id, door_id, order_id, scan, readOrder }
+  }
+
+  test('is used: it stays taken until it is emptied, and costs nothing', async () => {
+    const { id, door_id, order_id, scan, readOrder } = await cancelUsed()
+    await scan()
+    await expect.poll(() => readReservation(id)).toMatchObject({ status: 'used', order_id })
+    expect(await readDoor(places.sadam, door_id)).toMatchObject({ state: 'occupied', holder: id })
+    expect(await readOrder()).toMatchObject({ collection_door: { id, door_id } })
+    const listed = (await listReserved(colleague)).filter((each) => each.id === id)
+    expect(listed).toMatchObject([{ status: 'used', lockerCode: null }])
+    await stack.advanceClock('P4D')
+    await stack.scan({ barcode: String((await readOrder())?.['barcode']), event: 'sourceout' })
+    await expect.poll(() => readDoor(places.sadam, door_id)).not.toHaveProperty('state')
+    expect(await table.readItem(keys.fee(company, id))).toBeUndefined()
+  })
+
+  test('is used although somebody else has it by then, who keeps it', async () => {
+    const { id, door_id, scan, readOrder } = await cancelUsed()
+    await giveToOther(places.sadam, door_id)
+    const before = await readDoor(places.sadam, door_id)
+    await scan()
+    await expect.poll(() => readReservation(id)).toMatchObject({ status: 'used' })
+    expect(await readDoor(places.sadam, door_id)).toEqual(before)
+    expect(await readOrder()).toMatchObject({ collection_door: { id, door_id } })
+  })
+
+  test('is not used by a parcel that was put in after it was cancelled', async () => {
+    const { id, door_id, scan, readOrder } = await cancelUsed()
+    await scan(await stack.now())
+    await expect.poll(readOrder).toMatchObject({ status: 'sourcein' })
+    expect(await readReservation(id)).toMatchObject({ status: 'cancelled' })
+    expect(await readDoor(places.sadam, door_id)).not.toHaveProperty('state')
   })
 })
 

@@ -14,7 +14,7 @@ const nextStatuses: Readonly<Record<CollectionDoorRecord['status'], readonly str
   reserved: ['used', 'ended', 'cancelled'],
   ended: ['used'],
   used: [],
-  cancelled: [],
+  cancelled: ['used'],
 }
 
 /** Creates the checks of the doors that companies reserve for any of their parcels. */
@@ -65,6 +65,11 @@ export const createCollectionChecks = ({
       changed !== undefined && nextStatuses[old.status].includes(changed.status),
       'a reservation ends once',
       () => `${old.id} was ${old.status} and is ${changed?.status}`,
+    )
+    check(
+      old.status !== 'cancelled' || (changed?.used_at ?? 0) < (old.cancelled_at ?? 0),
+      'a reservation ends once',
+      () => `${old.id} was cancelled at ${old.cancelled_at} and used at ${changed?.used_at}`,
     )
   }
 

@@ -46,7 +46,10 @@ export const createDoorChecks = ({
       const isOwnHold = [by.holder, ...paid.map((each) => each?.holder)].includes(before.holder)
       return !isLive(before) || (before.state === 'soft' && isOwnHold)
     },
-    occupied: (before, after) => before.state !== 'soft' && before.holder === after.holder,
+    occupied: (before, after) =>
+      (before.state !== 'soft' && before.holder === after.holder) ||
+      // The scan of a parcel came after the reservation was cancelled.
+      (!isLive(before) && findReservation(after.holder ?? '')?.cancelled_at !== undefined),
     free: (before, _, by) => {
       if (before.state === 'soft') return before.holder === by.holder
       if (by.emptiedOrderId !== undefined) return getParcel(before.holder) === by.emptiedOrderId
