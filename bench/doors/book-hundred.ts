@@ -155,7 +155,7 @@ export const benchHundredDoors = async ({
       placeId: location.id,
       wanted: held.map((doorId) => ({ doorId, size: 'M' })),
       codeKind: 'own',
-      findTerms: () => Promise.resolve({ location, lastDay: 1 }),
+      findTerms: () => Promise.resolve({ location, lastDay: 1, reusableCodes: [] }),
       requestKey: `reserve-${round}`,
     })
     const product = performance.now() - start

@@ -11,11 +11,12 @@ type Holder = Pick<AccountWithCompany, 'door_code'>
 
 /** The code that opens an unused door for a person. */
 const getCode = (
-  { status, code_kind, door_code }: CollectionDoorRecord,
-  holder: Holder,
+  { status, code_kind, door_code, personal_codes = [] }: CollectionDoorRecord,
+  { door_code: reusable = '' }: Holder,
 ): string | null => {
   if (status !== 'reserved') return null
-  return (code_kind === 'own' ? door_code : holder.door_code) ?? null
+  if (code_kind === 'own') return door_code ?? null
+  return personal_codes.includes(reusable) ? reusable : null
 }
 
 /** Whether a door is reserved or used, neither cancelled nor unused at its end. */

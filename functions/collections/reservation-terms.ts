@@ -7,7 +7,10 @@ import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { checkBookable } from '#functions/orders/doors/find-doors.ts'
 import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
-import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import {
+  type AccountWithCompany,
+  listCompanyPeople,
+} from '#functions/store/records/account-store.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import type { ReservationRequest, ReservationTerms } from './reserve-doors.ts'
 
@@ -55,8 +58,13 @@ export const findReservationTerms = async (
     !(may('useReusableDoorCode', account) && isActive('bulk_door_code'))
   )
     throw new Problem('not_allowed', formatMessage('not_allowed'))
+  const people =
+    codeKind === 'personal' && account.company_id !== null
+      ? await listCompanyPeople(account.company_id)
+      : []
   return {
     location,
+    reusableCodes: people.flatMap(({ door_code }) => door_code ?? []),
     lastDay: isActive('bulk_sending_white') ? lastDays.bulk : lastDays.other,
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
+import { issueCode } from '#functions/doors/door-codes.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import { isReserved, listCollectionDoors } from '#functions/store/records/collection-door-store.ts'
@@ -28,7 +29,12 @@ let requests = 0
 /** Reserves doors of size S of a locker for a company; returns how many, or the code of the error. */
 const reserve = async (
   runtime: Runtime,
-  { owner, holder = owner, locker = 1 }: { owner: string; holder?: string; locker?: number },
+  {
+    owner,
+    holder = owner,
+    locker = 1,
+    reusableCodes,
+  }: { owner: string; holder?: string; locker?: number; reusableCodes?: readonly string[] },
   doorIds: readonly string[],
 ): Promise<number | string> => {
   requests += 1
@@ -40,8 +46,12 @@ const reserve = async (
       holder,
       placeId: locker,
       wanted: doorIds.map((doorId) => ({ doorId, size: 'S' })),
-      codeKind: 'own',
-      findTerms: async () => ({ location: { ...place, id: locker }, lastDay: 1 }),
+      codeKind: reusableCodes ? 'personal' : 'own',
+      findTerms: async () => ({
+        location: { ...place, id: locker },
+        lastDay: 1,
+        reusableCodes: reusableCodes ?? [],
+      }),
       requestKey: `reserve-${requests}`,
     })
     return ids.filter((id) => id !== null).length
@@ -197,6 +207,96 @@ describe('a hold that has expired', () => {
     const { runtime, clock } = await expire(1)
     const item = await runtime.table.get(keys.holding('com_1'))
     expect(Number(item?.['expires_at']) * 1000 - clock.at).toBeGreaterThan(23 * 60 * 60_000)
+  })
+})
+
+describe('doors that open with reusable codes', () => {
+  const codes = ['111111', '222222']
+
+  /** Creates two companies whose people have one code in common, and lockers of ten doors. */
+  const createCompanies = async () => {
+    const { runtime, clock } = await create(2, 10)
+    for (const owner of ['com_1', 'com_2']) {
+      await setWaiting(runtime, owner, 10)
+      await loseHolds(runtime, 3, owner)
+    }
+    const book = (owner: string, reusableCodes?: readonly string[], by = runtime) =>
+      reserve(by, { owner, ...(reusableCodes && { reusableCodes }) }, ['lost-0', 'lost-1'])
+    /** Lists what opens the doors of a company. */
+    const listCodes = async (owner: string) =>
+      (await listReserved(runtime, owner)).map(
+        ({ code_kind, door_code, personal_codes }) =>
+          [code_kind, personal_codes ?? door_code] as const,
+      )
+    return { runtime, clock, book, listCodes }
+  }
+
+  test('get codes of their own where another company has one of them', async () => {
+    const { book, listCodes } = await createCompanies()
+    expect(await book('com_1', codes)).toBe(2)
+    expect(await book('com_1', codes)).toBe(2)
+    expect(await listCodes('com_1')).toEqual(Array.from({ length: 4 }, () => ['personal', codes]))
+    expect(await book('com_2', ['222222', '333333'])).toBe(2)
+    const others = await listCodes('com_2')
+    expect(others.map(([kind]) => kind)).toEqual(['own', 'own'])
+    for (const [, code] of others) expect(codes).not.toContain(code)
+  })
+
+  test('keep their codes at another locker, and once the other company has no doors any more', async () => {
+    const { runtime, clock, book, listCodes } = await createCompanies()
+    await book('com_1', codes)
+    await loseHolds(runtime, 3, 'com_2', 2)
+    const at = { owner: 'com_2', locker: 2, reusableCodes: ['222222'] }
+    expect(await reserve(runtime, at, ['lost-0'])).toBe(1)
+    clock.at += 3 * 24 * 60 * 60_000
+    await loseHolds(runtime, 3, 'com_2')
+    await book('com_2', ['222222'])
+    expect((await listCodes('com_2')).map(([kind]) => kind)).toEqual(['personal', 'personal'])
+  })
+
+  test('get codes of their own when both companies book at once', async () => {
+    const { runtime, book, listCodes } = await createCompanies()
+    const { table } = runtime
+    let isFirst = true
+    const between: Runtime = {
+      ...runtime,
+      table: {
+        ...table,
+        transact: async (writes) => {
+          if (isFirst) {
+            isFirst = false
+            await book('com_2', codes)
+          }
+          await table.transact(writes)
+        },
+      },
+    }
+    expect(await book('com_1', codes, between)).toBe(2)
+    expect((await listCodes('com_2')).map(([kind]) => kind)).toEqual(['personal', 'personal'])
+    expect((await listCodes('com_1')).map(([kind]) => kind)).toEqual(['own', 'own'])
+  })
+
+  test('get codes of their own where a shipment has one of them, and a shipment none of theirs', async () => {
+    const { runtime, book, listCodes } = await createCompanies()
+    const location = { ...place, id: 1 }
+    const until = runtime.now() + 60_000
+    const issue = async (digits: number) => {
+      const random = () => digits
+      const issued = await issueCode({ ...runtime, random }, { orderId: 'ord_1', location, until })
+      await runtime.table.write(issued.write)
+    }
+    await issue(222_222)
+    await book('com_1', codes)
+    expect((await listCodes('com_1')).map(([kind]) => kind)).toEqual(['own', 'own'])
+    await book('com_2', ['333333'])
+    await expect(issue(333_333)).rejects.toThrow()
+  })
+
+  test('get codes of their own when too many people have one', async () => {
+    const { book, listCodes } = await createCompanies()
+    const many = Array.from({ length: 95 }, (_, index) => String(100_000 + index))
+    await book('com_1', many)
+    expect((await listCodes('com_1')).map(([kind]) => kind)).toEqual(['own', 'own'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { describeDoor } from '#functions/doors/build-locker-booking.ts'
 import { chooseDoors } from '#functions/doors/choose-doors.ts'
-import { issueCode } from '#functions/doors/door-codes.ts'
+import { claimReusableCodes, issueCode } from '#functions/doors/door-codes.ts'
 import { readHolding } from '#functions/doors/holding.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -43,6 +43,8 @@ export interface ReservationTerms {
   readonly location: DropOffLocation
   /** Days after today at whose end the reservation of a white indoor locker ends. */
   readonly lastDay: number
+  /** The reusable codes of the company's people, if they are to open the doors. */
+  readonly reusableCodes: readonly string[]
 }
 
 /** Doors that a company reserves for any of its parcels. */
@@ -72,6 +74,8 @@ type ReservedPart = z.infer<typeof reservedPart>
 const writesPerPart = 2
 /** A door, its code and its reservation. */
 const writesPerDoor = 3
+/** A door that opens with reusable codes, which all doors of a part share. */
+const writesPerSharedDoor = 2
 
 /**
  * Chooses the doors that the session still holds, and for those that it has lost any that it holds
@@ -131,6 +135,22 @@ const planFrom = async (
   return { claims, room, doors: new Map(chosen), terms }
 }
 
+/**
+ * Builds the writes by which reusable codes open the doors of a part. Undefined if its doors need codes of
+ * their own: nobody asked for reusable ones, one of them is somebody else's at the locker, or they are too
+ * many for the transaction.
+ */
+const buildSharedCodes = async (
+  runtime: Runtime,
+  { owner, codeKind }: ReservationRequest,
+  { location, reusableCodes }: ReservationTerms,
+  { until, count }: { until: number; count: number },
+): Promise<Write[] | undefined> => {
+  const room = runtime.table.maxWrites - writesPerPart - writesPerSharedDoor * count
+  if (codeKind === 'own' || reusableCodes.length > room) return undefined
+  return claimReusableCodes(runtime, { owner, location, until }, reusableCodes)
+}
+
 const buildReservation = async (
   runtime: Runtime,
   request: ReservationRequest,
@@ -139,16 +159,25 @@ const buildReservation = async (
     id,
     collectionId,
     taken,
-    terms: { location, lastDay },
-  }: { id: string; collectionId: string; taken: Set<string>; terms: ReservationTerms },
+    until,
+    sharedCodes,
+    location,
+  }: {
+    id: string
+    collectionId: string
+    /** The own codes of the other doors of the transaction. */
+    taken: Set<string>
+    until: number
+    /** The reusable codes that open the door; undefined for a door with a code of its own. */
+    sharedCodes: readonly string[] | undefined
+    location: DropOffLocation
+  },
 ): Promise<Write[]> => {
-  const { owner, holder, codeKind } = request
+  const { owner, holder } = request
   const at = runtime.now()
-  const until = getDoorCodeExpiry(location, at, lastDay)
-  const issued =
-    codeKind === 'own'
-      ? await issueCode(runtime, { orderId: id, location, until }, taken)
-      : undefined
+  const issued = sharedCodes
+    ? undefined
+    : await issueCode(runtime, { orderId: id, location, until }, taken)
   if (issued) taken.add(issued.code)
   const record: CollectionDoorRecord = {
     id,
@@ -156,8 +185,9 @@ const buildReservation = async (
     owner,
     location,
     door: describeDoor(door),
-    code_kind: codeKind,
+    code_kind: sharedCodes ? 'personal' : 'own',
     ...(issued && { door_code: issued.code }),
+    ...(sharedCodes && { personal_codes: [...sharedCodes] }),
     until,
     created_at: at,
     created_by: request.accountId,
@@ -208,6 +238,14 @@ const decidePart = async (
   const others = open.filter((each) => each !== own)
   const after = count > 0 ? [...others, claim] : others
   const writes: Write[] = [buildDoorClaimsWrite(request.owner, claims, after)]
+  const { location, lastDay } = terms
+  const until = getDoorCodeExpiry(location, now, lastDay)
+  const hasDoors = hasRoom && positions.some((position) => doors.has(position))
+  const shared = hasDoors
+    ? await buildSharedCodes(runtime, request, terms, { until, count: positions.length })
+    : undefined
+  writes.push(...(shared ?? []))
+  const sharedCodes = shared && terms.reusableCodes
   const taken = new Set<string>()
   const ids: (string | null)[] = []
   for (const position of positions) {
@@ -215,7 +253,7 @@ const decidePart = async (
     const id = `${collectionId}-${String(position + 1).padStart(3, '0')}`
     ids.push(door ? id : null)
     if (!door) continue
-    const reservation = { id, collectionId, taken, terms }
+    const reservation = { id, collectionId, taken, until, sharedCodes, location }
     writes.push(...(await buildReservation(runtime, request, door, reservation)))
   }
   return {
@@ -240,7 +278,8 @@ const giveUpClaim = async ({ table }: Runtime, owner: string, collectionId: stri
  * Reserves doors for any parcels of a company, which then has at most as many unused reservations as
  * parcels that wait. Doors, codes and reservations are written some in each transaction, after the
  * first one has claimed the rest, so that of two colleagues each gets all or none. A door whose hold
- * was lost is replaced. After a crash the repeated request reserves the rest.
+ * was lost is replaced. A door that reusable codes shall open gets a code of its own where one of them is
+ * somebody else's. After a crash the repeated request reserves the rest.
  * Returns the ids of the reservations in the order of the doors, null where no door is free.
  * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels; what
  *   `findTerms` throws.

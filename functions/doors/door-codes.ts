@@ -11,7 +11,10 @@ import type { Runtime } from '#functions/store/runtime.ts'
 export const doorCode = z.object({
   /** End of the code, in milliseconds since 1970. */
   until: z.number(),
-  /** The shipment of the code. Absent in codes of releases before 3.76. */
+  /**
+   * The shipment or reservation of the code, or the company whose person has it as a reusable one.
+   * Absent in codes of releases before 3.76.
+   */
   order_id: z.optional(z.string()),
 })
 type DoorCode = z.infer<typeof doorCode>
@@ -122,6 +125,39 @@ export const issueCode = async (
     if: any(notExists, { attribute: 'until', below: runtime.now() }),
   }
   return { code, write }
+}
+
+/**
+ * Builds the writes by which the reusable codes of a company open its doors at a locker until a time
+ * (UTC ms). They fail when one has become another holder's meanwhile. Undefined when one is live for
+ * another holder: it would open the doors of two companies.
+ */
+export const claimReusableCodes = async (
+  runtime: Runtime,
+  { owner, location, until }: { owner: string; location: DropOffLocation; until: number },
+  codes: readonly string[],
+): Promise<Write[] | undefined> => {
+  const now = runtime.now()
+  const codeKeys = codes.map((code) => keys.doorCode(getScope(location), code))
+  const items = await runtime.table.getMany(codeKeys)
+  const live = new Map(
+    items
+      .map((item) => ({ SK: item.SK, ...doorCode.parse(item) }))
+      .filter((each) => each.until >= now)
+      .map((each) => [each.SK, each]),
+  )
+  if ([...live.values()].some(({ order_id }) => order_id !== owner)) return undefined
+  return codeKeys.map((key) => {
+    const before = live.get(key.SK)
+    // Other doors of the company may be reserved for longer.
+    const end = Math.max(until, before?.until ?? 0)
+    return {
+      put: { ...key, order_id: owner, until: end, expires_at: toEpochSeconds(end) + 1 },
+      if: before
+        ? all(equals('order_id', owner), equals('until', before.until))
+        : any(notExists, { attribute: 'until', below: now }),
+    }
+  })
 }
 
 /** The attributes of a shipment that its code depends on. */

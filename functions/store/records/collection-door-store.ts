@@ -19,6 +19,8 @@ export const collectionDoorRecord = z.object({
   /** `personal`: the reusable codes of the company's people open the door, and it has none itself. */
   code_kind: z.enum(['own', 'personal']),
   door_code: z.optional(z.string()),
+  /** The reusable codes that open it, of the people who had one when it was booked. */
+  personal_codes: z.optional(z.array(z.string())),
   /** End of the reservation and of the code. */
   until: z.number(),
   created_at: z.number(),

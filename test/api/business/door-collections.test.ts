@@ -177,12 +177,16 @@ describe('a door whose hold was lost', () => {
 })
 
 describe('the doors of a company open with the reusable codes of its people', () => {
-  const switchService = (requested_status: 'active' | 'inactive') =>
-    owner.call(setServiceStatus, {
+  const switchService = (
+    visitor: Browser,
+    requested_status: 'active' | 'inactive',
+    holder: string,
+  ) =>
+    visitor.call(setServiceStatus, {
       body: {
         setting_name: 'bulk_door_code',
         requested_status,
-        ...(requested_status === 'active' && { data: { account_ids: ['acc_demo_postpaid_user'] } }),
+        ...(requested_status === 'active' && { data: { account_ids: [holder] } }),
       },
     })
   const personal = { use_personal_codes: true }
@@ -193,7 +197,7 @@ describe('the doors of a company open with the reusable codes of its people', ()
 
   test('while the service is active, by the decision of owner or admin', async () => {
     expect(await refuse(owner)).toMatchObject({ status: 403, type: 'not_allowed' })
-    await switchService('active')
+    await switchService(owner, 'active', 'acc_demo_postpaid_user')
     expect(await refuse(colleague)).toMatchObject({ status: 403, type: 'not_allowed' })
     for (const visitor of [owner, admin]) {
       const { reservations } = await reserve(visitor, places.sadam, ['S'], personal)
@@ -209,9 +213,43 @@ describe('the doors of a company open with the reusable codes of its people', ()
     const body = { ...(await holdDoors(owner, places.sadam, ['S'])), ...personal }
     const book = () => owner.call(createCollection, { body, key: 'before-it-ends' })
     const answer = await book()
-    await switchService('inactive')
+    await switchService(owner, 'inactive', '')
     // What was booked before stays, and its repeated request has the first answer.
     expect(await book()).toEqual(answer)
+  })
+
+  test('but with codes of their own where another company has one of its codes at the locker', async () => {
+    await switchService(owner, 'active', 'acc_demo_postpaid_user')
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: keys.company('com_demo_prepaid'),
+        UpdateExpression: 'SET features = list_append(features, :added)',
+        ExpressionAttributeValues: { ':added': ['bulk_door_code'] },
+      }),
+    )
+    await switchService(business, 'active', 'acc_demo_business')
+    const { door_code } = (await table.readItem(keys.account('acc_demo_postpaid_user'))) ?? {}
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: keys.account('acc_demo_business'),
+        UpdateExpression: 'SET door_code = :code',
+        ExpressionAttributeValues: { ':code': door_code },
+      }),
+    )
+    // The locker that an earlier test has filled is free again.
+    await stack.advanceClock('P4D')
+    await setWaiting(10)
+    await storeWaitingParcels(stack, table, 'com_demo_prepaid', 10, 'prepared')
+    const first = await reserve(owner, places.riga, ['S'], personal)
+    expect(first.reservations).toMatchObject([{ code_kind: 'personal' }])
+    const other = await reserve(business, places.riga, ['S'], personal)
+    expect(other.reservations).toMatchObject([
+      { code_kind: 'own', lockerCode: expect.stringMatching(/^\d{6}$/) },
+    ])
+    expect(other.reservations[0]?.lockerCode).not.toBe(door_code)
+    for (const { id } of await listReserved(business)) await cancel(id, business)
   })
 })
 

@@ -12,6 +12,12 @@ import type { createClientActions } from './client.ts'
 const sizes = ['S', 'S', 'M'] as const satisfies readonly DoorSize[]
 const { id: place, location } = lockers[0]
 
+/** The codes of people of two companies, one of which is the same by chance. */
+const reusableCodes: Readonly<Record<string, readonly string[]>> = {
+  com_1: ['111111', '222222'],
+  com_2: ['222222'],
+}
+
 const ignoreProblem = (error: unknown): void => {
   if (!(error instanceof Problem)) throw error
 }
@@ -61,7 +67,8 @@ export const createCollectionActions = (
             doorId: held?.booked_door_ids[index] ?? 'none',
           })),
           codeKind,
-          findTerms: () => Promise.resolve({ location, lastDay }),
+          findTerms: () =>
+            Promise.resolve({ location, lastDay, reusableCodes: reusableCodes[owner] ?? [] }),
           requestKey,
         }),
     )

@@ -26,15 +26,29 @@ export const createCollectionChecks = ({
   listReservations,
 }: StoredState) => {
   /** Checks that a reservation has a door of its own, and a code that opens it while it is unused. */
-  const checkReservation = ({ id, location, door, door_code: code }: CollectionDoorRecord) => {
+  const checkReservation = (reservation: CollectionDoorRecord) => {
+    const {
+      id,
+      owner,
+      location,
+      door,
+      door_code: own,
+      personal_codes: shared = [],
+      until,
+    } = reservation
     const held = findDoor(location.id, door.id)
-    const item = getItem(keys.doorCode(String(location.id), code ?? ''))
+    const isCodeOf = (code: string, holder: string) => {
+      const item = getItem(keys.doorCode(String(location.id), code))
+      const stored = item && doorCode.parse(item)
+      return stored !== undefined && stored.order_id === holder && stored.until >= until
+    }
     check(
       held?.holder === id &&
         held.state === 'hard' &&
-        (code === undefined || (item !== undefined && doorCode.parse(item).order_id === id)),
+        (own === undefined ? shared.length > 0 : isCodeOf(own, id)) &&
+        shared.every((code) => isCodeOf(code, owner)),
       'a reservation has its door and its code',
-      () => `${id} has ${JSON.stringify(held)} and ${JSON.stringify(item)}`,
+      () => `${id} has ${JSON.stringify(held)} and ${JSON.stringify([own, ...shared])}`,
     )
   }
 

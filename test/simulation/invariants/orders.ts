@@ -1,5 +1,6 @@
 import { sortColumns } from '#shared/orders/list-options.ts'
 import type { Change } from '#functions/store/memory-table.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { getListIndex } from '#functions/store/list-indexes.ts'
 import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
@@ -121,6 +122,8 @@ export const createOrderChecks = ({
     for (const { order_id: id, until, code } of listCodes()) {
       check(
         until < now() ||
+          // A reusable code is claimed until the last of its doors would end.
+          isCompanyId(id ?? '') ||
           findOrder(id ?? '')?.door_code === code ||
           findReservation(id ?? '')?.door_code === code,
         'a code opens nothing without its shipment',
@@ -133,7 +136,9 @@ export const createOrderChecks = ({
   const checkEnd = () => {
     for (const { order_id, until } of listCodes()) {
       check(
-        findOrder(order_id ?? '')?.status === 'prepared' && until >= now(),
+        isCompanyId(order_id ?? '')
+          ? until < now()
+          : findOrder(order_id ?? '')?.status === 'prepared' && until >= now(),
         'a door code is freed with its shipment',
         () => `${order_id} has kept its code`,
       )
