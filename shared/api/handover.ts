@@ -9,8 +9,11 @@ import {
 } from '#shared/handover/handover-sheet.ts'
 import { id, idList, numericId } from '#shared/lib/ids.ts'
 import { labelBarcode } from '#shared/labels/barcode.ts'
+import { locale } from '#shared/lib/locale.ts'
 import { defineCall } from './call.ts'
 
+/** Language of a document; that of the account by default. */
+const documentLocale = z.optional(locale)
 const ids = idList(maxSheetParcels, 'parcels_too_many')
 
 export const listHandoverSheets = defineCall({
@@ -80,7 +83,10 @@ export const printHandoverSheet = defineCall({
   summary:
     'Returns a handover sheet as PDF: its parcels in the order of the list, count and weights by destination, a place to sign and its 2D code; or its pick list.',
   params: z.object({ id }),
-  query: z.object({ kind: z._default(z.enum(['sheet', 'pick_list'], 'invalid_value'), 'sheet') }),
+  query: z.object({
+    kind: z._default(z.enum(['sheet', 'pick_list'], 'invalid_value'), 'sheet'),
+    locale: documentLocale,
+  }),
   result: z.instanceof(Uint8Array),
   responseType: 'pdf',
 })
@@ -93,7 +99,7 @@ export const printPickList = defineCall({
   access: 'business',
   summary:
     'Returns the pick list of shipments as PDF: what is in each parcel, in the order of `ids`. They need not be ready, and may be on any sheet.',
-  body: z.object({ ids }),
+  body: z.object({ ids, locale: documentLocale }),
   result: z.instanceof(Uint8Array),
   responseType: 'pdf',
 })

@@ -11,7 +11,7 @@ export const handler = serve(printHandoverSheet, async ({ params, query, session
   const { owner, account } = requirePerson(session)
   const stored = await requireSheet(runtime.table, owner, params.id)
   const { sheet, orders } = await describeSheet(runtime.table, stored)
-  const print = { sheet, ...getPrinter(account) }
+  const print = { sheet, ...getPrinter(account, query.locale) }
   const isPickList = query.kind === 'pick_list'
   const name = `${isPickList ? 'pick-list' : 'handover-sheet'}-${sheet.number}.pdf`
   reply.headers['content-disposition'] = `inline; filename="${name}"`

@@ -21,5 +21,5 @@ export const handler = serve(printPickList, async ({ body, session, reply }) => 
   }))
   const sheet = { rows, number: '', to: null, created_at: toIsoTime(runtime.now()) }
   reply.headers['content-disposition'] = 'inline; filename="pick-list.pdf"'
-  return renderPickList({ sheet, counted: rows, ...getPrinter(account) }, orders)
+  return renderPickList({ sheet, counted: rows, ...getPrinter(account, body.locale) }, orders)
 })

@@ -350,12 +350,12 @@ describe('the same request again', () => {
 })
 
 describe('printed', () => {
-  test('a sheet and its pick list have the parcels in the language of the person', async () => {
+  test('a sheet and its pick list have the parcels in the language of the person, or of the screen', async () => {
     const orders = await store(3)
     const sheet = await create(toIds(orders))
-    const print = async (kind: string, visitor = owner) => {
-      const request = { params: { id: sheet.id }, query: { kind } }
-      const { type, bytes } = await visitor.fetchDocument(printHandoverSheet, request)
+    const print = async (kind: string, locale?: string) => {
+      const request = { params: { id: sheet.id }, query: { kind, ...(locale && { locale }) } }
+      const { type, bytes } = await owner.fetchDocument(printHandoverSheet, request)
       expect(type).toBe('application/pdf')
       return pdfToText(bytes)
     }
@@ -368,6 +368,7 @@ describe('printed', () => {
       expect(text).toContain(word)
     const picked = await print('pick_list')
     for (const word of ['Korjeloend', 'Raamatud', 'Māra Ķirse']) expect(picked).toContain(word)
+    expect(await print('sheet', 'lv_LV')).toContain('Nodošanas lapa')
     const foreign = { params: { id: sheet.id } }
     expect(await rdp.expectRefusal(printHandoverSheet, foreign)).toMatchObject({ status: 404 })
   })

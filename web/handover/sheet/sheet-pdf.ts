@@ -3,16 +3,18 @@ import type { SheetSummary } from '#shared/handover/handover-sheet.ts'
 import { canPrintFiles, printFile } from '#web/files/print-file.ts'
 import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { saveDocument } from '#web/lib/download-file.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 
 /** A sheet, or the list by which its parcels are picked. */
 type Kind = 'sheet' | 'pick_list'
 
 /**
- * Reads a sheet as PDF.
+ * Reads a sheet as PDF in the language of the screen.
  * @throws what `callApi` throws
  */
 export const fetchSheetPdf = async (id: string, kind: Kind): Promise<Blob> => {
-  const read = await fetchDocument(printHandoverSheet, { params: { id }, query: { kind } })
+  const query = { kind, locale: currentLocale.get() }
+  const read = await fetchDocument(printHandoverSheet, { params: { id }, query })
   if (read.kind === 'result') throw new Error('Expected a document')
   return read.document
 }

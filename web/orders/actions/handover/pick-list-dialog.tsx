@@ -5,6 +5,7 @@ import { maxSheetParcels } from '#shared/handover/handover-sheet.ts'
 import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { saveDocument } from '#web/lib/download-file.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { canPrintFiles } from '#web/files/print-file.ts'
 import { printDocument } from '#web/handover/sheet/sheet-pdf.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ const PickListDialog = ({ orders, onClose }: BulkDialogProps) => {
   const [document, setDocument] = useState<Blob>()
   const isTooLong = orders.length > maxSheetParcels
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const body = { ids: orders.map(({ id }) => id) }
+    const body = { ids: orders.map(({ id }) => id), locale: currentLocale.get() }
     try {
       const read = await fetchDocument(printPickList, { body }, { signal })
       if (read.kind === 'document') setDocument(read.document)
