@@ -35,7 +35,7 @@ export interface SheetPrint {
 /** Splits a place into its name, or its street, and the rest of its address. */
 const splitPlace = (description: string) => {
   const [text = '', ...rest] = description.split(', ')
-  return { text, more: rest.join(', ') }
+  return { text, more: [rest.join(', ')] }
 }
 
 /** Lists who hands over, when and where. */
@@ -46,17 +46,18 @@ const listFacts = ({ sheet, company }: SheetPrint, texts: SheetTexts): Fact[] =>
   const sender = {
     caption: t('handover-sheet:sender'),
     text: company?.name ?? '',
-    more: joinParts([reg, formatPhone(company?.phone ?? '')], ' · '),
+    // On lines of their own, so that neither breaks.
+    more: [reg, formatPhone(company?.phone ?? '')],
   }
   const made = texts.formatDay(Date.parse(sheet.created_at))
-  if (!to) return [sender, { caption: t('handover-sheet:date'), text: made, more: '' }]
+  if (!to) return [sender, { caption: t('handover-sheet:date'), text: made, more: [] }]
   const place = { caption: t('handover-sheet:place'), ...splitPlace(to.description) }
   if (to.date_from === null || to.date_until === null) {
-    const more = t('handover-sheet:dropOff')
+    const more = [t('handover-sheet:dropOff')]
     return [sender, { caption: t('handover-sheet:date'), text: made, more }, place]
   }
   const hours = texts.formatHours(Date.parse(to.date_from), Date.parse(to.date_until))
-  const more = t(`handover-sheet:${to.is_recurring ? 'recurringCourier' : 'courier'}`)
+  const more = [t(`handover-sheet:${to.is_recurring ? 'recurringCourier' : 'courier'}`)]
   return [sender, { caption: t('handover-sheet:handedOver'), text: hours, more }, place]
 }
 

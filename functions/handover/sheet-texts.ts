@@ -1,16 +1,11 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import type { DestinationSum, ParcelSum } from '#shared/handover/sheet-totals.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
 import { getWeekday, formatDate, formatTimeOfDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-
-const gramsPerKilogram = 1000
-
-/** Formats grams as kilograms with one decimal: `58,4`. */
-const formatKilograms = (grams: number): string =>
-  (grams / gramsPerKilogram).toFixed(1).replace('.', ',')
 
 /** Formats a time (UTC ms) as HH:mm in Tallinn. */
 const formatMinutes = (at: number): string => formatTimeOfDay(at).slice(0, 'HH:mm'.length)
@@ -25,7 +20,6 @@ export const loadSheetTexts = async (locale: Locale) => {
   return {
     t,
     formatDay,
-    formatKilograms,
     /** `Tue 24.11.2026, 13:00–17:00` */
     formatHours: (from: number, until: number): string =>
       `${formatDay(from)}, ${formatMinutes(from)}–${formatMinutes(until)}`,

@@ -34,11 +34,11 @@ export const drawHead = (pen: Pen, { brand, title, summary, number, code }: Head
   return y + lines.thick
 }
 
-/** A fact in a column: a caption, its value, and a line of details. */
+/** A fact in a column: a caption, its value, and details, each from a line of its own. */
 export interface Fact {
   readonly caption: string
   readonly text: string
-  readonly more: string
+  readonly more: readonly string[]
 }
 
 /** Free space between columns. */
@@ -54,8 +54,12 @@ export const drawFacts = (pen: Pen, facts: readonly Fact[], y: number): number =
     writeLine(pen, caption, { ...look, baseline: y + 24, size: sizes.small, ink: 'grey' })
     const step = 33
     const used = writeLines(pen, text, { ...look, baseline: y + 58, font: 'bold' }, maxLines)
-    const rest = writeLines(pen, more, { ...look, baseline: y + 58 + used * step }, maxLines)
-    return 58 + (used + rest) * step
+    const drawn = more.reduce(
+      (count, detail) =>
+        count + writeLines(pen, detail, { ...look, baseline: y + 58 + count * step }, maxLines),
+      used,
+    )
+    return 58 + drawn * step
   })
   return y + Math.max(...heights)
 }

@@ -1,4 +1,5 @@
 import type { DestinationSum, ParcelSum } from '#shared/handover/sheet-totals.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import type { Pen } from '#functions/labels/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import { drawRule, left, lines, sizes, width, writeLine } from './paper.ts'
@@ -29,7 +30,7 @@ export const drawTotals = (
   drawRule(pen, y, { height: lines.medium })
   const drawRow = (name: string, sum: ParcelSum, font: 'regular' | 'bold') => {
     const look = { baseline: y + baselineInRow, font }
-    const weight = sum.unweighed === sum.parcels ? '–' : texts.formatKilograms(sum.weight)
+    const weight = sum.unweighed === sum.parcels ? '–' : formatKilograms(sum.weight)
     writeLine(pen, name, { ...columns.name, ...look })
     writeLine(pen, String(sum.parcels), { ...columns.count, ...look })
     writeLine(pen, weight, { ...columns.weight, ...look })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type createHandoverSheet, listHandoverSheets } from '#shared/api/handover.ts'
 import type { ReadyParcels } from '#shared/handover/handover-sheet.ts'
-import { parcelSizes } from '#shared/parcels/sizes.ts'
+import { formatKilograms, parcelSizes } from '#shared/parcels/sizes.ts'
 import type { CallInput } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -15,7 +15,6 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { printerIcon, scanIcon } from '#web/ui/icons/later-icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { formatWeight } from './format-weight.ts'
 import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
@@ -87,7 +86,7 @@ const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly Hand
       <p>
         <strong className={styles.count}>{ready.parcels}</strong>{' '}
         {t('ready.parcels', { count: ready.parcels })}
-        {ready.weight > 0 && `, ${t('common:unit.kg', { value: formatWeight(ready.weight) })}`}
+        {ready.weight > 0 && `, ${t('common:unit.kg', { value: formatKilograms(ready.weight) })}`}
       </p>
       <dl className={styles.sizes}>
         {parcelSizes.map((size) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
 import { sumParcels } from '#shared/handover/sheet-totals.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatWeight } from './format-weight.ts'
 import styles from './sheet-facts.module.css'
 import { SheetState } from './sheet-state.tsx'
 import { useSheetTexts } from './use-sheet-texts.ts'
@@ -24,7 +24,7 @@ export const SheetFacts = ({ sheet }: { sheet: HandoverSheet }) => {
           <dt>{t('sheet.parcels')}</dt>
           <dd>
             {t('sheet.count', { count: parcels })}
-            {weight > 0 && `, ${t('common:unit.kg', { value: formatWeight(weight) })}`}
+            {weight > 0 && `, ${t('common:unit.kg', { value: formatKilograms(weight) })}`}
           </dd>
         </div>
         <div>

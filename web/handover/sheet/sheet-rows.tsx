@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { formatWeight } from './format-weight.ts'
 import styles from './sheet-rows.module.css'
 
 /** Height of a row of two lines in px; a phone shows a state in a third. */
@@ -71,7 +71,7 @@ const SheetRow = memo(
           {size || '–'}
           {weight !== null && (
             <span className={styles.weight}>
-              {t('common:unit.kg', { value: formatWeight(weight) })}
+              {t('common:unit.kg', { value: formatKilograms(weight) })}
             </span>
           )}
         </div>

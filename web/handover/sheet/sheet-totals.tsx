@@ -6,11 +6,11 @@ import {
   sumByDestination,
   sumParcels,
 } from '#shared/handover/sheet-totals.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatWeight } from './format-weight.ts'
 import styles from './sheet-totals.module.css'
 
 /** How many parcels go to each kind of destination with a sheet, and their weight. */
@@ -19,7 +19,7 @@ export const SheetTotals = ({ sheet }: { sheet: Pick<HandoverSheet, 'rows' | 'nu
   const locale = useValue(currentLocale)
   const getName = ({ kind, country }: DestinationSum) =>
     t(`handover-sheet:kind.${kind}`, { country: country && getCountryName(country, locale) })
-  const formatKnown = (grams: number) => (grams === 0 ? '–' : formatWeight(grams))
+  const formatKnown = (grams: number) => (grams === 0 ? '–' : formatKilograms(grams))
   const handedOver = listHandedOver(sheet)
   const all = sumParcels(handedOver)
   return (
