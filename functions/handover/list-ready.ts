@@ -28,9 +28,14 @@ const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
   return counts
 }
 
+/** Whether a door is booked for a parcel alone, until a time after `now`. */
+const hasOwnDoor = ({ code_until }: StoredRow, now: number): boolean =>
+  code_until !== null && code_until > now
+
 /**
  * Lists the parcels of an owner that are ready at a time (UTC ms), and stand neither on an open sheet
- * nor on one that was handed over within the last hour. It reads the rows of prepared shipments in the
+ * nor on one that was handed over within the last hour. Those with a booked door of their own are only
+ * counted: each is put into its door, and nobody takes them over together. It reads the rows of prepared shipments in the
  * list, not the shipments.
  */
 export const listReady = async (
@@ -50,11 +55,13 @@ export const listReady = async (
   } while (after && read < maxRead)
   const ids = rows.map(({ id }) => id)
   const onSheets = new Set((await findSheets(table, owner, ids, now)).flatMap(listSheetIds))
-  const ready = rows.filter(({ id }) => !onSheets.has(id))
+  const free = rows.filter(({ id }) => !onSheets.has(id))
+  const ready = free.filter((row) => !hasOwnDoor(row, now))
   return {
     parcels: ready.length,
     weight: ready.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
     sizes: countSizes(ready),
     ids: ready.slice(0, maxSheetParcels).map(({ id }) => id),
+    at_doors: free.length - ready.length,
   }
 }

@@ -23,7 +23,7 @@ export const listHandoverSheets = defineCall({
   area: 'handover',
   access: 'business',
   summary:
-    'Lists the handover sheets of the company of the last 30 days, newest first, and the parcels that are ready and stand on no open sheet.',
+    'Lists the handover sheets of the company of the last 30 days, newest first, and the parcels that are ready, stand on no open sheet and have no booked door of their own.',
   result: z.object({ sheets: z.array(sheetSummary), ready: readyParcels }),
 })
 

@@ -74,7 +74,7 @@ export type HandoverSheet = z.infer<typeof handoverSheet>
 export const sheetRow = z.pick(sheetParcel, { id: true, row: true, ticked_at: true })
 export type SheetRow = z.infer<typeof sheetRow>
 
-/** The parcels of a company that are ready and stand on no open sheet. */
+/** The parcels of a company that are ready, stand on no open sheet and have no booked door of their own. */
 export const readyParcels = z.object({
   parcels: z.int(),
   /** Grams of those whose weight is known. */
@@ -82,5 +82,7 @@ export const readyParcels = z.object({
   sizes: z.partialRecord(doorSize, z.int()),
   /** Their ids in the order of the list, at most `maxSheetParcels`. */
   ids: z.array(z.string()),
+  /** How many more have a booked door of their own. */
+  at_doors: z.int(),
 })
 export type ReadyParcels = z.infer<typeof readyParcels>

@@ -74,14 +74,21 @@ describe('ready parcels', () => {
     await store(1, {})
     await store(1, { ...ready, label_version: 2 })
     await store(1, { ...ready, status: 'sourcein' })
+    // One whose own door is booked is only counted; one whose reservation has ended is ready.
+    const hour = 60 * 60 * 1000
+    await store(1, { ...ready, door_code: '501005', code_until: Date.now() + hour })
+    orders.push(
+      ...(await store(1, { ...ready, door_code: '501005', code_until: Date.now() - hour })),
+    )
     const { ready: after } = await list()
     const pickOwn = (ids: readonly string[]) => ids.filter((id) => toIds(orders).includes(id))
     expect(pickOwn(after.ids)).toEqual(toIds(orders).toReversed())
-    expect(after.parcels).toBe(before.parcels + 3)
-    expect(after.weight).toBe(before.weight + 3 * 2500)
-    expect(after.sizes.M).toBe((before.sizes.M ?? 0) + 3)
+    expect(after.parcels).toBe(before.parcels + 4)
+    expect(after.at_doors).toBe(before.at_doors + 1)
+    expect(after.weight).toBe(before.weight + 4 * 2500)
+    expect(after.sizes.M).toBe((before.sizes.M ?? 0) + 4)
     await create(toIds(orders.slice(0, 2)))
-    expect(pickOwn((await list()).ready.ids)).toEqual(toIds(orders.slice(2)))
+    expect(pickOwn((await list()).ready.ids)).toEqual(toIds(orders.slice(2)).toReversed())
   })
 })
 

@@ -70,7 +70,7 @@ const SheetButtons = ({
           {t('ready.print')}
         </Button>
         <Button icon={scanIcon} busy={busy === 'scan'} onClick={() => void make('scan')}>
-          {t('scan.title')}
+          {t('ready.scan')}
         </Button>
       </div>
     </>
@@ -79,7 +79,16 @@ const SheetButtons = ({
 
 const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly HandoverTarget[] }) => {
   const { t } = useTranslation(['handover', 'common'])
-  if (ready.parcels === 0) return <p className={styles.none}>{t('ready.none')}</p>
+  const atDoors = ready.at_doors > 0 && (
+    <p className={styles.none}>{t('ready.atDoors', { count: ready.at_doors })}</p>
+  )
+  if (ready.parcels === 0)
+    return (
+      <>
+        <p className={styles.none}>{t('ready.none')}</p>
+        {atDoors}
+      </>
+    )
   const sized = parcelSizes.reduce((sum, size) => sum + (ready.sizes[size] ?? 0), 0)
   return (
     <>
@@ -105,6 +114,7 @@ const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly Hand
           </div>
         )}
       </dl>
+      {atDoors}
       <SheetButtons ids={ready.ids} targets={targets} />
     </>
   )
