@@ -88,7 +88,14 @@ const CollectionsScreen = () => {
   const isEmpty = doors.length + visits.length + recurring.length === 0
   return (
     <>
-      <InToolbar>{!isEmpty && <NewMenu onChoose={setOpened} />}</InToolbar>
+      <InToolbar>
+        {/* Within an element, so that it keeps its word on a phone. */}
+        {!isEmpty && (
+          <div>
+            <NewMenu onChoose={setOpened} />
+          </div>
+        )}
+      </InToolbar>
       {opened && <NewDialog kind={opened} onClose={() => setOpened(undefined)} />}
       <div className={styles.page}>
         <div className={styles.main}>

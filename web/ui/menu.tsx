@@ -1,13 +1,21 @@
-import { createContext, use, useId, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import buttonStyles from './button.module.css'
 import styles from './menu.module.css'
 
-const MenuId = createContext<string | undefined>(undefined)
+/** The item that a key moves to; undefined for other keys. `index` is -1 while none has the focus. */
+const getNextItem = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : (index + count - 1) % count
+  if (index < 0) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
 
 /**
- * A button that opens a menu in a native popover. Escape, a click outside and a choice close it.
+ * A button that opens a menu in a native popover. Arrow keys open it and move between its items;
+ * Escape, a click outside and a choice close it.
  */
 export const Menu = ({
   label,
@@ -25,11 +33,25 @@ export const Menu = ({
   children: ReactNode
 }) => {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { current } = menu
+    if (!current) return
+    const items = [...current.querySelectorAll('button')].filter(({ disabled }) => !disabled)
+    const index = items.findIndex((item) => item === document.activeElement)
+    const next = getNextItem(event.key, index, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    // A click of the button, so that the menu stands beside it.
+    if (index < 0 && !current.matches(':popover-open')) event.currentTarget.click()
+    items[next]?.focus()
+  }
   return (
     <>
       <button
         type="button"
         title={title}
+        onKeyDown={handleKey}
         popoverTarget={id}
         className={classNames(
           buttonStyles.button,
@@ -42,8 +64,15 @@ export const Menu = ({
         <span className={styles.openerText}>{label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
-        <MenuId value={id}>{children}</MenuId>
+      <div
+        ref={menu}
+        id={id}
+        role="group"
+        popover="auto"
+        className={styles.menu}
+        onKeyDown={handleKey}
+      >
+        {children}
       </div>
     </>
   )
@@ -52,6 +81,7 @@ export const Menu = ({
 /** An item of a `Menu`; `current` marks the selected one. */
 export const MenuItem = ({
   icon,
+  detail,
   current,
   lang,
   disabledReason,
@@ -59,6 +89,8 @@ export const MenuItem = ({
   children,
 }: {
   icon?: IconName
+  /** A second line, which describes the item. */
+  detail?: string
   current?: boolean
   /** Language of the text, if it is not the page's. */
   lang?: string
@@ -69,18 +101,20 @@ export const MenuItem = ({
 }) => (
   <button
     type="button"
-    // The browser closes the popover on a choice and restores the focus.
-    popoverTarget={use(MenuId)}
-    popoverTargetAction="hide"
     className={styles.item}
     lang={lang}
     aria-current={current || undefined}
     disabled={disabledReason !== undefined}
-    onClick={onClick}
+    onClick={({ currentTarget }) => {
+      // The menu closes first, and gives the focus back: a dialog that opens returns it there.
+      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+      onClick()
+    }}
   >
     {icon && <Icon name={icon} />}
     <span className={styles.itemText}>
-      {children}
+      {detail === undefined ? children : <span className={styles.name}>{children}</span>}
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
     </span>
     {current && <Icon name="check" />}

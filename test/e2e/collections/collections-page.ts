@@ -64,7 +64,8 @@ export const createCollectionsPage = (page: Page, t: Translate) => {
     /** Opens the dialog for a new collection at one of its tabs. */
     openNew: async (kind: 'doors' | 'courier' | 'recurring') => {
       await press(t('collections:new.open'))
-      await press(t(`collections:new.kinds.${kind}`))
+      const menu = page.locator('[popover]')
+      await menu.getByText(t(`collections:new.kinds.${kind}`), { exact: true }).click()
       await page.getByRole('dialog', { name: t('collections:new.title') }).waitFor()
     },
     /** Chooses the white locker `places.sadam`, for a company without a default one. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MIN_COURIER_PARCELS } from '#shared/parcels/thresholds.ts'
 import { doorKeyIcon, repeatIcon } from '#web/ui/icons/later-icons.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -18,7 +19,12 @@ export const NewMenu = ({ onChoose }: { onChoose: (kind: HandoverKind) => void }
     offeredKinds.length > 0 && (
       <Menu label={t('new.open')} icon="plus" variant="primary">
         {offeredKinds.map((kind) => (
-          <MenuItem key={kind} icon={icons[kind]} onClick={() => onChoose(kind)}>
+          <MenuItem
+            key={kind}
+            icon={icons[kind]}
+            detail={t(`new.details.${kind}`, { min: MIN_COURIER_PARCELS })}
+            onClick={() => onChoose(kind)}
+          >
             {t(`new.kinds.${kind}`)}
           </MenuItem>
         ))}
