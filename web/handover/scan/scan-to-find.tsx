@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import buttonStyles from '#web/ui/button.module.css'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { scanIcon } from '#web/ui/icons/later-icons.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { findParcel, getTone, isWrong, readScan, type ScanResult, tickOff } from './scan-result.ts'
+import styles from './scan-to-find.module.css'
 import { playScanSound } from './scan-sound.ts'
 import { useResultTexts } from './use-result-texts.ts'
 import { useScannerKeys } from './use-scanner-keys.ts'
@@ -60,13 +60,16 @@ const ScanToFind = ({
   useScannerKeys(button, startScan)
   return (
     <>
-      <IconButton
+      <Button
         ref={button}
         icon={scanIcon}
-        label={t('scan.title')}
-        className={buttonStyles.secondary}
+        title={t('scan.title')}
+        aria-label={t('scan.title')}
+        className={styles.button}
         onClick={() => setIsOpen(true)}
-      />
+      >
+        <span className={styles.word}>{t('scan.title')}</span>
+      </Button>
       {isOpen && (
         <ScanDialog
           last={last}
