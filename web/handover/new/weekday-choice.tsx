@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCollectionText } from '#web/collections/use-collection-text.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import option from '#web/ui/forms/option.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './weekday-choice.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
@@ -36,10 +38,10 @@ export const WeekdayChoice = ({
       <legend className={styles.legend}>{t('recurring.weekdays')}</legend>
       <div className={styles.days}>
         {week.map((day) => (
-          <label key={day} className={styles.day}>
+          <label key={day} className={classNames(option.option, styles.day)}>
             <input
               type="checkbox"
-              className={styles.input}
+              className={option.input}
               checked={chosen.includes(day)}
               disabled={!offered.includes(day)}
               aria-invalid={error !== undefined || undefined}

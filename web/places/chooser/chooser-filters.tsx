@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import option from '#web/ui/forms/option.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chooser-filters.module.css'
 
@@ -35,11 +37,11 @@ export const ChooserFilters = ({
             <VisuallyHidden>{t('chooser.types')}</VisuallyHidden>
           </legend>
           {[undefined, ...kinds].map((kind) => (
-            <label key={kind ?? 'all'} className={styles.chip}>
+            <label key={kind ?? 'all'} className={classNames(styles.chip, option.option)}>
               <input
                 type="radio"
                 name={name}
-                className={styles.input}
+                className={option.input}
                 checked={chosen === kind}
                 onChange={() => onKind(kind)}
               />
@@ -50,10 +52,10 @@ export const ChooserFilters = ({
         </fieldset>
       )}
       {size && (
-        <label className={styles.chip}>
+        <label className={classNames(styles.chip, option.option)}>
           <input
             type="checkbox"
-            className={styles.input}
+            className={option.input}
             checked={isSizeOn}
             onChange={({ target }) => onSize(target.checked)}
           />
