@@ -1,6 +1,6 @@
 import { parseScannedCode } from '#shared/handover/scanned-code.ts'
+import { createWorkerClient, type WorkerClient } from '#web/lib/run-in-worker.ts'
 import { type CameraError, closeCamera, openCamera } from './open-camera.ts'
-import { createPictureReader } from './picture-reader.ts'
 import { createRepeatFilter } from './repeated-scans.ts'
 
 /** Pause in ms between two pictures, so that a phone stays cool. */
@@ -11,6 +11,27 @@ const maxWidth = 1280
 
 /** Whether the camera is opening or shows its picture, or why it does not. */
 export type CameraState = 'opening' | 'open' | CameraError
+
+/** Limit in ms of one picture, also for a slow line, over which the decoder loads with the first picture. */
+const timeLimitMs = 60_000
+
+const startWorker = () =>
+  new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' })
+
+/** Creates the client of the worker that finds the codes in pictures. */
+const createPictureReader = (): Pick<WorkerClient, 'stop'> & {
+  /**
+   * Returns the texts of the codes in a picture.
+   * @throws as `WorkerClient.ask`.
+   */
+  readonly read: (picture: ImageData) => Promise<readonly string[]>
+} => {
+  const client = createWorkerClient(startWorker)
+  return {
+    read: (picture) => client.ask<readonly string[]>(picture, timeLimitMs),
+    stop: client.stop,
+  }
+}
 
 /** Copies what the camera shows; undefined before its first picture. */
 const takePicture = (video: HTMLVideoElement, canvas: OffscreenCanvas): ImageData | undefined => {
