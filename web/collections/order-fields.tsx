@@ -7,6 +7,7 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { BoundSegments } from '#web/ui/forms/bound/bound-segments.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
@@ -28,11 +29,44 @@ interface FieldProps {
   rule: CollectionRule
 }
 
-/** The address that the courier comes to, which may be a new one. */
-export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
+/** A button that adds an address of the company, and calls `onAdded` with its text. */
+export const NewAddressButton = ({
+  label,
+  places,
+  onAdded,
+}: {
+  label: string
+  places: readonly CollectionPlace[]
+  onAdded?: (address: string) => void
+}) => {
   const { t } = useTranslation('collections')
   const { country } = useVisitor()
   const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <Button icon="plus" onClick={() => setIsAdding(true)}>
+        {label}
+      </Button>
+      {isAdding && (
+        <AddressDialog
+          country={country}
+          places={places}
+          onAdd={async (place) => {
+            await saveCollectionPlaces([...places, place])
+            onAdded?.(formatCollectionPlace(place))
+            setIsAdding(false)
+            showToast(t('addresses.saved'))
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The address that the courier comes to, which may be a new one. */
+export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
+  const { t } = useTranslation('collections')
   return (
     <div className={styles.address}>
       <BoundSelectField
@@ -45,21 +79,10 @@ export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
         })}
       />
       {places.length < maxCollectionPlaces && (
-        <Button icon="plus" onClick={() => setIsAdding(true)}>
-          {t('newAddress')}
-        </Button>
-      )}
-      {isAdding && (
-        <AddressDialog
-          country={country}
+        <NewAddressButton
+          label={t('newAddress')}
           places={places}
-          onAdd={async (place) => {
-            await saveCollectionPlaces([...places, place])
-            form.setValue('source_place', formatCollectionPlace(place))
-            setIsAdding(false)
-            showToast(t('addresses.saved'))
-          }}
-          onClose={() => setIsAdding(false)}
+          onAdded={(address) => form.setValue('source_place', address)}
         />
       )}
     </div>
@@ -70,10 +93,10 @@ export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
 export const WindowField = ({ form, rule }: Omit<FieldProps, 'places'>) => {
   const { t } = useTranslation('collections')
   return (
-    <BoundSelectField
+    <BoundSegments
       control={form.control}
       name="timewindow_from"
-      label={t('window')}
+      legend={t('window')}
       options={rule.windows.map(({ from, until }) => ({
         value: from,
         label: formatWindow(from, until),
@@ -104,13 +127,12 @@ export const useDayOrder = ({
   })
 }
 
-/** The fields of one collection: address, day and hours. */
+/** The fields of one collection: day, hours and address. */
 export const DayOrderFields = ({ form, places, rule }: FieldProps) => {
   const { t } = useTranslation('collections')
   const { formatDay } = useCollectionText()
   return (
     <>
-      <AddressField form={form} places={places} />
       <BoundSelectField
         control={form.control}
         name="day"
@@ -119,6 +141,7 @@ export const DayOrderFields = ({ form, places, rule }: FieldProps) => {
         options={rule.days.map((day) => ({ value: day, label: formatDay(day) }))}
       />
       <WindowField form={form} rule={rule} />
+      <AddressField form={form} places={places} />
     </>
   )
 }

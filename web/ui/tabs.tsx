@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 /** The tab that a key moves to; undefined for other keys. */
@@ -26,6 +26,11 @@ export const Tabs = <Name extends string>({
 }) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the tabs scroll sideways.
+    const tab = list.current?.querySelector('[aria-selected=true]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
   const handleKey = (event: KeyboardEvent, index: number) => {
     const next = getNextTab(event.key, index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]

@@ -61,7 +61,7 @@ test.each(onPhone('ru_RU'))(
 
         await card.getByRole('button', { name: t('collections:order') }).click()
         const dialog = page.getByRole('dialog', { name: t('collections:new.title') })
-        await dialog.getByLabel(t('collections:window')).selectOption({ index: 1 })
+        await dialog.getByRole('radio').nth(1).check({ force: true })
         await dialog.getByText(t('collections:until', { time: '16:00' })).waitFor()
         await expectAccessible(page)
         await dialog.getByRole('button', { name: t('collections:submit'), exact: true }).click()
@@ -74,7 +74,7 @@ test.each(onPhone('ru_RU'))(
 
         // The same time once more is refused at its field.
         await card.getByRole('button', { name: t('collections:order') }).click()
-        await dialog.getByLabel(t('collections:window')).selectOption({ index: 1 })
+        await dialog.getByRole('radio').nth(1).check({ force: true })
         await dialog.getByRole('button', { name: t('collections:submit'), exact: true }).click()
         await dialog.getByText(t('errors:collection_exists')).waitFor()
         await page.keyboard.press('Escape')

@@ -1,54 +1,25 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasEnoughParcels } from '#shared/collections/check-collection.ts'
-import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { type CollectionRule, useCollectionRule } from '#web/collections/collection-rule.ts'
-import { DayOrderFields, useDayOrder } from '#web/collections/order-fields.tsx'
+import { DayOrderFields, NewAddressButton, useDayOrder } from '#web/collections/order-fields.tsx'
 import { useCourierService } from '#web/collections/use-courier-service.ts'
-import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
-
-const AddressDialog = lazyComponent(
-  () => import('#web/collections/addresses/address-dialog.tsx'),
-  CloseDialog,
-)
 
 /** Asks for the first address of a company. */
 const NoAddress = () => {
   const { t } = useTranslation('collections')
-  const { country } = useVisitor()
   const { places } = useCourierService()
-  const [isAdding, setIsAdding] = useState(false)
   return (
-    <>
-      <Notice
-        actions={
-          <Button icon="plus" onClick={() => setIsAdding(true)}>
-            {t('addAddress')}
-          </Button>
-        }
-      >
-        {t('noAddress')}
-      </Notice>
-      {isAdding && (
-        <AddressDialog
-          country={country}
-          places={places}
-          onAdd={async (place) => {
-            await saveCollectionPlaces([...places, place])
-            setIsAdding(false)
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
-    </>
+    <Notice actions={<NewAddressButton label={t('addAddress')} places={places} />}>
+      {t('noAddress')}
+    </Notice>
   )
 }
 

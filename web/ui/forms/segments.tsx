@@ -1,15 +1,22 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { FieldError } from './field.tsx'
 import styles from './segments.module.css'
 
-/** A group of radio buttons side by side, for a few short choices. `hint` explains the chosen one. */
+/**
+ * A group of radio buttons side by side, for a few short choices. `hint` explains the chosen one, `error` why it
+ * is refused.
+ */
 export const Segments = ({
   legend,
   hint,
+  error,
   children,
 }: {
   legend: ReactNode
   hint?: ReactNode
+  error?: string | undefined
   /** `Segment`s. */
   children: ReactNode
 }) => {
@@ -18,10 +25,14 @@ export const Segments = ({
     <fieldset
       className={styles.group}
       role="radiogroup"
-      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={
+        classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
+      }
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.segments}>{children}</div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
