@@ -51,7 +51,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
             {address}
             {collection.recurring_id !== null && (
               <>
-                {' '}
+                {'\u00a0'}
                 <Icon name={repeatIcon} className={styles.repeat} />
                 <VisuallyHidden>{t('recurring.mark')}</VisuallyHidden>
               </>

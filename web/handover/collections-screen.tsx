@@ -111,7 +111,8 @@ const CollectionsScreen = () => {
           {doors.length > 0 && <BookedDoors collections={doors} />}
           {!isEmpty && (
             <Card
-              title={t('visits.title', { count: visits.length })}
+              title={t('visits.title')}
+              count={visits.length}
               actions={
                 <span className={styles.note}>
                   {t('visits.span', { count: plannedWithinDays })}

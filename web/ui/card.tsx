@@ -4,16 +4,18 @@ import styles from './card.module.css'
 
 /**
  * A card that groups related content. With a title it is a named region; `actions` are beside the
- * title.
+ * title, and `count` follows it: how many it lists.
  */
 export const Card = ({
   title,
+  count,
   level = 2,
   actions,
   tone = 'plain',
   children,
 }: {
   title?: ReactNode
+  count?: number
   level?: 2 | 3
   actions?: ReactNode
   tone?: 'plain' | 'sunken'
@@ -28,7 +30,15 @@ export const Card = ({
     >
       {title && (
         <header className={styles.header}>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id}>
+            {title}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{count}</span>
+              </>
+            )}
+          </Heading>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

@@ -153,7 +153,8 @@ export const BookedDoors = ({ collections }: { collections: readonly DoorCollect
   const doors = places.flatMap((each) => each.doors)
   return (
     <Card
-      title={t('doors.title', { count: doors.length })}
+      title={t('doors.title')}
+      count={doors.length}
       actions={
         <span className={styles.note}>
           {[

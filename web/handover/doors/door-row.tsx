@@ -62,7 +62,13 @@ export const DoorRow = ({
   return (
     <li className={classNames(styles.door, isUsed && styles.used)}>
       <ListItemText name={name}>
-        {hasBlocks ? `${t('next:code.block', { block: door.blockId })} · ${module}` : module}
+        {hasBlocks && (
+          <>
+            <span className={styles.part}>{t('next:code.block', { block: door.blockId })}</span>{' '}
+            ·{' '}
+          </>
+        )}
+        <span className={styles.part}>{module}</span>
       </ListItemText>
       <span className={styles.size}>{door.door_size}</span>
       <span className={styles.state}>

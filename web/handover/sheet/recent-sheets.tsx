@@ -18,7 +18,7 @@ export const RecentSheets = ({ sheets }: { sheets: readonly SheetSummary[] }) =>
   const { formatWhen } = useSheetTexts()
   const [isWhole, setIsWhole] = useState(false)
   return (
-    <Card title={t('recent.title')}>
+    <Card title={t('recent.title')} count={sheets.length}>
       <ul className={styles.sheets}>
         {(isWhole ? sheets : sheets.slice(0, firstSheets)).map((sheet) => (
           <li key={sheet.id} className={styles.sheet}>
@@ -39,8 +39,9 @@ export const RecentSheets = ({ sheets }: { sheets: readonly SheetSummary[] }) =>
           </li>
         ))}
       </ul>
-      {!isWhole && sheets.length > firstSheets && (
-        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+      {sheets.length > firstSheets && (
+        // It stays, with the focus.
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('recent.all', { count: sheets.length })}
         </Button>
       )}

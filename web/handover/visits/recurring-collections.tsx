@@ -13,7 +13,6 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './recurring-collections.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
@@ -38,25 +37,21 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
   const [next] = next_days
   return (
     <li className={styles.item}>
-      <div>
-        <ul className={styles.week} aria-hidden="true">
-          {week.map((day) => (
-            <li key={day} className={classNames(styles.day, weekdays.includes(day) && styles.on)}>
-              {formatWeekday(day)}
-            </li>
-          ))}
-        </ul>
-        <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
-      </div>
-      <p>{formatWindow(timewindow_from, timewindow_until)}</p>
+      <h3 className={styles.name}>
+        {names.join(', ')} · {address}
+      </h3>
+      <ul className={styles.week} aria-hidden="true">
+        {week.map((day) => (
+          <li key={day} className={classNames(styles.day, weekdays.includes(day) && styles.on)}>
+            {formatWeekday(day)}
+          </li>
+        ))}
+      </ul>
       <p className={styles.note}>
-        {address}
-        {next !== undefined && (
-          <>
-            <br />
-            {t('recurring.next', { day: formatDayInText(next) })}
-          </>
-        )}
+        {[
+          formatWindow(timewindow_from, timewindow_until),
+          ...(next === undefined ? [] : [t('recurring.next', { day: formatDayInText(next) })]),
+        ].join(' · ')}
       </p>
       <div>
         <DangerButton
@@ -91,7 +86,7 @@ export const RecurringCollections = ({
 }) => {
   const { t } = useTranslation('collections')
   return (
-    <Card title={t('new.kinds.recurring')}>
+    <Card title={t('recurring.title')} count={collections.length}>
       <ul className={styles.list}>
         {collections.map((recurring) => (
           <Recurring key={recurring.id} recurring={recurring} />
