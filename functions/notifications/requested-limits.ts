@@ -1,4 +1,4 @@
-import { countAttempt } from '#functions/store/rate-limit.ts'
+import { countAttempt, countAttemptsLeft } from '#functions/store/rate-limit.ts'
 
 // Messages per day: to one phone number, from one account or visitor, and in total.
 const daySeconds = 24 * 60 * 60
@@ -26,3 +26,14 @@ export const countSms = async (phone: string, owner: string): Promise<void> => {
  */
 export const countEmail = (account: string): Promise<void> =>
   countAttempt('email_account', account, emailLimit)
+
+/** Counts the SMS and e-mails that an account may still send today to people of its choice. */
+export const countMessagesLeft = async (
+  account: string,
+): Promise<{ sms: number; email: number }> => {
+  const [sms, email] = await Promise.all([
+    countAttemptsLeft('sms_owner', account, ownerLimit),
+    countAttemptsLeft('email_account', account, emailLimit),
+  ])
+  return { sms, email }
+}

@@ -41,6 +41,17 @@ const countInWindow = async (
 export const countAttempt = (what: string, who: string, limit: Limit): Promise<void> =>
   countInWindow(findWindow(what, who, limit), limit)
 
+/** Returns how many more attempts at `what` the limit allows `who` in the current window. */
+export const countAttemptsLeft = async (
+  what: string,
+  who: string,
+  limit: Limit,
+): Promise<number> => {
+  const item = await table.get(findWindow(what, who, limit).key)
+  const tries = typeof item?.['tries'] === 'number' ? item['tries'] : 0
+  return Math.max(0, limit.count - tries)
+}
+
 /**
  * Runs a search and counts it as an attempt only if it finds nothing. It is counted before, so that
  * simultaneous attempts do not exceed the limit.

@@ -16,7 +16,7 @@ import {
   releaseDoor,
   releaseSoftBooks,
 } from './doors.ts'
-import { sendDoorCodes, sendSms } from './notifications.ts'
+import { getMessagesLeft, sendDoorCodes, sendSms } from './notifications.ts'
 import {
   cancelOrders,
   confirmOrders,
@@ -213,6 +213,7 @@ export const calls = {
   printPickList,
   getEuProductPrices,
   sendSms,
+  getMessagesLeft,
   sendDoorCodes,
   exportShipments,
   getExport,

@@ -64,3 +64,14 @@ export const sendDoorCodes = defineCall({
   result: z.object({ success: z.boolean() }),
   idempotent: true,
 })
+
+export const getMessagesLeft = defineCall({
+  name: 'getMessagesLeft',
+  method: 'GET',
+  path: '/collections/send_door_codes/',
+  area: 'notifications',
+  access: 'business',
+  summary:
+    'Returns how many more SMS and e-mails with door codes the account may send today. A phone that has got its own limit may refuse one earlier.',
+  result: z.object({ sms: z.int(), email: z.int() }),
+})

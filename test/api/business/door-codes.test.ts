@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { cancelCollection } from '#shared/api/collections.ts'
-import { sendDoorCodes } from '#shared/api/notifications.ts'
+import { getMessagesLeft, sendDoorCodes } from '#shared/api/notifications.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
@@ -250,12 +250,21 @@ test('a message that was sent is listed with the shipment', async () => {
 })
 
 test.each([
-  ['30 SMS', 'sms_owner', 30, (phone: string) => sms({ recipient_phone: phone })],
-  ['100 e-mails', 'email_account', 100, () => email({ recipient_email: 'teine@kuller.test' })],
-])('an account sends at most %s a day', async (_, what, most, build) => {
+  ['30 SMS', 'sms', 'sms_owner', 30, (phone: string) => sms({ recipient_phone: phone })],
+  [
+    '100 e-mails',
+    'email',
+    'email_account',
+    100,
+    () => email({ recipient_email: 'teine@kuller.test' }),
+  ],
+] as const)('an account sends at most %s a day', async (_, channel, what, most, build) => {
   const account = (await owner.call(getApp)).account?.id ?? ''
   await storeSent(what, account, most - 1)
+  const countLeft = async () => (await owner.call(getMessagesLeft))[channel]
+  expect(await countLeft()).toBe(1)
   expect((await send(build('+37255597004'))).status).toBe(200)
+  expect(await countLeft()).toBe(0)
   const refused = await send(build('+37255597005'))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -427,6 +427,7 @@ export const permissions = {
   getCollectionHandlingRule: [
     { access: 'business segments', request: { query: { country: 'ee' } } },
   ],
+  getMessagesLeft: [{ access: 'business segments' }],
   sendDoorCodes: [
     {
       access: 'business segments',

@@ -14,6 +14,7 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
+import { MessagesLeft } from './messages-left.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import styles from './send-codes-dialog.module.css'
 import { type SentCodes, useSendCodes } from './use-send-codes.ts'
@@ -82,6 +83,7 @@ const SendCodesDialog = ({
   const { form, sent, hasChannels, toggle, ...recipients } = useSendCodes(doors, phone)
   const ids = form.watch('ids')
   const channel = form.watch('channel')
+  const typed = form.watch(recipients.typed).trim()
   const error = useFieldError(form.control, 'ids')
   const places = new Map(doors.flatMap(({ place }) => (place ? [[place.id, place.name]] : [])))
   return (
@@ -130,6 +132,13 @@ const SendCodesDialog = ({
               </Segments>
             )}
             <RecipientsField key={channel} control={form.control} {...recipients} />
+            {hasChannels && (
+              <MessagesLeft
+                channel={channel}
+                doors={doors.filter((door) => ids.includes(door.id))}
+                recipients={recipients.added.length + (typed === '' ? 0 : 1)}
+              />
+            )}
             {doors.length > 1 && (
               <DoorList doors={doors} ids={ids} error={error} onToggle={toggle} />
             )}
