@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResponseType, Area, Call } from '#shared/api/call.ts'
 import { apiError, errorStatus, type ErrorType } from '#shared/api/errors.ts'
+import { uploadedFile } from '#shared/lib/uploaded-file.ts'
 
 const mediaTypes = {
   json: 'application/json',
@@ -16,6 +17,7 @@ const statusDescriptions = {
   403: 'The caller may not do this, or the xsrf token is missing or wrong.',
   404: 'The resource does not exist, or it belongs to another account.',
   409: 'The request conflicts with the state of the resource, or with an earlier request with the same key.',
+  413: 'The files of the form are too large together.',
   422: 'The input is not valid. `errors` lists the fields.',
   429: 'Too many requests. `Retry-After` holds the seconds to wait.',
   500: 'An error of the service. The message contains the request id.',
@@ -28,6 +30,11 @@ const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== uploadedFile) return
+      for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name)
+      Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
   })
   return rest
 }
@@ -66,6 +73,7 @@ const listStatuses = (call: Call) =>
     ...(call.access !== 'anyone' || changesState(call) ? [errorStatus.not_allowed] : []),
     errorStatus.not_found,
     ...(changesState(call) ? [errorStatus.conflict] : []),
+    ...(call.bodyType === 'multipart' ? [errorStatus.too_large] : []),
     errorStatus.validation_error,
     errorStatus.too_many_requests,
     errorStatus.generic_error,
@@ -107,16 +115,17 @@ const buildResponses = (call: Call) => ({
   ),
 })
 
-/** Builds the request body: JSON from the site, a form from an outside provider. */
-const buildRequestBody = ({ body, providerCallback }: Call) =>
-  body && {
+const getBodyMediaType = ({ bodyType, providerCallback }: Call) => {
+  if (bodyType === 'multipart') return 'multipart/form-data'
+  return providerCallback ? 'application/x-www-form-urlencoded' : mediaTypes.json
+}
+
+/** Builds the request body: JSON or files from the site, a form from an outside provider. */
+const buildRequestBody = (call: Call) =>
+  call.body && {
     requestBody: {
       required: true,
-      content: {
-        [providerCallback ? 'application/x-www-form-urlencoded' : 'application/json']: {
-          schema: toJsonSchema(body, 'input'),
-        },
-      },
+      content: { [getBodyMediaType(call)]: { schema: toJsonSchema(call.body, 'input') } },
     },
   }
 

@@ -66,6 +66,8 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
+  /** `multipart`: the body is a form with files, each an `uploadedFile`. JSON by default. */
+  readonly bodyType?: 'multipart'
   readonly responseType?: ResponseType
   /**
    * Body of a 202 response: the background job that produces a large document. Also part of

@@ -8,6 +8,7 @@ import {
   importOrders,
   listImports,
 } from './imports.ts'
+import { listIncomingParcels } from './incoming-parcels.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import {
   bookDoors,
@@ -48,6 +49,8 @@ import {
   saveAccountPlace,
   savePreferredPlace,
   suggestPlaces,
+  listSafePlaces,
+  saveSafePlaceNote,
 } from './places.ts'
 import { getReceipt } from './receipts.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
@@ -252,4 +255,7 @@ export const calls = {
   listPreferredPlaces,
   saveAccountPlace,
   savePreferredPlace,
+  listSafePlaces,
+  saveSafePlaceNote,
+  listIncomingParcels,
 } as const

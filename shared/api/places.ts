@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
-import { id, numericId, numericIdOrZeroParam, numericIdParam } from '#shared/lib/ids.ts'
+import { id, numericId, numericIdOrZeroParam, numericIdParam, token } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '#shared/lib/query-values.ts'
 import { address, addressQuery } from '#shared/places/address.ts'
 import { line } from '#shared/lib/line.ts'
+import { uploadedFile } from '#shared/lib/uploaded-file.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { place, placeType, terminal } from '#shared/places/place.ts'
+import { accountPlace } from '#shared/places/preferred-places.ts'
 import {
-  accountPlace,
-  maxPreferredPlaces,
+  maxPhotos,
+  maxSafePlaces,
+  photo,
+  photoIds,
+  safePlace,
   safePlaceAddress,
-} from '#shared/places/preferred-places.ts'
+} from '#shared/places/safe-places.ts'
 import { collectionPlace } from '#shared/services/service-data.ts'
 import { defineCall } from './call.ts'
 
@@ -153,7 +158,7 @@ export const findAddresses = defineCall({
 })
 
 const accountPlaces = z.object({
-  /** Pick-up points by rank, then the safe place. */
+  /** Pick-up points by rank, then the safe places by rank. */
   account_places: z.array(accountPlace),
 })
 
@@ -216,7 +221,7 @@ export const listAccountPlaces = defineCall({
   path: '/accountplaces',
   area: 'places',
   access: 'user',
-  summary: 'Lists the preferred pick-up points and the safe place of the account.',
+  summary: 'Lists the preferred pick-up points and the safe places of the account.',
   result: accountPlaces,
 })
 
@@ -227,20 +232,22 @@ export const saveAccountPlace = defineCall({
   area: 'places',
   access: 'user or parcel hash',
   summary:
-    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, sets the safe place instead. Requires a verified phone if the account does.',
+    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, adds or edits a safe place instead; `photos` then replaces its photos. Requires a verified phone if the account does.',
   body: z.object({
     account_place_id: z._default(z.nullable(id), null),
     place_id: z._default(z.nullable(numericId()), null),
     /** The account's own phone, which identifies its parcels. */
     phoneno: z.optional(line),
-    order: z._default(
+    /** Rank among the places of its kind, 1 to 3 of a pick-up point; by default a new one is last. */
+    order: z.optional(
       z
         .int('invalid_value')
-        .check(z.gte(1, 'invalid_value'), z.lte(maxPreferredPlaces, 'invalid_value')),
-      maxPreferredPlaces,
+        .check(z.gte(1, 'invalid_value'), z.lte(maxSafePlaces, 'invalid_value')),
     ),
     place: z._default(z.nullable(safePlaceAddress), null),
     location_description: z._default(line, ''),
+    /** The photos of a safe place, as `POST /safe_place_note/` has returned them. */
+    photos: z._default(photoIds, []),
   }),
   result: accountPlaces,
 })
@@ -251,11 +258,52 @@ export const deleteAccountPlace = defineCall({
   path: '/accountplaces',
   area: 'places',
   access: 'user',
-  summary: 'Removes a pick-up point or the safe place. The ranks after it move up.',
+  summary: 'Removes a pick-up point or a safe place. The ranks after it move up.',
   body: z.object({
     id,
     /** Accepted as the documents have it; a place is removed without a confirmation either way. */
     force: z.optional(z.boolean()),
   }),
   result: accountPlaces,
+})
+
+export const listSafePlaces = defineCall({
+  name: 'listSafePlaces',
+  method: 'GET',
+  path: '/places/safe_places/',
+  area: 'places',
+  access: 'user or parcel hash',
+  summary:
+    'Lists the safe places that can be chosen: that of the parcel, if it has one, then the saved ones of the account by rank.',
+  query: z.object({
+    /** Hash and id of a parcel, from its recipient's link; the session may stand for the hash. */
+    hash: z.optional(token),
+    id: z.optional(id),
+  }),
+  result: z.object({ safe_places: z.array(safePlace) }),
+})
+
+export const saveSafePlaceNote = defineCall({
+  name: 'saveSafePlaceNote',
+  method: 'POST',
+  path: '/safe_place_note/',
+  area: 'places',
+  access: 'user or parcel hash',
+  bodyType: 'multipart',
+  summary:
+    'Uploads photos of a safe place: JPEG, PNG or WebP by their bytes, 4 MB in all, up to 25 megapixels each. Metadata, such as the position, is removed. With `related_id`, adds photos and description to that saved place. Without it, the photos wait a day for a call that names their ids.',
+  body: z.object({
+    files: z._default(
+      z.array(uploadedFile, 'invalid_value').check(z.maxLength(maxPhotos, 'too_many_photos')),
+      [],
+    ),
+    comments: z.optional(line),
+    /** `account_place_id` of a saved safe place. */
+    related_id: z.optional(id),
+    /** Hash and id of the parcel that the place is for, when nobody is logged in. */
+    hash: z.optional(token),
+    id: z.optional(id),
+  }),
+  /** The photos that were uploaded, or all those of the saved place. */
+  result: z.object({ photos: z.array(photo) }),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankPlace, checkSafePlace } from './preferred-places.ts'
+import { rankPlace } from './preferred-places.ts'
 
 const at = (place_id: number, account_place_id = `acp_${place_id}`) => ({
   account_place_id,
@@ -24,32 +24,5 @@ describe('three ranked slots', () => {
       rank,
     )
     expect(result?.map(({ place_id }) => place_id)).toEqual(expected)
-  })
-})
-
-const home = {
-  name: '',
-  address_country_code: 'ee',
-  address_street: 'Pikk',
-  address_house: '1',
-  address_apartment: '',
-  address_city: 'Tallinn',
-  address_zip: '',
-} as const
-
-describe('a safe place requires an address and a location description', () => {
-  test.each([
-    [home, 'Behind the shed', {}],
-    [home, '', { location_description: 'required' }],
-    [home, 'x'.repeat(226), { location_description: 'too_long' }],
-    [
-      null,
-      'Behind the shed',
-      { 'place.address_street': 'required', 'place.address_city': 'required' },
-    ],
-    [{ ...home, address_city: ' ' }, 'Shed', { 'place.address_city': 'required' }],
-  ])('%j, %j', (address, description, expected) => {
-    const issues = checkSafePlace(address, description)
-    expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 })

@@ -1,43 +1,25 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '#shared/countries/source-country-schema.ts'
-import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
-import { line } from '#shared/lib/line.ts'
-import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { place, placeType } from './place.ts'
+import { insertAtRank, photo, safePlaceAddress } from './safe-places.ts'
 
 /** Maximum number of preferred pick-up points of an account. */
 export const maxPreferredPlaces = 3
-/** Maximum length of the location description of a safe place in characters. */
-export const maxDescription = 225
-const maxAddressPart = 80
-
-/** Address of a safe place, where a courier may leave a parcel if nobody is at home. */
-export const safePlaceAddress = z.object({
-  /** Name given by its owner, e.g. `Shed`. */
-  name: z._default(line, ''),
-  address_country_code: sourceCountry,
-  address_street: line,
-  address_house: z._default(line, ''),
-  address_apartment: z._default(line, ''),
-  address_city: line,
-  address_zip: z._default(line, ''),
-})
-export type SafePlaceAddress = z.infer<typeof safePlaceAddress>
-
-/** A saved place of an account: a ranked pick-up point or its safe place. */
+/** A saved place of an account: a ranked pick-up point or a safe place. */
 export const accountPlace = z.object({
   account_place_id: z.string(),
   type: z.union([placeType, z.literal('safe_place')]),
   /** Null for a safe place. */
   place_id: z.nullable(z.int()),
   phoneno: z.string(),
-  /** Rank of a pick-up point, 1 to 3; null for a safe place. */
-  order: z.nullable(z.int()),
+  /** Rank among the places of its kind, from 1. */
+  order: z.int(),
   /** Null for a safe place and for a place that no longer exists. */
   place: z.nullable(place),
   /** Null for a pick-up point. */
   address: z.nullable(safePlaceAddress),
   location_description: z.string(),
+  /** Photos of a safe place. */
+  photos: z.array(photo),
 })
 export type AccountPlace = z.infer<typeof accountPlace>
 
@@ -62,23 +44,5 @@ export const rankPlace = <Each extends Ranked>(
   )
   if (others.length >= maxPreferredPlaces) return undefined
   if (others.some(({ place_id }) => place_id === entry.place_id)) return undefined
-  return others.toSpliced(Math.max(0, rank - 1), 0, entry)
+  return insertAtRank(others, entry, rank)
 }
-
-/** Returns the issues of a safe place. Street, city and location description are required. */
-export const checkSafePlace = (
-  address: SafePlaceAddress | null,
-  locationDescription: string,
-): FieldIssue[] =>
-  collectIssues({
-    'place.name': validateMaxLength(address?.name ?? '', maxAddressPart),
-    'place.address_street':
-      validateRequired(address?.address_street ?? '') ??
-      validateMaxLength(address?.address_street ?? '', maxAddressPart),
-    'place.address_city':
-      validateRequired(address?.address_city ?? '') ??
-      validateMaxLength(address?.address_city ?? '', maxAddressPart),
-    location_description:
-      validateRequired(locationDescription) ??
-      validateMaxLength(locationDescription, maxDescription),
-  })

@@ -8,6 +8,7 @@ const clientProperties = new Set([
   'idempotent',
   'changesState',
   'responseType',
+  'bodyType',
 ])
 
 interface Node {
