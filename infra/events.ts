@@ -143,7 +143,12 @@ export const events: readonly EventHandler[] = [
     name: 'process-due-work',
     file: 'events/due-work/process-due-work.ts',
     source: { kind: 'queue', queue: 'due-work' },
-    permissions: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
+    permissions: {
+      table: 'write',
+      queues: ['sandbox-payments'],
+      secrets: ['payment-provider'],
+      photos: 'delete',
+    },
   },
 ]
 

@@ -11,6 +11,8 @@ export interface Permissions {
   readonly delays?: readonly QueueName[]
   /** Objects of the files bucket; `write` includes `read`. */
   readonly files?: 'read' | 'write'
+  /** The photos in the files bucket: `write` includes `read`; `delete` is nothing but that. */
+  readonly photos?: 'write' | 'delete'
   /** Text messages to phone numbers, never to a topic. */
   readonly sms?: true
   /** E-mail from the environment's sender address; `attachments` includes `plain`. */
@@ -34,7 +36,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   services: { table: 'write' },
   bookmarks: { table: 'write' },
   contacts: { table: 'write' },
-  places: { table: 'write', geocode: true },
+  places: { table: 'write', geocode: true, photos: 'write' },
   orders: { table: 'write' },
   imports: { table: 'write', queues: ['imports'], files: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },

@@ -7,6 +7,7 @@ import { processDueRecurring } from '#functions/collections/process-due-recurrin
 import { processDueOrder } from '#functions/orders/process-due-order.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
+import { deletePhoto } from '#functions/store/records/photo-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { recurringCollectionsItem } from '#functions/store/records/recurring-collection-store.ts'
@@ -19,6 +20,7 @@ const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> =
   order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
   recurring_collections: (item) => processDueRecurring(recurringCollectionsItem.parse(item)),
   collection_door: (item) => endCollectionDoor(runtime, collectionDoorRecord.parse(item)),
+  photo: deletePhoto,
 }
 
 /** Processes an item unless it is done by now. One that fails is postponed. */
@@ -33,5 +35,5 @@ const processWork = async ({ body }: SQSRecord): Promise<void> => {
   }
 }
 
-/** Processes due payments, shipments, reservations and recurring collections. */
+/** Processes due payments, shipments, reservations and recurring collections, and deletes due photos. */
 export const handler = createQueueHandler(processWork)

@@ -1,7 +1,10 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
+import type { UploadedFile } from '#shared/lib/uploaded-file.ts'
+import { maxPhotoBytes } from '#shared/places/safe-places.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
@@ -28,11 +31,49 @@ const parseJson = (body: string): unknown => {
   }
 }
 
+/** Maximum size of a form with files in bytes: the photos and the other parts around them. */
+const maxFormBytes = maxPhotoBytes + 64 * 1024
+
+type FormPart = NonNullable<ReturnType<FormData['get']>>
+
+const toFormValue = async (part: FormPart): Promise<string | UploadedFile> =>
+  typeof part === 'string'
+    ? part
+    : { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) }
+
+/** Collects the parts of a form: the text of each name, and all files as the list `files`. */
+const readForm = async (form: FormData): Promise<Record<string, unknown>> => {
+  const files = await Promise.all(form.getAll('files').map(toFormValue))
+  const texts = [...form].filter(([name, part]) => name !== 'files' && typeof part === 'string')
+  return { ...Object.fromEntries(texts), files }
+}
+
+/**
+ * Parses a form with files. API Gateway passes it on in base64.
+ * @throws Problem too_large above the limit of its files.
+ */
+const readMultipart = async (event: ApiEvent): Promise<unknown> => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > maxFormBytes) throw new Problem('too_large', formatMessage('photos_too_large'))
+  const type = getHeader(event, 'content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) {
+    throw createInputProblem('content_type', 'The body must be a form with files')
+  }
+  let form: FormData
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw createInputProblem('malformed_body', 'The body is not a form')
+  }
+  return readForm(form)
+}
+
 /**
  * Parses the body by its content type. Forms are accepted only from outside providers, so that a
  * foreign page cannot submit one.
  */
 const readBody = (call: Call, event: ApiEvent): unknown => {
+  if (call.bodyType === 'multipart') return readMultipart(event)
   const body = readBodyText(event)
   if (body.length > maxBodyLength)
     throw createInputProblem('body_too_large', 'The body is too large')
@@ -66,9 +107,9 @@ const readQuery = (event: ApiEvent) => ({ ...event.queryStringParameters })
  * dropped.
  */
 export const parseInput = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
-  before({ event, context }) {
+  async before({ event, context }) {
     context.call.params = parseWithSchema(call.params, event.pathParameters ?? {})
     context.call.query = parseWithSchema(call.query, readQuery(event))
-    context.call.body = parseWithSchema(call.body, call.body ? readBody(call, event) : {})
+    context.call.body = parseWithSchema(call.body, call.body ? await readBody(call, event) : {})
   },
 })

@@ -1,4 +1,9 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireEnv } from './env.ts'
 
@@ -7,7 +12,10 @@ const client = new S3Client({})
 /** Lifetime of a download URL: long enough for a slow connection to start the download. */
 const urlLifetimeSeconds = 5 * 60
 
-/** Puts a file into the files bucket, which keeps it for a week. Idempotent. */
+/**
+ * Puts a file into the files bucket, which keeps it for a week, a photo until it is deleted.
+ * Idempotent.
+ */
 export const putFile = async (key: string, file: Uint8Array, type: string): Promise<void> => {
   await client.send(
     new PutObjectCommand({
@@ -29,6 +37,11 @@ export const readFile = async (key: string): Promise<Uint8Array> => {
   )
   if (!Body) throw new Error('The file has no content')
   return Body.transformToByteArray()
+}
+
+/** Deletes a file of the files bucket; one that does not exist is no error. */
+export const deleteFile = async (key: string): Promise<void> => {
+  await client.send(new DeleteObjectCommand({ Bucket: requireEnv('FILES_BUCKET'), Key: key }))
 }
 
 /**

@@ -23,6 +23,7 @@ export const duePartitions = [
   'order',
   'recurring_collections',
   'collection_door',
+  'photo',
 ] as const
 
 /** The most items of a kind that one run queues. The others are queued in the next run. */

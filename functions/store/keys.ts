@@ -92,6 +92,8 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | what bookings of a company still need     | get doorClaims                           |
  * | the handover sheets since a time          | query OWNER#…, SHEET# from               |
  * | a handover sheet with its parcels         | get sheet; query OWNER#…, SHEET_PART#…   |
+ * | the parcels on their way to a phone       | query TO#…, prefix PARCEL#               |
+ * | a photo of a safe place                   | get photo                                |
  * | the handover sheet that a carrier scans   | get sheetCode, then sheet                |
  * | the number of the last handover sheet     | get sheetCount                           |
  * | the handover sheets of some parcels       | get parcelSheets, then sheet             |
@@ -147,6 +149,8 @@ export const keys = {
   bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
   /** All preferred places in one item, so that ranks change together. */
   preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
+  /** A photo of a safe place, of an account or of a parcel. */
+  photo: (id: string): Key => ({ PK: `PHOTO#${id}`, SK: 'PHOTO' }),
   contact: (owner: string, id: string): Key => ({ PK: `CONTACTS#${owner}`, SK: `CONTACT#${id}` }),
   /** Leads to a contact by its whole name, one of its words, or its phone backwards. */
   contactEntry: (
@@ -219,6 +223,14 @@ export const keys = {
   searchEntry: (owner: string, word: string, id: string): Key => ({
     PK: `SEARCH#${owner}`,
     SK: `${word}#${id}`,
+  }),
+  /**
+   * A parcel on its way to a phone, by the hash of its number. Its owner is part of the key: a shipment
+   * that moves to another owner has both for a moment.
+   */
+  incomingParcel: (phoneHash: string, order: string, owner: string): Key => ({
+    PK: `TO#${phoneHash}`,
+    SK: `PARCEL#${order}#${owner}`,
   }),
   fee: (owner: string, order: string): Key => ({
     PK: `${ownerPartition}${owner}`,
@@ -357,6 +369,13 @@ export const partitions = {
   countedOrders: (owner: string) => ({
     partition: `${countsPartition}${owner}`,
     prefix: beginnings.countedOrder,
+  }),
+  /** The parcels on their way to a phone. */
+  incomingParcels: (phoneHash: string) => ({ partition: `TO#${phoneHash}`, prefix: 'PARCEL#' }),
+  /** One of them, under any owner. */
+  incomingParcel: (phoneHash: string, order: string) => ({
+    partition: `TO#${phoneHash}`,
+    prefix: `PARCEL#${order}#`,
   }),
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,

@@ -66,6 +66,18 @@ const buildFileStatements = (access: 'read' | 'write', { files }: DataResources)
   ]),
 ]
 
+const photoActions = {
+  write: ['s3:GetObject', 's3:PutObject'],
+  delete: ['s3:DeleteObject'],
+} as const
+
+/** The keys of photos in the files bucket. */
+export const photoPrefix = 'photos/'
+
+const buildPhotoStatements = (access: 'write' | 'delete', { files }: DataResources) => [
+  allow(photoActions[access], [files.arnForObjects(`${photoPrefix}*`)]),
+]
+
 /**
  * A phone number has no ARN: publishing to it needs the resource `*`. Topics are denied by a
  * second statement.
@@ -129,6 +141,7 @@ const buildStatements = (
 ): iam.PolicyStatement[] => [
   ...(permissions.table ? buildTableStatements(permissions.table, data) : []),
   ...(permissions.files ? buildFileStatements(permissions.files, data) : []),
+  ...(permissions.photos ? buildPhotoStatements(permissions.photos, data) : []),
   ...buildQueueStatements('sqs:SendMessage', permissions.queues, queues),
   ...buildQueueStatements('sqs:ChangeMessageVisibility', permissions.delays, queues),
   ...(permissions.sms ? buildSmsStatements() : []),
@@ -181,6 +194,12 @@ export const createFunctionRole = (
       role,
       `AwsSolutions-IAM5[Resource::${getFilesBucketExport(environment)}/*]`,
       'Objects are named when they are made; the bucket holds nothing but these files',
+    )
+  if (permissions.photos)
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${getFilesBucketExport(environment)}/${photoPrefix}*]`,
+      'Photos are named when they are uploaded; nothing else has their prefix',
     )
   return role
 }

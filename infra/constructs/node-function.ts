@@ -29,7 +29,7 @@ const buildVariables = (
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(data.mapStyleUrl !== undefined && { MAP_STYLE_URL: data.mapStyleUrl }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
-  ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
+  ...((permissions.files || permissions.photos) && { FILES_BUCKET: data.files.bucketName }),
   ...Object.fromEntries(
     [...(permissions.queues ?? []), ...(permissions.delays ?? [])].flatMap((name) =>
       queues[name] ? [[toUrlVariable(name), queues[name].queueUrl]] : [],

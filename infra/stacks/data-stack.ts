@@ -19,6 +19,8 @@ import type { SecretName } from '#infra/permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
 const fileLifetime = Duration.days(7)
+/** The prefixes of these files, and of what jobs keep meanwhile. Photos are deleted by the product. */
+const passingPrefixes = ['labels/', 'exports/', 'imports/'] as const
 
 /** A secondary index with string keys. */
 interface Index {
@@ -161,7 +163,8 @@ export const createDataStack = (app: App, environment: Environment) => {
   allowLogDelivery(stack, logs)
   const files = createPrivateBucket(stack, 'Files', environment, {
     lifecycleRules: [
-      { expiration: fileLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ...passingPrefixes.map((prefix) => ({ prefix, expiration: fileLifetime })),
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   })
   acknowledge(

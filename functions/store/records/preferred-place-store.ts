@@ -9,7 +9,6 @@ import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { placeType } from '#shared/places/place.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
-import { safePlaceAddress } from '#shared/places/preferred-places.ts'
 import { readClassificators } from './classificator-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { changeItem } from '#functions/store/change-item.ts'
@@ -17,46 +16,73 @@ import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 import { table } from '#functions/store/table.ts'
+import { buildPhotoWrites, describePhotos } from './photo-store.ts'
 import { getPlace, getPlaceIndex } from './place-store.ts'
+import { storedSafePlace } from './safe-place.ts'
 
 const slot = { account_place_id: z.string(), phoneno: z.string() }
+
+const savedSafePlace = storedObject({ ...slot, ...storedSafePlace.shape })
+/** A stored safe place of an account. */
+export type SavedSafePlace = z.infer<typeof savedSafePlace>
 
 /** The stored place preferences of an account. */
 export const preferences = z.object({
   /** Pick-up points by rank. */
   ranked: z.array(storedObject({ ...slot, place_id: z.int(), type: placeType })),
-  safe_place: z.nullable(
-    storedObject({
-      ...slot,
-      address: storedObject(safePlaceAddress.shape),
-      location_description: z.string(),
-    }),
-  ),
+  /** The first safe place. Earlier releases had only this one. */
+  safe_place: z.nullable(savedSafePlace),
+  /** The safe places after the first, by rank. */
+  other_safe_places: z._default(z.array(savedSafePlace), []),
   /** Whether any blue locker will do. */
   all_blue: z.boolean(),
 })
 /** The stored place preferences of an account. */
 export type Preferences = z.infer<typeof preferences>
 
+const listPhotoIds = (saved: Preferences): string[] =>
+  getSafePlaces(saved).flatMap(({ photos }) => photos.map(({ id }) => id))
+
 const parsePreferences = (item: Item | undefined): Preferences =>
-  item ? preferences.parse(item) : { ranked: [], safe_place: null, all_blue: false }
+  preferences.parse(item ?? { ranked: [], safe_place: null, all_blue: false })
+
+/** Lists the safe places of an account by rank. */
+export const getSafePlaces = (saved: Preferences): SavedSafePlace[] => [
+  ...(saved.safe_place ? [saved.safe_place] : []),
+  ...saved.other_safe_places,
+]
+
+/** Returns preferences with other safe places, by rank. */
+export const setSafePlaces = (
+  saved: Preferences,
+  [first, ...others]: readonly SavedSafePlace[],
+): Preferences => ({ ...saved, safe_place: first ?? null, other_safe_places: others })
 
 /** Reads the place preferences of an account. */
 export const readPreferences = async (accountId: string): Promise<Preferences> =>
   parsePreferences(await table.get(keys.preferredPlaces(accountId)))
 
-/** Changes the place preferences of an account. `change` rejects the change by throwing. */
+/**
+ * Changes the place preferences of an account. `change` rejects the change by throwing. Photos that
+ * the safe places name are kept from then on, and those that they name no longer are deleted.
+ */
 export const changePreferences = (
   accountId: string,
   change: (before: Preferences) => Preferences,
 ): Promise<Preferences> =>
-  changeItem(keys.preferredPlaces(accountId), (item) => change(parsePreferences(item)))
+  changeItem(
+    keys.preferredPlaces(accountId),
+    (item) => change(parsePreferences(item)),
+    (item, next) =>
+      buildPhotoWrites(accountId, listPhotoIds(parsePreferences(item)), listPhotoIds(next)),
+  )
 
-/** Converts the pick-up points and the safe place to the wire's form. */
+/** Converts the pick-up points and the safe places to the wire's form. */
 export const describePreferences = async (
-  { ranked, safe_place }: Preferences,
+  saved: Preferences,
   locale: Locale,
 ): Promise<AccountPlace[]> => {
+  const { ranked } = saved
   const [index, weekdays] = await Promise.all([getPlaceIndex(), loadWeekdayNames(locale)])
   const points = ranked.map((point, rank): AccountPlace => {
     const place = index.byId.get(point.place_id)
@@ -66,11 +92,18 @@ export const describePreferences = async (
       place: place?.status === 'active' ? toPlaceDto(place, weekdays) : null,
       address: null,
       location_description: '',
+      photos: [],
     }
   })
-  return safe_place
-    ? [...points, { ...safe_place, type: 'safe_place', place_id: null, order: null, place: null }]
-    : points
+  const safePlaces = getSafePlaces(saved).map(async (each, rank): Promise<AccountPlace> => ({
+    ...each,
+    type: 'safe_place',
+    place_id: null,
+    order: rank + 1,
+    place: null,
+    photos: await describePhotos(each.photos),
+  }))
+  return [...points, ...(await Promise.all(safePlaces))]
 }
 
 const createNotAllowedProblem = (code: NonNullable<Violation>) =>

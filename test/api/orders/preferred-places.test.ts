@@ -4,6 +4,7 @@ import {
   getPreferredPlace,
   listAccountPlaces,
   listPreferredPlaces,
+  listSafePlaces,
   saveAccountPlace,
   savePreferredPlace,
 } from '#shared/api/places.ts'
@@ -127,34 +128,63 @@ describe('the preferred place', () => {
   )
 })
 
-describe('the safe place', () => {
-  test('has an address and a description of its location', async () => {
+describe('safe places', () => {
+  const saveSafePlace = async (name: string, body: object = {}) => {
     const { account_places } = await savePlace(person, {
-      place: home,
+      place: { ...home, name },
       location_description: 'Kuuri taga',
+      ...body,
     })
-    expect(account_places.at(-1)).toMatchObject({
+    return account_places.find(({ address }) => address?.name === name)
+  }
+  const listNames = async () =>
+    (await person.call(listSafePlaces)).safe_places.map(({ address }) => address.name)
+
+  test('have an address and a description, and are up to five with an order', async () => {
+    const first = await saveSafePlace('Kuur')
+    expect(first).toMatchObject({
       type: 'safe_place',
-      order: null,
+      order: 1,
       place_id: null,
       address: home,
       location_description: 'Kuuri taga',
+      photos: [],
     })
-    const id = account_places.at(-1)?.account_place_id ?? ''
+    await saveSafePlace('Trepp')
+    await saveSafePlace('Garaaž', { order: 1 })
+    expect(await listNames()).toEqual(['Garaaž', 'Kuur', 'Trepp'])
+
+    const id = first?.account_place_id
+    await savePlace(person, { account_place_id: id, order: 3 })
+    expect(await listNames()).toEqual(['Garaaž', 'Trepp', 'Kuur'])
+    await saveSafePlace('Kuur', { account_place_id: id, place: { ...home, address_house: '7' } })
+    expect((await person.call(listSafePlaces)).safe_places[2]).toMatchObject({
+      account_place_id: id,
+      order: 3,
+      address: { address_house: '7' },
+    })
+
+    await saveSafePlace('Aed')
+    await saveSafePlace('Saun')
+    const sixth = { place: home, location_description: 'x' }
+    expect((await expectPlaceRefusal(person, sixth)).fields).toEqual({ place: 'safe_places_full' })
+    await person.call(deleteAccountPlace, { body: { id } })
+    expect(await listNames()).toEqual(['Garaaž', 'Trepp', 'Aed', 'Saun'])
     expect(
-      (
-        await expectPlaceRefusal(other, {
-          account_place_id: id,
-          place: home,
-          location_description: 'x',
-        })
-      ).status,
-    ).toBe(404)
-    const { account_places: left } = await person.call(deleteAccountPlace, { body: { id } })
-    expect(left.some(({ type }) => type === 'safe_place')).toBe(false)
+      (await listSaved(person)).flatMap(({ address, order }) => (address ? order : [])),
+    ).toEqual([1, 2, 3, 4])
   })
 
-  test('requires both', async () => {
+  test('of another account return 404', async () => {
+    const id = (await person.call(listSafePlaces)).safe_places[0]?.account_place_id ?? ''
+    const edit = { account_place_id: id, place: home, location_description: 'x' }
+    expect((await expectPlaceRefusal(other, edit)).status).toBe(404)
+    expect((await expectPlaceRefusal(other, { account_place_id: id, order: 1 })).status).toBe(404)
+    expect((await other.expectRefusal(deleteAccountPlace, { body: { id } })).status).toBe(404)
+    expect((await other.call(listSafePlaces)).safe_places).toEqual([])
+  })
+
+  test('require address and description', async () => {
     const place = { ...home, address_street: '' }
     expect((await expectPlaceRefusal(person, { place })).fields).toEqual({
       'place.address_street': 'required',
@@ -192,7 +222,12 @@ describe('permission to save preferred places', () => {
 
   test('is denied without a login', async () => {
     const visitor = await visit(stack)
-    for (const call of [listPreferredPlaces, getPreferredPlace, listAccountPlaces]) {
+    for (const call of [
+      listPreferredPlaces,
+      getPreferredPlace,
+      listAccountPlaces,
+      listSafePlaces,
+    ]) {
       expect((await visitor.expectRefusal(call)).status).toBe(401)
     }
     expect((await expectPlaceRefusal(visitor, { place_id: places.sadam })).status).toBe(401)

@@ -5,7 +5,7 @@ import { getApp } from '#shared/api/app.ts'
 
 /** The options of a request beside its method and path. */
 export interface RequestOptions {
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string and a form with files are sent as they are. */
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
   /** Replaces `{name}` in the path. */
@@ -25,6 +25,9 @@ export interface ApiResponse {
 
 const fillPath = (path: string, params: NonNullable<RequestOptions['params']>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const isSentAsIs = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData
 
 const readJson = (text: string): unknown => {
   try {
@@ -72,7 +75,8 @@ export const createBrowser = (origin: string) => {
     const all = {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrftoken': cookies.get('_xsrf') ?? '',
-      'content-type': body === undefined ? '' : 'application/json',
+      // Of a form, `fetch` states the type with its boundary.
+      'content-type': body === undefined || body instanceof FormData ? '' : 'application/json',
       'idempotency-key': key ?? '',
       ...headers,
     }
@@ -91,7 +95,7 @@ export const createBrowser = (origin: string) => {
       method,
       headers: buildHeaders(options),
       redirect: 'manual',
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
     })
     storeCookies(response)
     return response

@@ -2,12 +2,12 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { saveAccountPlace } from '#shared/api/places.ts'
+import type { AccountPlace } from '#shared/places/preferred-places.ts'
 import {
-  type AccountPlace,
+  checkSafePlace,
   maxDescription,
   type SafePlaceAddress,
-  checkSafePlace,
-} from '#shared/places/preferred-places.ts'
+} from '#shared/places/safe-places.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'

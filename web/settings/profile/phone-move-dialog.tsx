@@ -13,12 +13,8 @@ type StoredPlaces = AccountPlaces['account_places']
 /** Saves every place unchanged: on each save the server stores the account's current phone. */
 const saveAllPlaces = async (places: StoredPlaces): Promise<AccountPlaces> => {
   let after: AccountPlaces = { account_places: places }
-  for (const { account_place_id, order, address, location_description } of places) {
-    after = await callApi(saveAccountPlace, {
-      body: address
-        ? { account_place_id, place: address, location_description }
-        : { account_place_id, ...(order !== null && { order }) },
-    })
+  for (const { account_place_id, order } of places) {
+    after = await callApi(saveAccountPlace, { body: { account_place_id, order } })
   }
   return after
 }

@@ -1,0 +1,18 @@
+import type { MessageCode } from '#shared/lib/messages.ts'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanPng } from './clean-png.ts'
+import { cleanWebp } from './clean-webp.ts'
+import type { CleanPhoto } from './photo.ts'
+
+/** The most pixels of a photo. A small file can state so many that a browser runs out of memory. */
+const maxPixels = 25_000_000
+
+/**
+ * Removes the metadata of a photo, such as the position, without decoding the image. The kind is
+ * decided by the bytes. Returns the code of what is wrong with a file that is not accepted.
+ */
+export const cleanPhoto = (bytes: Uint8Array): CleanPhoto | MessageCode => {
+  const photo = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes)
+  if (!photo || photo.width === 0 || photo.height === 0) return 'photo_type'
+  return photo.width * photo.height > maxPixels ? 'photo_pixels' : photo
+}
