@@ -50,6 +50,7 @@ import { refusedAddress } from '#functions/notifications/records/refused-address
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
+import { photoRecord } from '#functions/store/records/photo-store.ts'
 import { preferences } from '#functions/store/records/preferred-place-store.ts'
 import { notificationJob } from '#functions/providers/payments/sandbox/notifications.ts'
 import { sandboxTransaction } from '#functions/providers/payments/sandbox/transaction.ts'
@@ -60,6 +61,7 @@ import { settingItem } from '#functions/store/records/setting-store.ts'
 import { sessionItem, userSessionItem } from '#functions/store/records/sessions/session.ts'
 import { pointer as socialPointer } from '#functions/store/records/social-login-store.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
+import { incomingEntry } from '#functions/orders/incoming-entries.ts'
 import { countedOrderRecord } from '#functions/orders/lists/update-lists.ts'
 import { auditEntry } from '#infra/ops/audit.ts'
 import { plan as demoPlan } from '#infra/ops/demo-shipments.ts'
@@ -101,6 +103,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   account: createReader(accountRecord),
   phoneCode: createReader(phoneCode),
   bookmarks: createReader(bookmarksItem),
+  photo: createReader(photoRecord),
   preferredPlaces: createReader(preferences),
   contact: createReader(contactRecord),
   contactEntry: createReader(contactEntry),
@@ -123,6 +126,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   // Written for invoices, which another system creates. The product does not read it.
   orderCounts: createReader(orderCountsItem),
   dayCounts: createReader(orderCountsItem),
+  incomingParcel: createReader(incomingEntry),
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),

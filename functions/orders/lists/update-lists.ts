@@ -3,6 +3,7 @@ import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-g
 import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { hashRecipientPhone, isUnderWay } from '#functions/orders/incoming-entries.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Key, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
@@ -13,11 +14,13 @@ import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
 import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
 import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
 
-/** As what a shipment is counted, and by which words and marks it is found. */
+/** As what a shipment is counted, by which words and marks it is found, and to whom it is on its way. */
 const listState = z.object({
   group: z.enum(statusGroups),
   day: z.string(),
   words: z.array(z.string()),
+  /** The hash of the phone that the parcel is on its way to; none before it and after. */
+  to: z.optional(z.string()),
 })
 type ListState = z.infer<typeof listState>
 
@@ -33,6 +36,7 @@ export const toListState = (order: OrderRecord): ListState => ({
   group: getStatusGroup(order),
   day: toIsoDay(toTallinnDay(order.created_at)),
   words: [...listSearchWords(toStoredRow(order)), ...listAttentionMarks(order)],
+  ...(isUnderWay(order) && { to: hashRecipientPhone(order) }),
 })
 
 /** The keys of two lists of words that only one of them has. */
@@ -49,6 +53,22 @@ const listEntryWrites = (
     .filter((word) => !before.includes(word))
     .map((word) => ({ put: { ...keys.searchEntry(owner, word, id) } })),
 ]
+
+/** The change of the entry by which its recipient finds a parcel. */
+const buildIncomingWrites = (
+  owner: string,
+  id: string,
+  before: string | undefined,
+  after: string | undefined,
+): Write[] => {
+  if (before === after) return []
+  return [
+    ...(before === undefined ? [] : [{ delete: keys.incomingParcel(before, id, owner) }]),
+    ...(after === undefined
+      ? []
+      : [{ put: { ...keys.incomingParcel(after, id, owner), owner, id } }]),
+  ]
+}
 
 /** Adds up the changes of counters, so that each is written once. */
 const createCounters = (owner: string) => {
@@ -94,6 +114,7 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   return [
     buildMarkerWrite(owner, id, undefined, JSON.stringify(state)),
     ...listEntryWrites(owner, id, [], state.words),
+    ...buildIncomingWrites(owner, id, undefined, state.to),
   ]
 }
 
@@ -120,16 +141,17 @@ const buildListWrites = async (
     return [
       buildMarkerWrite(owner, id, before, state),
       ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),
+      ...buildIncomingWrites(owner, id, counted?.to, after?.to),
     ]
   })
   return [...writes, ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 70 of its own and 4 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has up to 72 of its own and 4 of counters. */
 const maxWrites = 100
 
 /**
- * Brings the counters and search words of some shipments of an owner up to date: compares each
+ * Brings the counters, search words and recipients' entries of some shipments of an owner up to date: compares each
  * shipment as it is now with what was counted, and changes both in one transaction. Repeated, late
  * and concurrent calls give the same result.
  */
