@@ -14,5 +14,6 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   wire: async () => (await import('./wire.ts')).benchWire(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
+  notifications: async () => (await import('./notifications.ts')).benchNotifications(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
