@@ -47,4 +47,11 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   lockers: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },
+  incoming: {
+    table: 'write',
+    email: 'attachments',
+    sms: true,
+    queues: ['sandbox-payments'],
+    secrets: ['payment-provider'],
+  },
 }

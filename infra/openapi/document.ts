@@ -187,6 +187,8 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   lockers: 'Reserving and booking locker doors.',
   collections:
     'Courier collections of a company, and the locker doors that it books for its parcels.',
+  incoming:
+    "A parcel as its recipient sees and changes it, by the secret of a message's link or a session with the recipient's phone.",
   handover: 'Handover sheets of a company: which parcels the carrier takes over together.',
 }
 

@@ -42,6 +42,7 @@ export type Area =
   | 'labels'
   | 'notifications'
   | 'lockers'
+  | 'incoming'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'

@@ -16,7 +16,7 @@ export const maxWizardOrders = 20
 const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
 
 /** A started payment: where to send the payer, or the shipments if nothing is due. */
-const startedPayment = z.object({
+export const startedPayment = z.object({
   success: z.boolean(),
   order_ids: z.array(z.string()),
   /** URL of the bank's page; null for the card dialog and a total of zero. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPickupEnd, getReminderTime } from './pickup.ts'
+import { getHeldEnd, getPickupEnd, getReminderTime } from './pickup.ts'
 
 test.each([
   ['in winter', '2026-11-22T10:00:00Z', '2026-11-29T21:59:59.000Z', '2026-11-29T07:00:00.000Z'],
@@ -23,3 +23,10 @@ test.each([
     expect(new Date(getReminderTime(until)).toISOString()).toBe(reminder)
   },
 )
+
+test.each([
+  ['2026-11-29T21:59:59.000Z', '2026-12-02T21:59:59.000Z'],
+  ['2026-11-29T12:00:00.000Z', '2026-12-02T21:59:59.000Z'],
+])('extended storage that ended %s ends three days later: %s', (end, held) => {
+  expect(new Date(getHeldEnd(Date.parse(end))).toISOString()).toBe(held)
+})

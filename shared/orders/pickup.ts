@@ -13,3 +13,10 @@ export const getPickupEnd = (arrivedAt: number): number =>
 /** Returns when the recipient of a parcel is reminded of the last day (UTC ms). */
 export const getReminderTime = (pickupEnd: number): number =>
   tallinnTimeToUtc(toTallinnDay(pickupEnd), REMINDER_MINUTES)
+
+/** How much longer a parcel waits whose recipient has extended its storage. */
+export const HOLD_DAYS = 3
+
+/** Returns until when a parcel waits whose storage, which ends at an instant, is extended (both UTC ms). */
+export const getHeldEnd = (pickupEnd: number): number =>
+  tallinnTimeToUtc(addDays(toTallinnDay(pickupEnd), HOLD_DAYS + 1)) - 1000

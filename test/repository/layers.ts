@@ -172,6 +172,7 @@ export const functionLayers: Layers = {
   labels: [...base, 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
   handover: [...base, 'collections', 'labels', 'notifications', 'orders'],
+  incoming: [...base, 'notifications', 'orders', 'payments', 'places', 'providers', 'receipts'],
   receipts: [...base, 'labels', 'notifications', 'orders', 'payments', 'providers'],
   registry: [...base, 'notifications', 'providers'],
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],

@@ -11,6 +11,7 @@ const pages = {
   wizard: '/new_shipment/payment',
   ess: '/add-orders',
   shipments: '/shipments',
+  incoming: '/incoming_parcel',
 } as const satisfies Record<PaymentReturn, string>
 
 // The session cookie is not sent with a POST from another site, so the page requests the payment's status itself.
