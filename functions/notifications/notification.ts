@@ -64,6 +64,8 @@ export interface DeliveryUpdate {
   /** The sender's name for the recipient, and the recipient's for the sender. */
   otherName: string
   trackingUrl: string
+  /** The recipient's own page of the parcel; null for everybody else. */
+  pageUrl: string | null
   /** Opens the recipient's door; null where there is none, and for everybody else. */
   pickupCode: string | null
   pickupUntil: number | null

@@ -10,12 +10,12 @@ import type { OpenedLink, Session } from '#functions/store/records/sessions/sess
 import { getPayment, getOutcome } from '#functions/store/records/payment-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long a link shows a shipment after it has ended. */
+/** How long links show a shipment after it has ended. */
 const shownAfterEndMs = 30 * dayMs
-/** A link expires no later than its payment. */
-const linkTtlMs = 400 * dayMs
+/** A link expires no later than the payment of its shipment. */
+export const linkTtlMs = 400 * dayMs
 /** 128 bits cannot be guessed and fit into an SMS. */
-const secretBytes = 16
+export const secretBytes = 16
 
 /** The stored link to a payment's shipments. Its key contains the hash of the token. */
 export const linkItem = z.object({
@@ -41,7 +41,8 @@ export const createOrderLink = async (
   return secret
 }
 
-const isShown = (order: OrderRecord, now: number): boolean => {
+/** Whether links show a shipment: until 30 days after its end. */
+export const isShown = (order: OrderRecord, now: number): boolean => {
   const ended = getEndTime(order)
   return ended === undefined || now < ended + shownAfterEndMs
 }

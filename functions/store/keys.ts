@@ -102,6 +102,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
  * | a payment, by our id or from its message  | get payment                              |
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
+ * | the parcel that its recipient's link shows | get parcelLink                           |
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
  * | the doors that a session holds            | get holding                              |
@@ -284,6 +285,7 @@ export const keys = {
   }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
+  parcelLink: (hash: string): Key => ({ PK: `PARCEL_LINK#${hash}`, SK: 'PARCEL_LINK' }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({

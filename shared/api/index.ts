@@ -52,6 +52,7 @@ import {
   listSafePlaces,
   saveSafePlaceNote,
 } from './places.ts'
+import { getIncomingParcel, openIncomingParcel } from './incoming.ts'
 import { getReceipt } from './receipts.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
@@ -226,6 +227,8 @@ export const calls = {
   countCreatedOrders,
   getAttention,
   trackParcel,
+  getIncomingParcel,
+  openIncomingParcel,
   printLabels,
   getLabelFile,
   getBarcodeImage,

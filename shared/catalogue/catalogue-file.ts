@@ -4,6 +4,7 @@ import { deliveryMethods } from '#shared/parcels/destination-types.ts'
 import { findSmallestDoor, parcelSizes } from '#shared/parcels/sizes.ts'
 import { serviceName } from '#shared/services/service-name-schema.ts'
 import { countryCode } from './product.ts'
+import { changeProducts } from './recipient-changes.ts'
 
 const euros = z.number().check(z.gte(0), z.multipleOf(0.01))
 const percent = z.number().check(z.gte(0), z.lte(100))
@@ -77,6 +78,15 @@ const servicePrices = z
     ),
   )
 
+/** What the recipient of a parcel pays for a change of its delivery. */
+const recipientPrices = z.object({
+  product: z.enum(Object.values(changeProducts)),
+  /** The countries of the destinations. */
+  countries: z.array(countryCode),
+  /** EUR with VAT. */
+  price: euros,
+})
+
 /** The company that sells shipments, as receipts name it. */
 const seller = z.object({
   name: z.string(),
@@ -102,6 +112,8 @@ const facts = {
   /** Prefixes of the postal codes charged with the `remote` price, by country. */
   remote_zips: z.record(z.string(), z.array(z.string())),
   services: z.array(servicePrices),
+  /** Missing in older files: these changes are not sold. */
+  recipient_changes: z.optional(z.array(recipientPrices)),
 }
 
 /**

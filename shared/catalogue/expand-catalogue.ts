@@ -14,6 +14,7 @@ import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import { serviceNumbers } from '#shared/services/service-names.ts'
 import type { CatalogueFile, Seller } from './catalogue-file.ts'
 import type { Product, Service, WirePrice } from './product.ts'
+import { changeProducts, type PaidChange } from './recipient-changes.ts'
 
 /** The expanded catalogue. */
 export interface Catalogue {
@@ -24,6 +25,8 @@ export interface Catalogue {
   /** The seller by source country. */
   readonly sellers: Readonly<Record<string, Seller>>
   readonly remoteZips: Readonly<Record<string, readonly string[]>>
+  /** What recipients pay for a change of delivery, in cents with VAT, by country of the destination. */
+  readonly recipientPrices: Readonly<Record<PaidChange, Readonly<Record<string, number>>>>
 }
 
 /** A product before the discount of a segment is applied. */
@@ -89,7 +92,22 @@ export const expandCatalogue = (file: CatalogueFile): Catalogue => ({
   vat: file.vat,
   sellers: file.sellers ?? {},
   remoteZips: file.remote_zips,
+  recipientPrices: expandRecipientPrices(file),
 })
+
+const expandRecipientPrices = ({
+  recipient_changes: rows = [],
+}: CatalogueFile): Catalogue['recipientPrices'] => {
+  const listPrices = (change: PaidChange) =>
+    Object.fromEntries(
+      rows
+        .filter(({ product }) => product === changeProducts[change])
+        .flatMap(({ countries, price }) =>
+          countries.map((country) => [country, roundCents(price * 100)]),
+        ),
+    )
+  return { another_address: listPrices('another_address'), hold: listPrices('hold') }
+}
 
 const toProduct = (file: CatalogueFile, offer: Offer, segment: Segment): Product => {
   const percentPaid = 100 - file.discounts[segment]

@@ -95,6 +95,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     variants: ['state', 'refund_state'],
     maxExamples: 10,
   },
+  parcelLink: { PK: /^PARCEL_LINK#/, SK: /^PARCEL_LINK$/, variants: ['proof'] },
   shipmentLink: { PK: /^LINK#/, SK: /^LINK$/, maxExamples: 1 },
   request: { PK: /^REQUEST#/, SK: /^REQUEST$/, lacks: 'plan', maxExamples: 8 },
   orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', maxExamples: 1 },

@@ -49,6 +49,7 @@ import {
 import { refusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
+import { parcelLinkItem } from '#functions/orders/parcel-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
 import { photoRecord } from '#functions/store/records/photo-store.ts'
 import { preferences } from '#functions/store/records/preferred-place-store.ts'
@@ -144,6 +145,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   importJob: createReader(importRecord),
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
+  parcelLink: createReader(parcelLinkItem),
   shipmentLink: createReader(linkItem),
   request: createReader(requestRecord),
   orderPlan: createReader(planRecord),

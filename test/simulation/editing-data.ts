@@ -66,7 +66,14 @@ export const buildEdit = (
       place: undefined,
       services: [],
     },
-    catalogue: { products: [], services: [], vat: { ee: 24 }, sellers: {}, remoteZips: {} },
+    catalogue: {
+      products: [],
+      services: [],
+      vat: { ee: 24 },
+      sellers: {},
+      remoteZips: {},
+      recipientPrices: { another_address: {}, hold: {} },
+    },
     place: undefined,
   },
 })

@@ -25,7 +25,7 @@ import type {
   PlaceName,
 } from '#functions/notifications/notification.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
-import { buildTrackingUrl, createOrderUrl, toPaid } from './page-urls.ts'
+import { buildTrackingUrl, createOrderUrl, createParcelUrl, toPaid } from './page-urls.ts'
 
 /** How messages name a white locker. */
 export const toLockerName = ({
@@ -95,7 +95,7 @@ const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addr
 /** Creates the composer of a delivery update, for the recipient or for the sender. */
 const composeUpdate =
   (kind: UpdateKind): Compose =>
-  ({ order, audience, channel, ...addressee }) => {
+  async ({ runtime, order, audience, channel, ...addressee }) => {
     const { barcode } = order
     // The parcel may have arrived since the event, and may be gone by now.
     const pickup = kind === 'ready' || kind === 'last_day' ? order.pickup : undefined
@@ -105,6 +105,7 @@ const composeUpdate =
       isRecipient,
       otherName: isRecipient ? order.sender.name : order.recipient.name,
       trackingUrl: buildTrackingUrl(barcode, addressee.locale),
+      pageUrl: isRecipient ? await createParcelUrl(runtime, order, addressee.locale) : null,
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
       pickupUntil: pickup?.until ?? null,

@@ -2,6 +2,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { createParcelLink } from '#functions/orders/parcel-link.ts'
 import { createOrderLink } from '#functions/orders/order-link.ts'
 
 /** Builds the URL of a page of the site in a language. */
@@ -36,4 +37,17 @@ export const createOrderUrl = async (
   const url = buildSiteUrl('/new_shipment/next', locale)
   if (paymentId === undefined) return url
   return `${url}#order_token=${await createOrderLink(runtime, { paymentId, owner })}`
+}
+
+/**
+ * Creates the URL of the page on which a recipient sees and changes a parcel. Its secret follows the
+ * `#`, too.
+ */
+export const createParcelUrl = async (
+  runtime: Runtime,
+  order: OrderRecord,
+  locale: Locale,
+): Promise<string> => {
+  const secret = await createParcelLink(runtime, order, 'link')
+  return `${buildSiteUrl('/incoming_parcel', locale)}#h=${secret}&id=${order.id}`
 }

@@ -105,7 +105,7 @@ const buildNextSteps = (t: Translate): Block[] => [
 
 /** Content of a delivery update. The texts for the sender are those of the context `sender`. */
 const buildDeliveryUpdate = (
-  { parcel, isRecipient, otherName, trackingUrl, pickupCode, pickupUntil }: DeliveryUpdate,
+  { parcel, isRecipient, otherName, trackingUrl, pageUrl, pickupCode, pickupUntil }: DeliveryUpdate,
   t: Translate,
 ): EmailContent => {
   const rows: Fact[] = [
@@ -122,7 +122,12 @@ const buildDeliveryUpdate = (
         ? []
         : [{ kind: 'code', caption: t('emails:fact.pickUpCode'), code: pickupCode } as const]),
       { kind: 'facts', rows },
-      { kind: 'button', label: t('emails:button.track'), url: trackingUrl },
+      ...(pageUrl === null
+        ? [{ kind: 'button', label: t('emails:button.track'), url: trackingUrl } as const]
+        : [
+            { kind: 'button', label: t('emails:button.openParcel'), url: pageUrl } as const,
+            { kind: 'link', label: t('emails:button.track'), url: trackingUrl } as const,
+          ]),
     ],
   }
 }

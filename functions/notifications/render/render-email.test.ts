@@ -29,6 +29,7 @@ const update: DeliveryUpdate = {
   isRecipient: true,
   otherName: 'Kati <i>Kask</i>',
   trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
+  pageUrl: 'https://pakk.test/incoming_parcel?lang=en#h=1&id=2',
   pickupCode: '4711',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
 }

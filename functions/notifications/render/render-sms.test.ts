@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/lib/locale.ts'
-import type { DoorCode } from '#functions/notifications/notification.ts'
+import type { DeliveryUpdate, DoorCode } from '#functions/notifications/notification.ts'
 import { renderSms } from './render-sms.ts'
 import { countSegments } from './sms-text.ts'
 
@@ -19,6 +19,22 @@ const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
   doorCode,
   ...Array.from({ length: count - 1 }, (_, index) => ({ ...doorCode, code: `60200${index}` })),
 ]
+
+/** As long as a link in production. */
+const pageUrl = `https://www.pakk.test/incoming_parcel?lang=en#h=${'x'.repeat(22)}&id=ord_${'0'.repeat(26)}`
+const update: DeliveryUpdate = {
+  parcel: {
+    barcode: 'JJEE00000000000000017',
+    recipientName: 'Juhan Jõgi',
+    destination: { kind: 'ipb', name: 'Põhja-Tallinna Arsenali keskuse pakiautomaat' },
+  },
+  isRecipient: true,
+  otherName: 'Osaühing Väga Pika Nimega Pood',
+  trackingUrl: 'https://www.pakk.test/track/JJEE00000000000000017?lang=en',
+  pageUrl,
+  pickupCode: '501005',
+  pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
+}
 
 describe.each(locales)('in %s', (locale) => {
   const options = { locale, brand: 'posti' } as const
@@ -67,6 +83,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).not.toMatch(/[{}]|undefined/)
     expect(countSegments(text).segments).toBe(1)
   })
+
+  test.each(['on_the_way', 'ready', 'last_day', 'delivered', 'returning'] as const)(
+    'the message %s to a recipient has the link to the page, in two segments, three in Russian',
+    async (kind) => {
+      const long = { ...update.parcel.destination, name: 'x'.repeat(200) }
+      const noCode = { pickupCode: null, pickupUntil: null }
+      for (const change of [{}, noCode, { parcel: { ...update.parcel, destination: long } }]) {
+        const text = await renderSms(kind, { ...update, ...change }, options)
+        expect(text).toContain(pageUrl)
+        expect(text).not.toMatch(/[{}]|undefined/)
+        expect(countSegments(text).segments).toBeLessThanOrEqual(locale === 'ru_RU' ? 3 : 2)
+      }
+    },
+  )
 
   test('every placeholder is filled', async () => {
     for (const count of [1, 3]) {

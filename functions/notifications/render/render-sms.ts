@@ -48,8 +48,14 @@ const toUpdateValues = (update: DeliveryUpdate, t: Translate, brand: string) => 
   place: namePlace(update.parcel.destination, t),
   code: update.pickupCode ?? '',
   until: update.pickupUntil === null ? '' : formatDate(update.pickupUntil),
-  url: update.trackingUrl,
+  url: update.pageUrl ?? update.trackingUrl,
 })
+
+/** The wordings with and without the sentence that names a person, which leaves room for the link. */
+const withAndWithoutPerson = <Values extends { readonly person: string }>(
+  values: Values,
+  word: (values: Values) => string,
+): Wordings => [word(values), word({ ...values, person: '' })]
 
 /** The wordings for the recipient that depend on whether the parcel has a code. */
 const buildPickupWordings = (
@@ -59,9 +65,16 @@ const buildPickupWordings = (
   brand: string,
 ): Wordings => {
   const values = toUpdateValues(update, t, brand)
-  return update.pickupCode === null
-    ? [t(`sms:${kind}.long`, values), t(`sms:${kind}.short`, values)]
-    : [t(`sms:${kind}Code.long`, values), t(`sms:${kind}Code.short`, values)]
+  if (update.pickupCode === null) {
+    const shorter = withAndWithoutPerson(values, (each) => t(`sms:${kind}.short`, each))
+    return [t(`sms:${kind}.long`, values), ...shorter]
+  }
+  const shorter = withAndWithoutPerson(values, (each) => t(`sms:${kind}Code.short`, each))
+  return [
+    t(`sms:${kind}Code.long`, values),
+    ...shorter,
+    ...(kind === 'ready' ? [t('sms:readyCode.shortest', values)] : []),
+  ]
 }
 
 const wordingBuilders: {
@@ -109,7 +122,8 @@ const wordingBuilders: {
 
   on_the_way: (update, t, brand) => {
     const values = toUpdateValues(update, t, brand)
-    return [t('sms:onTheWay.long', values), t('sms:onTheWay.short', values)]
+    const shorter = withAndWithoutPerson(values, (each) => t('sms:onTheWay.short', each))
+    return [t('sms:onTheWay.long', values), ...shorter]
   },
 
   ready: (update, t, brand) => {
@@ -122,12 +136,16 @@ const wordingBuilders: {
 
   delivered: (update, t, brand) => {
     const values = toUpdateValues(update, t, brand)
-    return [update.isRecipient ? t('sms:delivered', values) : t('sms:senderDelivered', values)]
+    return update.isRecipient
+      ? withAndWithoutPerson(values, (each) => t('sms:delivered', each))
+      : [t('sms:senderDelivered', values)]
   },
 
   returning: (update, t, brand) => {
     const values = toUpdateValues(update, t, brand)
-    return [update.isRecipient ? t('sms:returning', values) : t('sms:senderReturning', values)]
+    return update.isRecipient
+      ? withAndWithoutPerson(values, (each) => t('sms:returning', each))
+      : [t('sms:senderReturning', values)]
   },
 
   phone_code: ({ code }, t, brand) => [t('sms:phoneCode', { brand, code })],

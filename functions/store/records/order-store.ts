@@ -7,6 +7,7 @@ import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
+import { incomingState } from '#functions/store/records/orders/incoming-state.ts'
 import {
   orderChange,
   orderContent,
@@ -96,6 +97,8 @@ const orderFields = z.extend(orderContent, {
   applied_payment_ids: z._default(z.array(z.string()), []),
   /** What applied changes gave back, oldest first. */
   refunds: z._default(z.array(orderRefund), []),
+  /** What the recipient has changed and proposes to pay for; missing until the first time. */
+  incoming: z.optional(incomingState),
   /** Increases with every change of what lists show; missing until the first one. */
   version: z.optional(z.int()),
   /** What lists show, in the stored form of `order-row.ts`; missing in older records. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
@@ -101,6 +102,8 @@ export const paymentRecord = z.object({
   /** The change of a paid shipment that it pays for, and whether it has applied that change. */
   change_id: z.optional(z.string()),
   is_applied: z.optional(z.boolean()),
+  /** Which change of a recipient that is, if its recipient pays. */
+  incoming_change: z.optional(z.enum(paidChanges)),
   /** What later changes of its shipments give back, in the order of sending. */
   refunds: z._default(z.array(changeRefund), []),
   /** When the payment is reviewed next, in ISO 8601 UTC. */

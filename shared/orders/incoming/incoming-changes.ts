@@ -10,10 +10,6 @@ export const incomingOptions = [
 ] as const
 export type IncomingOption = (typeof incomingOptions)[number]
 
-/** The changes that a recipient pays for. */
-export const paidChanges = ['another_address', 'hold'] as const
-export type PaidChange = (typeof paidChanges)[number]
-
 /** Why a recipient may not change something; its text is `reason.<code>` of the recipient's pages. */
 export const refusalReasons = [
   'not_handed_in',

@@ -1,0 +1,49 @@
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { getRefusal } from '#shared/orders/incoming/incoming-options.ts'
+import { defaultLocale } from '#shared/lib/locale.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import {
+  getPayment,
+  hasReceipt,
+  type PaymentRecord,
+} from '#functions/store/records/payment-store.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
+import { describeIncoming } from './describe-incoming.ts'
+import type { IncomingOrder } from './find-incoming-order.ts'
+import { loadIncomingFacts } from './load-facts.ts'
+import { suggestPlace } from './suggest-place.ts'
+
+/** Lists the payments that the recipient of a parcel has opened, oldest first. */
+export const listRecipientPayments = async ({
+  incoming,
+}: Pick<OrderRecord, 'incoming'>): Promise<PaymentRecord[]> => {
+  const ids = incoming?.payment_ids ?? []
+  const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
+  return found.flatMap((payment) => payment ?? [])
+}
+
+/** Loads and describes a parcel to its recipient, who reads it by a link's secret or by the session. */
+export const loadIncomingParcel = async (
+  { order, proof }: IncomingOrder,
+  { hash, session }: { readonly hash: string | undefined; readonly session: Session | undefined },
+): Promise<IncomingParcel> => {
+  const now = runtime.now()
+  const payments = await listRecipientPayments(order)
+  const facts = await loadIncomingFacts(order, payments.at(-1))
+  const { place_id } = order.destination
+  const reader = { account: session?.account, locale: session?.locale ?? defaultLocale }
+  const mayRedirect = getRefusal('redirect', facts, now) === undefined
+  return describeIncoming({
+    order,
+    proof,
+    hash,
+    facts,
+    place: place_id === null ? undefined : await getPlace(place_id),
+    suggested: mayRedirect ? await suggestPlace(order, reader) : null,
+    payments,
+    hasReceipts: payments.some(hasReceipt),
+    now,
+  })
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { toInternationalPhone } from '#shared/contact-details/phone.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { createSecret, hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { isShown, linkTtlMs, secretBytes } from './order-link.ts'
+
+/**
+ * How the holder of a recipient's link has proven to be the recipient: by a message to the phone or
+ * e-mail, or by the last digits of the phone, which stand on the label.
+ */
+const linkProof = z.enum(['link', 'phone_ending'])
+export type LinkProof = z.infer<typeof linkProof>
+
+/** The stored link to a parcel for its recipient. Its key contains the hash of the secret. */
+export const parcelLinkItem = z.object({
+  order_id: z.string(),
+  owner: z.string(),
+  barcode: z.string(),
+  /** The hash of the recipient's phone and e-mail when the link was made. */
+  recipient: z.string(),
+  proof: linkProof,
+  expires_at: z.int(),
+})
+
+type Addressed = Pick<OrderRecord, 'recipient' | 'destination'>
+
+/** Returns the phone of a parcel's recipient in E.164; empty without one. */
+export const getRecipientPhone = ({ recipient, destination }: Addressed): string =>
+  toInternationalPhone(recipient.phone, destination.address_country_code)
+
+/** Hashes the addresses of a recipient, so that a link ends when one of them is changed. */
+const hashRecipient = (order: Addressed): string =>
+  hashSecret(`${getRecipientPhone(order)} ${order.recipient.email.toLowerCase()}`)
+
+/** Creates the secret of a link that shows one parcel to its recipient. Only its hash is stored. */
+export const createParcelLink = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  order: OrderRecord,
+  proof: LinkProof,
+): Promise<string> => {
+  const secret = createSecret(secretBytes)
+  const item: z.infer<typeof parcelLinkItem> = {
+    order_id: order.id,
+    owner: order.owner,
+    barcode: order.barcode,
+    recipient: hashRecipient(order),
+    proof,
+    expires_at: toEpochSeconds(runtime.now() + linkTtlMs),
+  }
+  await runtime.table.write({ put: { ...keys.parcelLink(hashSecret(secret)), ...item } })
+  return secret
+}
+
+/**
+ * Returns the parcel with an id that a recipient's link shows; `undefined` for an unknown or expired
+ * link, one of another parcel, or of a recipient whose phone or e-mail was changed since.
+ */
+export const openParcelLink = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  { hash, id }: { readonly hash: string; readonly id: string },
+): Promise<{ order: OrderRecord; proof: LinkProof } | undefined> => {
+  const item = await runtime.table.get(keys.parcelLink(hashSecret(hash)))
+  if (!item) return undefined
+  const link = parcelLinkItem.parse(item)
+  const now = runtime.now()
+  if (link.order_id !== id || link.expires_at <= toEpochSeconds(now)) return undefined
+  const order = await findOrder(runtime.table, { ...link, id })
+  const isLive = order && isShown(order, now) && hashRecipient(order) === link.recipient
+  return isLive ? { order, proof: link.proof } : undefined
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { orderDestination } from '#shared/orders/order.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
+
+const destination = storedObject(orderDestination.shape)
+
+/** Where the courier leaves the parcel if nobody is at home. */
+const safePlace = storedObject({
+  name: z.string(),
+  address: z.string(),
+  comments: z.string(),
+  photo_ids: z.array(z.string()),
+})
+export type StoredSafePlace = z.infer<typeof safePlace>
+
+/** The delivery to another address that a recipient pays for. */
+const addressChange = storedObject({
+  kind: z.literal('another_address'),
+  destination,
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  safe_place: z.optional(safePlace),
+})
+
+/** Storage that a recipient pays for. */
+const holdChange = storedObject({ kind: z.literal('hold') })
+
+/** What a recipient pays for, in the form in which it is applied. */
+const incomingContent = z.discriminatedUnion('kind', [addressChange, holdChange])
+export type IncomingContent = z.infer<typeof incomingContent>
+
+/** A change of its recipient that waits for its payment. */
+const incomingProposal = storedObject({
+  id: z.string(),
+  due_cents: z.int(),
+  content: incomingContent,
+  payment_id: z.string(),
+})
+export type IncomingProposal = z.infer<typeof incomingProposal>
+
+/** What the recipient of a parcel has changed. Times in milliseconds since 1970. */
+export const incomingState = storedObject({
+  /** The change of the destination: to another place, or to an address. */
+  redirect: z.optional(
+    storedObject({
+      at: z.number(),
+      former: destination,
+      to: destination,
+      payment_id: z.optional(z.string()),
+    }),
+  ),
+  safe_place: z.optional(safePlace),
+  /** The extension of storage. */
+  hold: z.optional(
+    storedObject({ at: z.number(), days: z.int(), payment_id: z.optional(z.string()) }),
+  ),
+  sent_back_at: z.optional(z.number()),
+  proposal: z.optional(incomingProposal),
+  /** All payments that the recipient has opened, oldest first. */
+  payment_ids: z.optional(z.array(z.string())),
+})
+export type IncomingState = z.infer<typeof incomingState>

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { getIncomingParcel } from '#shared/api/incoming.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+/** What the link in a recipient's message names. */
+export type ParcelLink = Readonly<Record<'hash' | 'id', string>>
+
+let serial = 0
+
+/** The body with a recipient of its own, so that its messages can be told apart. */
+export const withNewRecipient = <Body extends { readonly recipient: object }>(body: Body) => {
+  serial += 1
+  const recipient = {
+    name: 'Liis Õunapuu',
+    phone: `+3725560${String(serial).padStart(4, '0')}`,
+    email: `recipient${serial}@saaja.test`,
+  }
+  return { ...body, recipient }
+}
+
+/** Sends the carrier's scans of a parcel, a minute apart, and waits for the last one. */
+export const scanAll = async (
+  stack: TestStack,
+  barcode: string,
+  events: readonly string[],
+  more: object = {},
+): Promise<void> => {
+  const reader = await visit(stack)
+  for (const event of events) {
+    await stack.advanceClock('PT1M')
+    await stack.scan({ barcode, event, at: new Date(await stack.now()).toISOString(), ...more })
+    await waitFor(async () =>
+      expect((await reader.call(trackParcel, { params: { barcode } })).status).toBe(event),
+    )
+  }
+}
+
+/** Waits for the link in the newest message to an address, and returns what it names. */
+export const waitForParcelLink = (
+  stack: TestStack,
+  to: string,
+  pattern = /./,
+): Promise<ParcelLink & { readonly url: URL }> =>
+  waitFor(async () => {
+    const texts = (await stack.outbox(to))
+      .map(({ text }) => text)
+      .filter((text) => pattern.test(text))
+    const [found = ''] = texts.at(-1)?.match(/https?:\S+\/incoming_parcel\S*/) ?? []
+    expect(found).not.toBe('')
+    const url = new URL(found)
+    const named = new URLSearchParams(url.hash.slice(1))
+    return { url, hash: named.get('h') ?? '', id: named.get('id') ?? '' }
+  })
+
+/** Sends a parcel to a recipient of its own, and returns it with the link of its first message. */
+export const sendIncoming = async (
+  stack: TestStack,
+  {
+    body = orderToLocker,
+    events = ['sourcein'],
+  }: {
+    readonly body?: Parameters<typeof withNewRecipient>[0]
+    readonly events?: readonly string[]
+  } = {},
+): Promise<{ order: Order; link: ParcelLink; recipient: Browser }> => {
+  const sent = withNewRecipient({ ...orderToLocker, ...body })
+  const order = await sendOne(await visit(stack), withNewSender(sent))
+  await scanAll(stack, order.barcode, events.slice(0, 1))
+  const { hash, id } =
+    events.length === 0
+      ? { hash: '', id: order.id }
+      : await waitForParcelLink(stack, sent.recipient.phone)
+  await scanAll(stack, order.barcode, events.slice(1))
+  return { order, link: { hash, id }, recipient: await visit(stack) }
+}
+
+/** Reads a parcel by its link. */
+export const readIncoming = (reader: Browser, { hash, id }: ParcelLink) =>
+  reader.call(getIncomingParcel, { query: { hash, id } })
