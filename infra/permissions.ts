@@ -45,6 +45,8 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true, email: 'plain' },
   lockers: { table: 'write' },
+  helposti: { table: 'write' },
+  returns: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },
   incoming: {

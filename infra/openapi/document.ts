@@ -185,6 +185,8 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',
   lockers: 'Reserving and booking locker doors.',
+  helposti: 'Sending a prepared parcel by its code, without an account.',
+  returns: 'Returning delivered parcels to companies.',
   collections:
     'Courier collections of a company, and the locker doors that it books for its parcels.',
   incoming:

@@ -92,6 +92,10 @@ export const getApp = defineCall({
     }),
     /** Whether returning parcels is offered to the account (`isReturnVisible`). */
     return_visible: z.boolean(),
+    /** The return that the session has opened by its code or created; null without one. */
+    return_order: z.nullable(order),
+    /** The types of places where returns are handed in. */
+    allowed_return_types: z.array(placeType),
     /** Shipments opened by an e-mailed link, otherwise those of the session's last payment. */
     paid_shipments: z.array(order),
     brand: z.enum(['pakk', 'posti']),

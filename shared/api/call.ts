@@ -43,6 +43,8 @@ export type Area =
   | 'notifications'
   | 'lockers'
   | 'incoming'
+  | 'helposti'
+  | 'returns'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'

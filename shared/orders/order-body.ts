@@ -99,6 +99,14 @@ const createdOrderBody = z.extend(withOptions, {
    * if the name of the recipient is the same.
    */
   replaced_order_id: z.optional(id),
+  /**
+   * 1 for the return of the parcel that `getReturnParcel` has opened at the session. Sender,
+   * recipient, destination and size are those of the parcel, whatever the body says, except the size
+   * and the sender's e-mail of a return that is paid for.
+   */
+  return_parcel: z.optional(z.literal(1, 'invalid_value')),
+  /** The id of that parcel. */
+  return_of: z.optional(id),
 })
 export type CreatedOrderBody = z.infer<typeof createdOrderBody>
 

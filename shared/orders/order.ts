@@ -200,8 +200,21 @@ export const order = z.object({
   parcels: z.int(),
   /** Grams, as measured by the carrier; null until then. */
   weight: z.nullable(z.int()),
-  /** Code to send the parcel without a label; null if there is none. */
+  /**
+   * Code to send the parcel without an account, until it is handed in; null if there is none, and for
+   * who has opened the shipment by a link.
+   */
   helposti_code: z.nullable(z.string()),
+  /** When the code ends, in ISO 8601. */
+  helposti_code_until: z.nullable(z.string()),
+  /** Whether it returns a parcel to a company. */
+  is_return_only: z.boolean(),
+  /** The barcode of the parcel that it returns; null for any other shipment. */
+  return_of_barcode: z.nullable(z.string()),
+  /** The last day on which the return may be handed in, in ISO 8601; null for any other shipment. */
+  return_until: z.nullable(z.string()),
+  /** Whether a return of this shipment was created that is not cancelled. */
+  is_returned: z.boolean(),
   content: z.string(),
   /** The same as `content`. */
   description: z.string(),

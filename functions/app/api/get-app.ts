@@ -8,6 +8,7 @@ import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { defaultLocale, locales } from '#shared/lib/locale.ts'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { returnDropOffTypes } from '#shared/orders/returns/return-outcome.ts'
 import { listDropOffTypes } from '#shared/places/place-filter.ts'
 import { placeTypes } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
@@ -105,6 +106,8 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
     },
     social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
     return_visible: isReturnVisible(segment, settings ?? []),
+    return_order: null,
+    allowed_return_types: [...returnDropOffTypes],
     paid_shipments: paid,
     brand: parseBrand(requireEnv('BRAND')),
     environment: requireEnv('ENVIRONMENT'),

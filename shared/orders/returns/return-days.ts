@@ -1,0 +1,29 @@
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+
+/** The numbers of days that a sender may give its customer to return a parcel. */
+export const returnDayOptions = [7, 14, 30, 45, 60] as const
+export type ReturnDays = (typeof returnDayOptions)[number]
+
+export const defaultReturnDays = 7 satisfies ReturnDays
+
+/** Days in which a parcel may be returned to a company without a return order of it. */
+export const customReturnDays = 14 satisfies ReturnDays
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Returns the last day in Tallinn on which a parcel may be handed in, in ISO 8601, and how many days
+ * are left until then: 0 on the last day, less than 0 after it.
+ * @param from when its days began, in ms since 1970
+ * @param now in ms since 1970
+ */
+export const countReturnDays = (
+  from: number,
+  days: number,
+  now: number,
+): { readonly until: string; readonly daysLeft: number } => {
+  const last = toIsoDay(addDays(toTallinnDay(from), days))
+  const today = toIsoDay(toTallinnDay(now))
+  return { until: last, daysLeft: Math.round((Date.parse(last) - Date.parse(today)) / dayMs) }
+}
