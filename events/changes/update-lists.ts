@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { toListState, updateLists } from '#functions/orders/lists/update-lists.ts'
+import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { parseOrderKey } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
@@ -19,26 +20,45 @@ import { runtime } from '#functions/store/runtime.ts'
 /** An image of a stream record. Its attributes have the types of the SDK. */
 const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
 
-/** The state that lists have of an image; a text that is equal to no other for an unreadable one. */
-const readState = (stored: unknown, fallback: string): string | undefined => {
-  if (stored === undefined) return undefined
+/** The state of an image for lists and for its code; a text equal to no other for an unreadable one. */
+const readState = (stored: unknown, fallback: string) => {
+  if (stored === undefined) return {}
   const order = orderRecord.safeParse(unmarshall(image.parse(stored)))
-  return order.success ? JSON.stringify(toListState(order.data)) : fallback
+  return order.success
+    ? {
+        lists: JSON.stringify(toListState(order.data)),
+        code: toSendingState(order.data, runtime.now()),
+      }
+    : { lists: fallback, code: fallback }
 }
 
-/** Returns the owner and id of a shipment that lists count or find otherwise than before. */
+/** Returns the owner and id of a shipment that lists or its sending code find otherwise than before. */
 const readChange = ({ dynamodb }: DynamoDBRecord) => {
   const { PK, SK } = dynamodb?.Keys ?? {}
   const key = parseOrderKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
-  // Most shipments are of visitors, who have no lists.
-  if (!key || !hasLists(key.owner)) return undefined
+  if (!key) return undefined
   const before = readState(dynamodb?.OldImage, 'old')
-  return before === readState(dynamodb?.NewImage, 'new') ? undefined : key
+  const after = readState(dynamodb?.NewImage, 'new')
+  // Most shipments are of visitors, who have no lists.
+  const isListed = hasLists(key.owner) && before.lists !== after.lists
+  const hasNewCode = after.code !== undefined && before.code !== after.code
+  return isListed || hasNewCode ? { ...key, isListed, hasNewCode } : undefined
+}
+
+/** Updates what leads to the changed shipments of an owner. */
+const updateOwner = async (
+  owner: string,
+  own: readonly NonNullable<ReturnType<typeof readChange>>[],
+): Promise<void> => {
+  const listed = new Set(own.flatMap(({ id, isListed }) => (isListed ? [id] : [])))
+  if (listed.size > 0) await updateLists(runtime, owner, [...listed])
+  const coded = new Set(own.flatMap(({ id, hasNewCode }) => (hasNewCode ? [id] : [])))
+  for (const id of coded) await updateSendingCode(runtime, { owner, id })
 }
 
 /**
- * Keeps the counters and search words of lists. A batch is handled owner by owner; the records of an
- * owner that failed are tried again.
+ * Keeps the counters and search words of lists, and the pointers from sending codes. A batch is
+ * handled owner by owner; the records of an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,
@@ -50,7 +70,7 @@ export const handleChanges = async ({
   const failures: DynamoDBBatchItemFailure[] = []
   for (const [owner, own] of Map.groupBy(changes, (change) => change.owner)) {
     try {
-      await updateLists(runtime, owner, [...new Set(own.map(({ id }) => id))])
+      await updateOwner(owner, own)
     } catch (error) {
       const isUnreadable = error instanceof $ZodError
       const error_name = error instanceof Error ? error.name : 'unknown'

@@ -6,6 +6,7 @@ import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
 import type { CheckedOrder } from '#functions/orders/create-orders.ts'
 import { retentionSeconds } from '#functions/orders/retention.ts'
+import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { judgeRows, withIssues } from './check-rows.ts'
 import type { ImportRecord } from './import-job.ts'
@@ -32,6 +33,7 @@ const buildPlan = async (
       id: createId('ord', runtime),
       owner: job.owner,
       barcode: order.custom_barcode || (barcodes[index] ?? ''),
+      sendingCode: createSendingCode(runtime.random),
       locale: job.locale,
       at,
       batchRow: rows.length > 1 ? index : undefined,

@@ -21,6 +21,7 @@ export interface NewOrder {
   readonly id: string
   readonly owner: string
   readonly barcode: string
+  readonly sendingCode: string
   readonly locale: Locale
   /** Milliseconds since 1970. */
   readonly at: number
@@ -181,6 +182,7 @@ export const buildOrder = (
   status: 'created',
   process_status: '',
   barcode: details.barcode,
+  sending_code: details.sendingCode,
   created_at: details.at,
   ...(details.batchRow !== undefined && { batch_row: details.batchRow }),
   updated_at: details.at,

@@ -22,6 +22,7 @@ import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
+import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { retentionSeconds } from './retention.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
@@ -113,6 +114,7 @@ export const buildCreation = (order: OrderRecord): Write[] =>
   [toOrderItem(order), toBarcodeItem(order)].map((item) => ({ put: item, if: notExists }))
 
 const buildOrders = (
+  { random }: Runtime,
   request: CreateOrdersRequest,
   checked: readonly CheckedOrder[],
   { at, orders }: Plan,
@@ -126,6 +128,7 @@ const buildOrders = (
         id,
         owner: request.owner,
         barcode,
+        sendingCode: createSendingCode(random),
         locale: request.locale,
         at,
         batchRow: orders.length > 1 ? index : undefined,
@@ -186,7 +189,7 @@ export const createOrders = async (
   const checked = repeatParcels(checkedOrders, ({ order }) => order)
   const idempotentRequest = toIdempotentRequest(request)
   const plan = () => createPlan(runtime, checked)
-  const build = (planned: Plan) => buildOrders(request, checked, planned)
+  const build = (planned: Plan) => buildOrders(runtime, request, checked, planned)
   if (checked.length > maxInOneTransaction)
     return { ids: await createByPlan(runtime, idempotentRequest, plan, build) }
   let records: readonly OrderRecord[] = []

@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { getStatusLabel, getStatusTone } from '#shared/orders/statuses/status-label.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
+import { now, toIsoTime } from '#functions/lib/clock.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getAmountDue,
@@ -17,6 +17,9 @@ import {
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
 import { hideSenderPhone } from './order-link.ts'
+import { maskOrder } from '#functions/orders/sending/mask-order.ts'
+import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
+import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
@@ -80,12 +83,50 @@ const describeState = ({ status, events }: OrderRecord): Order['order_state'] =>
   events,
 })
 
+/** Describes the sending code to the owner and to who has opened the shipment by it. */
+const describeSendingCode = (
+  order: OrderRecord,
+  session: SendingSession,
+): Pick<Order, 'helposti_code' | 'helposti_code_until'> => {
+  const isShown = order.owner === session.owner || findSendingAccess(order, session) !== undefined
+  const code = isShown ? getUsableSendingCode(order, now()) : undefined
+  const until = code === undefined ? undefined : getSendingCodeEnd(order)
+  return {
+    helposti_code: code ?? null,
+    helposti_code_until: until === undefined ? null : toIsoTime(until),
+  }
+}
+
+/** Describes what a shipment returns, and whether it is returned itself. */
+const describeReturn = (
+  order: OrderRecord,
+): Pick<Order, 'is_return_only' | 'return_of_barcode' | 'return_until' | 'is_returned'> => ({
+  is_return_only: order.is_return_only ?? false,
+  return_of_barcode: order.return_of?.barcode ?? null,
+  return_until: order.return_until ?? null,
+  is_returned: order.return_order !== undefined,
+})
+
 /** Converts a stored shipment to the wire's form for a session that may see it. */
 export const describeOrder = (
   order: OrderRecord,
-  session: Pick<Session, 'account' | 'owner'>,
+  session: Pick<Session, 'account'> & SendingSession,
 ): Order => {
-  const { sender } = hideSenderPhone(order, session.owner)
+  const access = findSendingAccess(order, session)
+  const described = describeWhole(order, session)
+  return access?.proof === 'barcode'
+    ? maskOrder(
+        described,
+        access.booked_code !== undefined && access.booked_code === order.door_code,
+      )
+    : described
+}
+
+const describeWhole = (
+  order: OrderRecord,
+  session: Pick<Session, 'account'> & SendingSession,
+): Order => {
+  const { sender } = hideSenderPhone(order, session)
   const { recipient } = order
   const code = getUsableCode(order) ?? null
   return {
@@ -122,12 +163,8 @@ export const describeOrder = (
     batch_row: order.batch_row ?? null,
     parcels: 1,
     weight: null,
-    helposti_code: null,
-    helposti_code_until: null,
-    is_return_only: false,
-    return_of_barcode: null,
-    return_until: null,
-    is_returned: false,
+    ...describeSendingCode(order, session),
+    ...describeReturn(order),
     content: order.content,
     description: order.content,
     reference: order.reference,

@@ -2,16 +2,23 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type OrderRecord, getOrders } from '#functions/store/records/order-store.ts'
 import { listOpenedOrders } from './order-link.ts'
+import { mayBook, readOpenedSending } from '#functions/orders/sending/sending-access.ts'
+
+/** Shipments of one owner. */
+interface SessionOrders {
+  readonly owner: string
+  readonly orders: readonly OrderRecord[]
+}
 
 /**
- * Returns the session's own shipments, else those that it has opened by a link, with their owner;
- * none when one of them is neither.
+ * Returns the session's own shipments, else those that it has opened by a link or a sending code, with
+ * their owner; none when one of them is neither.
  */
 export const findSessionOrders = async (
   runtime: Runtime,
   session: Session,
   ids: readonly string[],
-): Promise<{ readonly owner: string; readonly orders: readonly OrderRecord[] }> => {
+): Promise<SessionOrders> => {
   const own = await getOrders(runtime.table, session.owner, ids)
   const found = own.flatMap((order) => order ?? [])
   if (found.length === ids.length) return { owner: session.owner, orders: found }
@@ -20,4 +27,21 @@ export const findSessionOrders = async (
   return first && opened.length === ids.length
     ? { owner: first.owner, orders: opened }
     : { owner: session.owner, orders: [] }
+}
+
+/**
+ * The same for booking doors: also a shipment of which the session knows only the barcode, unless its
+ * sender has a door code.
+ */
+export const findBookedOrders = async (
+  runtime: Runtime,
+  session: Session,
+  ids: readonly string[],
+): Promise<SessionOrders> => {
+  const { sending } = session
+  const found = await findSessionOrders(runtime, session, ids)
+  const [only] = ids
+  if (found.orders.length > 0 || ids.length > 1 || !sending || only !== sending.id) return found
+  const opened = await readOpenedSending(runtime, session)
+  return opened && mayBook(opened, sending) ? { owner: opened.owner, orders: [opened] } : found
 }

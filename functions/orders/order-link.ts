@@ -7,6 +7,11 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { OpenedLink, Session } from '#functions/store/records/sessions/session.ts'
+import {
+  findSendingAccess,
+  readOpenedSending,
+  type SendingSession,
+} from '#functions/orders/sending/sending-access.ts'
 import { getPayment, getOutcome } from '#functions/store/records/payment-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -77,20 +82,34 @@ export const openOrderLink = async (
   return orders.length > 0 ? { link, orders } : undefined
 }
 
-/**
- * Lists the shipments that a session has opened by a link, while the link shows them. Each has its
- * own owner.
- */
-export const listOpenedOrders = async (
+/** Lists the shipments of a payment that a session has opened by a link, while the link shows them. */
+export const listOrdersOfLink = async (
   runtime: Runtime,
   { link }: Pick<Session, 'link'>,
 ): Promise<OrderRecord[]> => (link === undefined ? [] : listLinkedOrders(runtime, link))
 
 /**
- * Returns a shipment as its reader sees it. Whom a link has opened it does not learn the sender's phone,
- * which a change of the sender or recipient asks for.
+ * Lists the shipments that a session has opened by a link, or by a sending code, while these show them.
+ * Each has its own owner.
  */
-export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'owner' | 'sender'>>(
+export const listOpenedOrders = async (
+  runtime: Runtime,
+  session: Pick<Session, 'link' | 'sending'>,
+): Promise<OrderRecord[]> => {
+  const linked = await listOrdersOfLink(runtime, session)
+  const sent =
+    session.sending?.proof === 'barcode' ? undefined : await readOpenedSending(runtime, session)
+  return sent && linked.every(({ id }) => id !== sent.id) ? [...linked, sent] : linked
+}
+
+/**
+ * Returns a shipment as its reader sees it. Whom a link has opened it does not learn the sender's phone,
+ * which a change of the sender or recipient asks for; a sending code needs no such proof.
+ */
+export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'id' | 'owner' | 'sender'>>(
   order: Stored,
-  owner: string,
-): Stored => (order.owner === owner ? order : { ...order, sender: { ...order.sender, phone: '' } })
+  session: SendingSession,
+): Stored =>
+  order.owner === session.owner || findSendingAccess(order, session)
+    ? order
+    : { ...order, sender: { ...order.sender, phone: '' } }

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { completePayment } from '#shared/api/payments.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import { listOpenedOrders } from '#functions/orders/order-link.ts'
+import { listOrdersOfLink } from '#functions/orders/order-link.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type PaymentRecord, getOutcome } from '#functions/store/records/payment-store.ts'
@@ -23,7 +23,7 @@ export const listPaidOrders = async (
   const orders =
     payment.owner === session.owner
       ? await getOrders(runtime.table, session.owner, payment.order_ids)
-      : (await listOpenedOrders(runtime, session)).filter(({ id }) =>
+      : (await listOrdersOfLink(runtime, session)).filter(({ id }) =>
           payment.order_ids.includes(id),
         )
   return orders.flatMap((order) => (order ? [describeOrder(order, session)] : []))

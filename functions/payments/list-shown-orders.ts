@@ -1,5 +1,5 @@
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import { listOpenedOrders } from '#functions/orders/order-link.ts'
+import { listOrdersOfLink } from '#functions/orders/order-link.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
@@ -10,7 +10,7 @@ import { listPaidOrders } from './describe-payment.ts'
  */
 export const listShownOrders = async (runtime: Runtime, session: Session) => {
   if (session.link !== undefined)
-    return (await listOpenedOrders(runtime, session)).map((order) => describeOrder(order, session))
+    return (await listOrdersOfLink(runtime, session)).map((order) => describeOrder(order, session))
   const payment = session.lastPaymentId
     ? await getPayment(runtime.table, session.lastPaymentId)
     : undefined

@@ -1,4 +1,4 @@
-import { listOpenedOrders } from '#functions/orders/order-link.ts'
+import { listOrdersOfLink } from '#functions/orders/order-link.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
@@ -25,7 +25,7 @@ export const findPayment = async (
     const found = await getOrders(runtime.table, session.owner, payment.order_ids)
     return { payment, orders: found.flatMap((order) => order ?? []) }
   }
-  const opened = await listOpenedOrders(runtime, session)
+  const opened = await listOrdersOfLink(runtime, session)
   const orders = opened.filter((order) => payment.order_ids.includes(order.id))
   return orders.length === payment.order_ids.length ? { payment, orders } : undefined
 }

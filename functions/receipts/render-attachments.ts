@@ -67,7 +67,7 @@ export const renderAttachments = async (
   // learn them.
   const labelled = paid
     .filter(({ status }) => hasLabel(status))
-    .map((order) => hideSenderPhone(order, ''))
+    .map((order) => hideSenderPhone(order, { owner: '' }))
   const company = isCompanyId(payment.owner) ? ((await getCompany(payment.owner)) ?? null) : null
   const settings = await readLabelSettings({ company })
   const receipt = hasReceipt(payment) ? await loadReceipt(found, company) : undefined

@@ -84,6 +84,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | as what an order is counted               | get countedOrder                         |
  * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
+ * | the order with this sending code          | get sendingCode, then order              |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the recurring collections of a company    | get recurringCollections                 |
@@ -284,6 +285,7 @@ export const keys = {
     SK: `IMPORT#${id}`,
   }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
+  sendingCode: (code: string): Key => ({ PK: `SENDING#${code}`, SK: 'SENDING' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   parcelLink: (hash: string): Key => ({ PK: `PARCEL_LINK#${hash}`, SK: 'PARCEL_LINK' }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),

@@ -99,9 +99,9 @@ export const releaseDoor = defineCall({
   method: 'POST',
   path: '/ipb/release_door/',
   area: 'lockers',
-  access: 'company',
+  access: 'anyone',
   summary:
-    'Cancels the reservation of a shipment at a white locker: the door is free, the code opens nothing any more, and the shipment waits for a door again. Nothing is charged.',
+    'Cancels the reservation of a shipment at a white locker, of a company or opened by its sending code: the door is free, the code opens nothing any more, and the shipment waits for a door again. Nothing is charged.',
   body: z.object({ id, door_id: id }),
   result: z.object({ success: z.boolean(), order }),
 })

@@ -1,3 +1,4 @@
+import { getHelpostiSending } from './helposti.ts'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
 import {
@@ -199,6 +200,7 @@ export const calls = {
   releaseSoftBooks,
   bookDoors,
   releaseDoor,
+  getHelpostiSending,
   getMaxAllowedBookings,
   listCollections,
   createCollection,

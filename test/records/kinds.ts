@@ -88,6 +88,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
   importJob: { PK: /^OWNER#/, SK: /^IMPORT#/, variants: ['phase', 'state'] },
+  sendingCode: { PK: /^SENDING#/, SK: /^SENDING$/, maxExamples: 1 },
   barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, maxExamples: 1 },
   payment: {
     PK: /^PAYMENT#/,

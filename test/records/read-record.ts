@@ -48,6 +48,7 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { refusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
 import { parcelLinkItem } from '#functions/orders/parcel-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
@@ -143,6 +144,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
   importJob: createReader(importRecord),
+  sendingCode: createReader(sendingPointer),
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
   parcelLink: createReader(parcelLinkItem),

@@ -34,6 +34,12 @@ const searches = [
 /** The name that a user gives to a search, which may be one of its words. No log has it either. */
 const bookmarkName = 'listBookmarks name'
 
+/**
+ * The last four digits of a phone, by which the specification looks parcels up. They say nothing without
+ * the phone, no log has them, and five wrong ones close the parcel to digits.
+ */
+const proofs = ['getHelpostiSending phone_ending']
+
 test('no path or query of a call contains personal data, except the words of searches', () => {
   const fields = Object.values<Call>(calls).flatMap(({ name, query, params }) =>
     [...listFields(query), ...listFields(params)].map((field) => ({ name, field })),
@@ -41,6 +47,6 @@ test('no path or query of a call contains personal data, except the words of sea
   expect(fields.length).toBeGreaterThan(20)
   const leaks = fields.filter(({ field }) => personal.test(field) && !publicFields.includes(field))
   expect(leaks.map(({ name, field }) => `${name} ${field}`).toSorted()).toEqual(
-    [...searches, bookmarkName].toSorted(),
+    [...searches, ...proofs, bookmarkName].toSorted(),
   )
 })

@@ -61,7 +61,15 @@ const stored = buildOrder(
     catalogue: expandCatalogue(catalogueFile.parse(demo)),
     place: undefined,
   },
-  { id: 'ord_1', owner: 'co_1', barcode: 'JJEE1', locale: 'et_EE', at: 0, expiresAt: 0 },
+  {
+    id: 'ord_1',
+    owner: 'co_1',
+    barcode: 'JJEE1',
+    sendingCode: 'K7MW4RXQ',
+    locale: 'et_EE',
+    at: 0,
+    expiresAt: 0,
+  },
 )
 const describeStored = (record: typeof stored) =>
   describeOrder(record, { account: undefined, owner: 'co_1' })

@@ -91,7 +91,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     })
   }
   const pdf = await renderOrderLabels(
-    orders.map((order) => hideSenderPhone(order, owner)),
+    orders.map((order) => hideSenderPhone(order, own)),
     settings,
     { format, startPosition, locale },
   )

@@ -19,6 +19,8 @@ interface DropOffRequest {
   readonly account: AccountWithCompany | undefined
   /** Whether the content of any parcel must not freeze or overheat. */
   readonly isTemperatureSensitive: boolean
+  /** Whether it is sent by its code, which outdoor lockers do not take. */
+  readonly isBySendingCode?: boolean
 }
 
 /** Whether an account may use lockers of a colour. Companies need a service or feature for some. */
@@ -47,6 +49,7 @@ export const isDropOffPlace = async (
     country: request.country,
     dropoff: true,
     temperatureSensitive: request.isTemperatureSensitive,
+    ...(request.isBySendingCode && { outdoor: false }),
   })
   const colour = takesParcels(place) ? getLockerColour(place) : undefined
   return colour !== undefined && mayUse(colour, request)

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import { checkWithPause, type Limit } from '#functions/store/rate-limit.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
+import { checkPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-
-/** Wrong digits of one link: with the fifth it is closed for changes for an hour. */
-const wrongDigitsLimit: Limit = { count: 5, seconds: 60 * 60 }
 
 const field = 'sender_phone_ending'
 
@@ -45,13 +42,12 @@ export const checkSenderProof = async (
 ): Promise<void> => {
   if (!isPersonChanged(order, content)) return
   if (digits === '') throw createFieldProblem({ field, code: 'required' })
-  const isRight = () => order.sender.phone.length > 4 && order.sender.phone.endsWith(digits)
-  const result = await checkWithPause(
-    'sender_phone_ending',
-    link?.paymentId ?? order.id,
-    wrongDigitsLimit,
-    () => /^\d{4}$/.test(digits) && isRight(),
-  )
-  if (result === 'paused') throw createFieldProblem({ field, code: 'sender_phone_ending_closed' })
-  if (!result) throw createFieldProblem({ field, code: 'sender_phone_ending_wrong' })
+  await checkPhoneEnding({
+    kind: 'sender_phone_ending',
+    id: link?.paymentId ?? order.id,
+    phone: order.sender.phone,
+    digits,
+    field,
+    wrongCode: 'sender_phone_ending_wrong',
+  })
 }

@@ -15,6 +15,9 @@ import {
   withFittingDoor,
 } from '#functions/store/records/orders/order-content.ts'
 
+/** A stored reference to another shipment. Its owner may have changed since. */
+const orderReference = storedObject({ owner: z.string(), id: z.string(), barcode: z.string() })
+
 const orderFields = z.extend(orderContent, {
   id: z.string(),
   owner: z.string(),
@@ -50,6 +53,14 @@ const orderFields = z.extend(orderContent, {
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
+  /** The code by which it is sent without an account; older records get one when they change. */
+  sending_code: z.optional(z.string()),
+  /** Whether it returns a parcel, which parcel, and the last day to hand it in, in ISO 8601. */
+  is_return_only: z.optional(z.boolean()),
+  return_of: z.optional(orderReference),
+  return_until: z.optional(z.string()),
+  /** The newest return of this shipment. */
+  return_order: z.optional(orderReference),
   /** Whether it was confirmed to be collected by a courier. */
   is_collected_by_courier: z.optional(z.boolean()),
   /** The parcel at its destination: the recipient's code, if it has one, and the end of its stay. */

@@ -3,6 +3,7 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import { applyEvent } from '#shared/orders/statuses/order-events.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
+import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
@@ -79,6 +80,7 @@ const createOrder = async (
     id: createId('ord', history.runtime),
     owner,
     barcode,
+    sendingCode: createSendingCode(history.runtime.random),
     locale,
     at,
     expiresAt: toEpochSeconds(at + retentionDays * day),

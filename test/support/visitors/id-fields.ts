@@ -33,7 +33,7 @@ const idName =
   /^(?:.*_)?(?:ids?|token)$|^after$|^barcodes?$|^gateway$|^paymentToken$|^(?:tick|untick|remove)$/
 
 /** Fields of the same form that hold a code typed by a person. */
-const typedCodes = ['verifyPhone.token']
+const typedCodes = ['verifyPhone.token', 'getHelpostiSending.barcode', 'getReturnParcel.barcode']
 
 const readObject = (value: unknown): JsonSchema => z.parse(jsonSchema, value)
 

@@ -354,8 +354,17 @@ export const permissions = {
   ],
   releaseDoor: [
     {
-      access: 'people of a company',
+      ...anybody,
       request: { body: { id: unknownId, door_id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  getHelpostiSending: [
+    { ...anybody, action: 'without a code' },
+    {
+      ...anybody,
+      action: 'by an unknown code',
+      request: { query: { code: 'AAAAAAAA' } },
       allowedOutcome: 'not_found',
     },
   ],

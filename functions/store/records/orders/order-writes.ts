@@ -65,6 +65,8 @@ type HiddenAttribute =
   | 'payment_id'
   | 'pickup'
   | 'refunds'
+  | 'return_order'
+  | 'sending_code'
   | `refused_${'sms' | 'email'}_${'sender' | 'recipient' | 'copy'}`
 
 /** Builds the write that changes attributes of a shipment that no list shows. */

@@ -47,6 +47,24 @@ export const saveOpenedLink = (session: Session, { paymentId, owner }: OpenedLin
     if: isLive,
   })
 
+/** Saves the shipment that is sent without an account, and the parcel that it returns. */
+export const saveOpenedSending = (
+  session: Session,
+  opened: Pick<Session, 'sending'> & Partial<Pick<Session, 'returned'>>,
+) =>
+  table.write({
+    update: keys.session(session.secretHash),
+    set: {
+      ...(opened.sending && { sending: opened.sending }),
+      ...(opened.returned && { returned: opened.returned }),
+    },
+    remove: [
+      ...(opened.sending ? [] : ['sending']),
+      ...('returned' in opened && !opened.returned ? ['returned'] : []),
+    ],
+    if: isLive,
+  })
+
 /**
  * Builds the write that names the payment which the pages after paying show. `keepsLink` for a payment of shipments that
  * the session has opened by a link.

@@ -79,6 +79,8 @@ export const readSession = async (secret: string): Promise<SessionLookup> => {
     owner: person ? getOwner(person.account) : stored.id,
     lastPaymentId: stored.last_payment_id,
     link: readLink(stored),
+    sending: stored.sending,
+    returned: stored.returned,
     holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,

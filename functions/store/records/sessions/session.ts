@@ -4,6 +4,7 @@ import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { sessionEnd } from '#shared/accounts/session-end.ts'
 import { sessionCountries } from '#shared/api/user-session.ts'
 import { type Locale, locale } from '#shared/lib/locale.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 
@@ -19,6 +20,20 @@ export const maxSessionSeconds = 90 * 24 * 60 * 60
  */
 export const getSessionEnd = (startedAt: number, time: number): number =>
   Math.min(time + sessionSeconds, startedAt + maxSessionSeconds)
+
+/** A parcel that was opened without an account. Its owner may have changed since. */
+const openedParcel = storedObject({ owner: z.string(), id: z.string(), barcode: z.string() })
+export type OpenedParcel = z.infer<typeof openedParcel>
+
+/** A shipment that is sent without an account. */
+const openedSending = storedObject({
+  ...openedParcel.shape,
+  /** What its visitor knows: its code, the last digits of a phone, or only its barcode. */
+  proof: z.enum(['code', 'phone_ending', 'barcode']),
+  /** The door code that this session has got for it. */
+  booked_code: z.optional(z.string()),
+})
+export type OpenedSending = z.infer<typeof openedSending>
 
 /** A stored session. Its key contains the hash of the secret. */
 export const sessionItem = z.object({
@@ -42,6 +57,10 @@ export const sessionItem = z.object({
   linked_payment_id: z.optional(z.string()),
   /** The owner that this link was sent for; missing for links of earlier releases. */
   linked_owner: z.optional(z.string()),
+  /** The shipment that a sending code or barcode has opened. */
+  sending: z.optional(openedSending),
+  /** The delivered parcel that is to be returned. */
+  returned: z.optional(openedParcel),
   /** The language that the visitor has chosen. */
   locale: z.optional(locale),
   /** The sending country that the visitor has chosen. */
@@ -101,6 +120,10 @@ export interface Session {
   readonly lastPaymentId: string | undefined
   /** The e-mailed link that has been opened. Anybody with the link may see its shipments. */
   readonly link: OpenedLink | undefined
+  /** The shipment that its sending code or barcode has opened. */
+  readonly sending: OpenedSending | undefined
+  /** The delivered parcel that is to be returned. */
+  readonly returned: OpenedParcel | undefined
   /**
    * The holder of soft-booked doors. It stays the same across a login, so that no door is released.
    */

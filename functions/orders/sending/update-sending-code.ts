@@ -1,0 +1,72 @@
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import {
+  all,
+  any,
+  ConditionFailed,
+  equals,
+  exists,
+  ignoreConditionFailed,
+  notExists,
+} from '#functions/store/operations.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { createSendingCode, getSendingCodeEnd, isSendable } from './sending-code.ts'
+
+/** How long a code is known as a used one after its end, in milliseconds. */
+const knownAfterEndMs = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * Returns what the pointer of a shipment's sending code depends on; undefined for a shipment that
+ * needs none at this time.
+ */
+export const toSendingState = (order: OrderRecord, now: number): string | undefined =>
+  isSendable(order, now)
+    ? JSON.stringify([order.owner, order.sending_code ?? '', getSendingCodeEnd(order)])
+    : undefined
+
+/** Gives a shipment another code. Its change in the stream then writes the pointer of that one. */
+const replaceCode = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
+  const { sending_code } = order
+  await runtime.table
+    .write(
+      buildHiddenOrderUpdate(order, {
+        set: { sending_code: createSendingCode(runtime.random) },
+        if: all(
+          exists,
+          sending_code === undefined
+            ? { absent: 'sending_code' }
+            : equals('sending_code', sending_code),
+        ),
+      }),
+    )
+    .catch(ignoreConditionFailed)
+}
+
+/**
+ * Writes the pointer by which a shipment that can be sent is found by its sending code. A shipment
+ * without a code, or with that of another one, gets a new code. Repeated and late calls give the same.
+ */
+export const updateSendingCode = async (
+  runtime: Runtime,
+  { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
+): Promise<void> => {
+  const [order] = await getOrders(runtime.table, owner, [id])
+  if (!order || !isSendable(order, runtime.now())) return
+  const { sending_code: code, barcode } = order
+  if (code === undefined) return replaceCode(runtime, order)
+  const pointer = {
+    ...keys.sendingCode(code),
+    owner,
+    order_id: id,
+    barcode,
+    expires_at: toEpochSeconds((getSendingCodeEnd(order) ?? runtime.now()) + knownAfterEndMs),
+  }
+  try {
+    await runtime.table.write({ put: pointer, if: any(notExists, equals('order_id', id)) })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    await replaceCode(runtime, order)
+  }
+}

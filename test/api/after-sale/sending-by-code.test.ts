@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { bookDoors, preBookDoors, releaseDoor } from '#shared/api/doors.ts'
+import { getHelpostiSending } from '#shared/api/helposti.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { confirmOrders, editOrder } from '#shared/api/orders.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+const stack = await setUpStack()
+const shop = await logInAs(stack, 'postpaid@demo.test')
+
+const white = { params: { place_id: places.sadam } }
+const open = (visitor: Browser, query: Readonly<Record<string, string>>) =>
+  visitor.call(getHelpostiSending, { query })
+
+const createOne = async (body: unknown) => getOnly((await createOrders(shop, body)).orders)
+
+/** Confirms a shipment of the shop; waits until it is found by its sending code. */
+const prepare = async (body: object = companyOrders.postpaid) => {
+  const { id, barcode } = await createOne(body)
+  const [order] = (await shop.call(confirmOrders, { body: { ids: [id] } })).orders
+  const code = order?.helposti_code ?? ''
+  const other = await visit(stack)
+  await waitFor(() => open(other, { code }))
+  return { id, barcode, code }
+}
+
+describe('a shipment that is sent by its code', () => {
+  test('has a code of 8 characters without 0, O, 1 and I once it is prepared', async () => {
+    const { id } = await createOne(companyOrders.postpaid)
+    expect((await shop.call(getOrder, { params: { id } })).order.helposti_code).toBeNull()
+    const { orders } = await shop.call(confirmOrders, { body: { ids: [id] } })
+    expect(orders[0]?.helposti_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+  })
+
+  test('is opened without an account: reviewed, a white door booked, labelled, and the door given back', async () => {
+    const { id, barcode, code } = await prepare()
+    const visitor = await visit(stack)
+    const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`
+    expect(await open(visitor, { code: typed })).toMatchObject({
+      order: { id, barcode, recipient: companyOrders.postpaid.recipient, helposti_code: code },
+      is_helposti_code_used: false,
+      is_barcode_used: false,
+      is_masked: false,
+      may_book: true,
+    })
+    const body = { order_ids: [id] }
+    expect(await visitor.call(preBookDoors, { ...white, body })).toMatchObject({ success: true })
+    const booked = await visitor.call(bookDoors, { ...white, body: { ids: [id] } })
+    const [order] = booked.orders
+    expect(order?.order_source_pin_code).toMatch(/^\d{6}$/)
+    const labels = { barcodes: { [barcode]: {} } }
+    expect((await visitor.send('POST', printLabels.path, { body: labels })).status).toBe(200)
+    const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
+    expect((await visitor.send('POST', sendSms.path, { body: sms })).status).toBe(200)
+    const door_id = order?.location_door?.id ?? ''
+    const released = await visitor.call(releaseDoor, { body: { id, door_id } })
+    expect(released.order).toMatchObject({ order_source_pin_code: null, status: 'prepared' })
+    expect((await open(visitor, {})).order).toMatchObject({ id })
+  })
+
+  test('gets a door in another locker instead of the one it has, and never two', async () => {
+    const { id, code } = await prepare()
+    const visitor = await visit(stack)
+    await open(visitor, { code })
+    const [first] = (await visitor.call(bookDoors, { ...white, body: { ids: [id] } })).orders
+    const blue = { params: { place_id: places.ulemiste }, body: { ids: [id] } }
+    const [second] = (await visitor.call(bookDoors, blue)).orders
+    expect(second).toMatchObject({ location: { id: places.ulemiste }, location_door: null })
+    expect(second?.order_source_pin_code).not.toBe(first?.order_source_pin_code)
+    const again = { body: { id, door_id: first?.location_door?.id ?? '' } }
+    expect(await visitor.expectRefusal(releaseDoor, again)).toMatchObject({ status: 404 })
+  })
+
+  test('takes no outdoor locker', async () => {
+    const { id, code } = await prepare()
+    const visitor = await visit(stack)
+    await open(visitor, { code })
+    const outdoor = { params: { place_id: places.loksa }, body: { ids: [id] } }
+    expect(await visitor.expectRefusal(bookDoors, outdoor)).toMatchObject({
+      fields: { location_id: 'no_drop_off' },
+    })
+  })
+
+  test('is closed once the parcel is handed in: the code and the number are used', async () => {
+    const { id, barcode, code } = await prepare()
+    const visitor = await visit(stack)
+    await open(visitor, { code })
+    await stack.scan({ barcode, event: 'sourcein' })
+    await waitFor(async () =>
+      expect(await open(visitor, { code })).toMatchObject({
+        order: null,
+        is_helposti_code_used: true,
+      }),
+    )
+    expect(await open(visitor, { barcode })).toMatchObject({ order: null, is_barcode_used: true })
+    expect((await open(visitor, {})).order).toBeNull()
+    expect(await visitor.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
+    expect((await shop.call(getOrder, { params: { id } })).order.helposti_code).toBeNull()
+  })
+})
+
+describe('a shipment of which only the number is known', () => {
+  const secret = {
+    ...companyOrders.postpaid,
+    sender: { name: 'Salajane Saatja', phone: '+37255519876', email: 'salajane@saatja.test' },
+    recipient: { name: 'Varjatud Saaja', phone: '+37256663490', email: 'varjatud@saaja.test' },
+    content: 'Sünnipäevakingitus',
+    reference: 'VIITENUMBER',
+    notifyemail: 'koopia@firma.test',
+  }
+
+  test('shows first letters, the size and the town, and neither persons nor code', async () => {
+    const { id, barcode, code } = await prepare(secret)
+    const visitor = await visit(stack)
+    const found = await open(visitor, { barcode })
+    expect(found).toMatchObject({
+      order: {
+        id,
+        sender: { name: 'S••• S•••', phone: '' },
+        recipient: { name: 'V••• S•••', phone: '•••• 90' },
+        main_product: { name: 'M' },
+        destination: { address_city: 'Tallinn' },
+      },
+      is_masked: true,
+      may_book: true,
+      may_edit: false,
+      code_until: null,
+    })
+    const shown = JSON.stringify(found)
+    for (const text of ['alajane', 'arjatud', '9876', '5666', 'kingitus', 'VIITE', 'koopia', code])
+      expect(shown).not.toContain(text)
+    expect(await visitor.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
+    const labels = { body: { barcodes: { [barcode]: {} } } }
+    expect((await visitor.send('POST', printLabels.path, labels)).status).toBe(404)
+    expect(
+      await visitor.expectRefusal(editOrder, { body: { ...orderToLocker, id } }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('may be handed in: its door and code are shown to who has booked them, and persons to nobody', async () => {
+    const { id, barcode } = await prepare(secret)
+    const visitor = await visit(stack)
+    await open(visitor, { barcode })
+    const { orders } = await visitor.call(bookDoors, { ...white, body: { ids: [id] } })
+    expect(orders[0]).toMatchObject({ location: { id: places.sadam } })
+    expect(orders[0]?.order_source_pin_code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(orders)).not.toContain('arjatud')
+    expect(await open(visitor, { barcode })).toMatchObject({
+      order: { order_source_pin_code: orders[0]?.order_source_pin_code },
+      may_book: true,
+    })
+    const stranger = await visit(stack)
+    expect(await open(stranger, { barcode })).toMatchObject({
+      order: { order_source_pin_code: null, location: null, location_door: null },
+      may_book: false,
+    })
+    const body = { ids: [id] }
+    expect(await stranger.expectRefusal(bookDoors, { ...white, body })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('shows all to who knows the digits of the sender’s phone; five wrong ones close it for an hour', async () => {
+    const { barcode } = await prepare(secret)
+    const visitor = await visit(stack)
+    const tryDigits = (phone_ending: string) =>
+      visitor.expectRefusal(getHelpostiSending, { query: { barcode, phone_ending } })
+    for (const digits of ['0000', '1', 'abcd', '19876', '3490'])
+      expect(await tryDigits(digits)).toMatchObject({
+        fields: { phone_ending: 'sender_phone_ending_wrong' },
+      })
+    expect(await tryDigits('9876')).toMatchObject({
+      fields: { phone_ending: 'sender_phone_ending_closed' },
+    })
+    await stack.advanceClock('PT1H1M')
+    expect(await open(visitor, { barcode, phone_ending: '9876' })).toMatchObject({
+      order: { recipient: { name: 'Varjatud Saaja' } },
+      is_masked: false,
+    })
+    // A look by the number alone takes nothing away.
+    expect(await open(visitor, { barcode })).toMatchObject({ is_masked: false })
+  })
+})
+
+describe('codes and numbers that somebody guesses', () => {
+  test('are stopped after 20 in 15 minutes from one network', async () => {
+    await stack.advanceToNext('hour')
+    const visitor = await visit(stack)
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index++) {
+      const query = { code: `AAAAAA${String(22 + index).replaceAll(/[01]/g, 'Z')}` }
+      statuses.push((await visitor.expectRefusal(getHelpostiSending, { query })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+  })
+
+  test('open nothing of a shipment that is not paid', async () => {
+    await stack.advanceToNext('hour')
+    const visitor = await visit(stack)
+    const { barcode } = await createOne(companyOrders.postpaid)
+    expect(await visitor.expectRefusal(getHelpostiSending, { query: { barcode } })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+// The last test: sessions end with the clock.
+test('a sending code is closed 30 days after its shipment was prepared', async () => {
+  const { code } = await prepare()
+  await stack.advanceClock('P30DT1M')
+  expect(await open(await visit(stack), { code })).toMatchObject({
+    order: null,
+    is_helposti_code_used: true,
+  })
+})
