@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useReloadWhenReachable } from '#web/lib/api/connection.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
-import { Logo } from '#web/shell/menu/logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import styles from './start-failure.module.css'
 
 const isOffline = (failure: unknown) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Logo } from '#web/shell/menu/logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import styles from './start-failure.module.css'
 
 const browsers = [

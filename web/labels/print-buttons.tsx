@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { canPrintFiles } from '#web/files/print-file.ts'
 import { downloadLabelsAgain } from './download-labels.ts'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-interface ButtonStyleProps {
+/** How a button, or a link that looks like one, looks. */
+export interface ButtonStyleProps {
   /**
    * At most one `primary` per screen; `quiet` has no border; `danger` is for destructive actions.
    */
@@ -17,7 +17,8 @@ interface ButtonStyleProps {
   children?: ReactNode
 }
 
-const getClassName = ({ variant = 'secondary', size = 'm', wide }: ButtonStyleProps) =>
+/** Returns the classes of a button. */
+export const getButtonClass = ({ variant = 'secondary', size = 'm', wide }: ButtonStyleProps) =>
   classNames(styles.button, styles[variant], size === 's' && styles.small, wide && styles.wide)
 
 /** Prevents the click, and with it the submission of a form. */
@@ -42,7 +43,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    className={classNames(getClassName({ variant, size, wide }), className)}
+    className={classNames(getButtonClass({ variant, size, wide }), className)}
     disabled={!busy && disabled}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
@@ -70,39 +71,3 @@ export const IconButton = ({
     <Icon name={icon} />
   </button>
 )
-
-/**
- * A link styled as a button: `to` is a path of the app, with the `state` of its history entry; `href`
- * is any URL.
- */
-export const LinkButton = ({
-  to,
-  href,
-  icon,
-  children,
-  variant,
-  size,
-  wide,
-  state,
-  ...rest
-}: ButtonStyleProps & { to?: string; href?: string; state?: object | undefined } & Pick<
-    ComponentProps<'a'>,
-    'target' | 'rel' | 'onClick' | 'download' | 'aria-label'
-  >) => {
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  )
-  const className = getClassName({ variant, size, wide })
-  return to === undefined ? (
-    <a {...rest} href={href} className={className}>
-      {content}
-    </a>
-  ) : (
-    <Link {...rest} to={to} state={state} className={className}>
-      {content}
-    </Link>
-  )
-}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ScanResult } from './scan-result.ts'
 

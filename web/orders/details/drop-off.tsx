@@ -4,7 +4,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off.module.css'
 

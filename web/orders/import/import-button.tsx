@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 

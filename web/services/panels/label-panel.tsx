@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import type { PanelProps } from '#web/services/service-panel.ts'
 import styles from '#web/services/services.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { getBrandName } from '#web/lib/brand.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import styles from './home-link.module.css'
-import { Logo } from './logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { paths } from '#web/navigation/paths.ts'
 
 /** The logo, linked to welcome, or to a new shipment for guests, who may not see welcome. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Shows that e-mails do not reach the user's address, and offers to change it. */

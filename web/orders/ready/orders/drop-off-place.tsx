@@ -8,7 +8,7 @@ import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './drop-off-place.module.css'
 

@@ -9,7 +9,7 @@ import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
