@@ -1,20 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createEntryNames } from './web/build/entry-chunks.ts'
 import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
 import { exampleFilesPlugin } from './web/build/example-files.ts'
-import { firstNamespaces } from './web/lib/i18n/first-namespaces.ts'
+import { incomingPagePlugin } from './web/build/incoming-page.ts'
+import { firstNamespaces, incomingNamespaces } from './web/lib/i18n/first-namespaces.ts'
 import { translationFilesPlugin } from './web/build/translation-files.ts'
 
 const root = import.meta.dirname
 
-/** The texts that every visit needs: `firstNamespaces`. */
-const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.json$`)
+const isShared = (namespace: string) => incomingNamespaces.some((each) => each === namespace)
+
+const findTexts = (namespaces: readonly string[]) =>
+  new RegExp(`/locales/(\\w+)/(${namespaces.join('|')})\\.json$`)
+
+/** The first texts of the app in one chunk per language, without those that a recipient's page needs as well. */
+const textGroups = {
+  texts: findTexts(firstNamespaces.filter((each) => !isShared(each))),
+  'shared-texts': findTexts(firstNamespaces.filter(isShared)),
+} as const
 
 export default defineConfig({
   root: `${root}/web`,
   plugins: [
     firstTextsPlugin(),
+    incomingPagePlugin(),
     translationFilesPlugin(),
     exampleFilesPlugin(),
     stripSchemasPlugin(),
@@ -58,17 +69,18 @@ export default defineConfig({
     rolldownOptions: {
       // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
       treeshake: { manualPureFunctions: ['z'] },
+      input: [`${root}/web/index.html`, `${root}/web/incoming.html`],
       output: {
         codeSplitting: {
           groups: [
             // By default every combination of screens that shares a module gets a chunk of its own.
             // Without the imports that only other chunks use: zod.
-            { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
-            {
-              name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
-              debugName: 'texts',
-              test: firstTexts,
-            },
+            { name: createEntryNames(), tags: ['$initial'], includeDependenciesRecursively: false },
+            ...Object.entries(textGroups).map(([debugName, test]) => ({
+              name: (id: string) => `${debugName}-${test.exec(id)?.[1] ?? ''}`,
+              debugName,
+              test,
+            })),
           ],
         },
       },

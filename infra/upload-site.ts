@@ -3,9 +3,9 @@ import { extname, join, relative } from 'node:path'
 import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getCacheControl, getContentType, isHashed } from './site-files.ts'
 
-/** Hashed files are uploaded before the files that refer to them, `index.html` last, so that the site is always consistent. */
+/** Hashed files are uploaded before the files that refer to them, the pages last, so that the site is always consistent. */
 const getUploadRank = (key: string) => {
-  if (key === 'index.html') return 2
+  if (key.endsWith('.html') && !key.includes('/')) return 2
   return isHashed(key) ? 0 : 1
 }
 

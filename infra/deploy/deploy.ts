@@ -5,6 +5,7 @@ import { root } from '#infra/handlers.ts'
 import { buildSecurityTxt, securityTxtKey } from '#infra/security-txt.ts'
 import { confirm } from '#infra/terminal.ts'
 import { uploadSite } from '#infra/upload-site.ts'
+import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
 import { requireCaller } from './caller.ts'
 import { readStackOutput } from './stack-outputs.ts'
 
@@ -43,6 +44,7 @@ export const deploy = async (
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
   await uploadSite(join(root, 'dist/web'), bucket, region, {
     [securityTxtKey]: buildSecurityTxt(environment, Date.now()),
+    [webManifestKey]: buildWebManifest(environment),
   })
   console.log(`The site is uploaded: ${environment.baseUrl}`)
 }

@@ -18,6 +18,7 @@ import { handleRequests } from './handle-requests.ts'
 import { createApi } from '#infra/local/http/api.ts'
 import { environments } from '#infra/environments.ts'
 import { buildSecurityTxt, securityTxtKey } from '#infra/security-txt.ts'
+import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
 import { readDistribution } from '#infra/local/http/distribution.ts'
 import { createEdge } from '#infra/local/http/edge.ts'
 import { listen } from '#infra/local/http/listen.ts'
@@ -228,6 +229,7 @@ const createSiteEdge = (
     bucket,
     files: createStaticFiles(options.webDir ?? join(root, 'dist/web'), {
       [securityTxtKey]: () => buildSecurityTxt(environments.local, Date.now()),
+      [webManifestKey]: () => buildWebManifest(environments.local),
     }),
     api: createApi({
       routes: readRoutes(find, definitions, options.timeFactor ?? 1),

@@ -13,6 +13,7 @@ import type files from '#shared/locales/en/files.json'
 import type handoverSheet from '#shared/locales/en/handover-sheet.json'
 import type handover from '#shared/locales/en/handover.json'
 import type imports from '#shared/locales/en/imports.json'
+import type incoming from '#shared/locales/en/incoming.json'
 import type label from '#shared/locales/en/label.json'
 import type languageOffer from '#shared/locales/en/language-offer.json'
 import type lists from '#shared/locales/en/lists.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       'handover-sheet': typeof handoverSheet
       handover: typeof handover
       imports: typeof imports
+      incoming: typeof incoming
       label: typeof label
       'language-offer': typeof languageOffer
       lists: typeof lists

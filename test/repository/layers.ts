@@ -82,6 +82,7 @@ export const webLayers: Layers = {
   payments: webBase,
   places: webBase,
   support: webBase,
+  incoming: ['ui', 'lib', 'places'],
   auth: [...webBase, 'support'],
   doors: [...webBase, 'collections', 'places'],
   labels: [...webBase, 'files'],

@@ -11,10 +11,15 @@ export const siteBudget = {
   furtherRouteJs: 63,
   localeJs: 12,
   screenTextsJs: 6,
+  incomingJs: 110,
+  incomingTextsJs: 12,
 } as const
 
 /** Texts that occur only in the code of schemas, map, PDF, spreadsheets and payment. */
 const unexpectedMarks = ['ZodMini', 'maplibre', '%PDF', 'SheetJS', 'checkoutjs_url'] as const
+
+/** Texts that occur only in the code of the app and of its router. */
+const incomingUnexpectedMarks = [...unexpectedMarks, 'parcelSelection', 'Routes'] as const
 
 /** The files of a build as vite's manifest lists them. */
 const chunks = z.record(
@@ -47,11 +52,30 @@ export const measureSite = (folder: string) => {
   const listJs = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
   const listCss = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.css ?? [])
 
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? ''
   /** The shell and the first screen, which the routes import statically. */
-  const first = collectImports(entry)
+  const first = collectImports('index.html')
+  /** The entry of a recipient's pages. */
+  const incoming = collectImports('incoming.html')
   const screens = Object.keys(manifest).filter((key) => /-(screen|layout)\.tsx$/.test(key))
   const listAdded = (key: string) => [...collectImports(key)].filter((each) => !first.has(each))
+
+  /** The size of the texts of a language: of chunks of several files, or of single ones. */
+  const measureTexts = (lang: string, names: readonly string[]) => {
+    const keys = Object.keys(manifest).filter((key) =>
+      names.some(
+        (name) =>
+          manifest[key]?.name === `${name}-${lang}` ||
+          key.endsWith(`/locales/${lang}/${name}.json`),
+      ),
+    )
+    return { key: lang, chunks: keys.length, js: sumKilobytes(listJs(keys)) }
+  }
+  /** Each unexpected text in files of code, with its file. */
+  const findUnexpected = (code: readonly string[], marks: readonly string[]) =>
+    [...new Set(code)].flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      return marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} in ${file}`)
+    })
 
   return {
     /** Number of chunks that the entry loads; 0 when the build has no entry. */
@@ -62,22 +86,22 @@ export const measureSite = (folder: string) => {
     circles: Object.keys(manifest).filter((key) =>
       (manifest[key]?.imports ?? []).some((imported) => collectImports(imported).has(key)),
     ),
+    incomingJs: sumKilobytes(listJs(incoming)),
+    incomingCss: sumKilobytes(listCss(incoming)),
+    incomingUnexpected: findUnexpected(listJs(incoming), incomingUnexpectedMarks),
+    /** The texts that a recipient's page loads first. */
+    incomingTexts: locales.map((locale) =>
+      measureTexts(localeFacts[locale].lang, ['shared-texts', 'incoming', 'track']),
+    ),
     firstScreenJs: sumKilobytes(listJs(first)),
     firstScreenCss: sumKilobytes(listCss(first)),
     /** Each unexpected text in the code of the first screen, with its file. */
-    firstScreenUnexpected: [...new Set(listJs(first))].flatMap((file) => {
-      const code = readFileSync(join(folder, file), 'utf8')
-      return unexpectedMarks
-        .filter((mark) => code.includes(mark))
-        .map((mark) => `${mark} in ${file}`)
-    }),
+    firstScreenUnexpected: findUnexpected(listJs(first), unexpectedMarks),
     /** What each screen adds to the shell. The first screen, which adds nothing, is not one of them. */
     routes: screens.map((key) => ({ key, js: sumKilobytes(listJs(listAdded(key))) })),
-    locales: locales.map((locale) => {
-      const { lang } = localeFacts[locale]
-      const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === `texts-${lang}`)
-      return { key: lang, js: sumKilobytes(listJs(keys)) }
-    }),
+    locales: locales.map((locale) =>
+      measureTexts(localeFacts[locale].lang, ['shared-texts', 'texts']),
+    ),
     /** The texts that load with single screens, one file per screen and language. */
     screenTexts: Object.keys(manifest)
       .filter((key) => key.startsWith('../shared/locales/'))

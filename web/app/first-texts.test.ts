@@ -8,9 +8,12 @@ import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
 import { buildFirstTexts } from '#web/build/first-texts.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../public/first-texts.js'), 'utf8')
-let firstTexts = ''
+let texts = { app: '', incoming: '' }
 beforeAll(async () => {
-  firstTexts = await buildFirstTexts()
+  texts = {
+    app: await buildFirstTexts('/index.html'),
+    incoming: await buildFirstTexts('/incoming.html'),
+  }
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,6 +24,8 @@ interface Visit {
 }
 
 const createStorage = (items: Visit['saved'] = {}) => Object.assign(new TestStorage(), items)
+
+const isIncoming = (url: string) => new URL(url).pathname.startsWith('/incoming_parcel')
 
 /** Runs the script on a page that is then parsed. Returns what it has written there. */
 const openPage = ({ url, saved, session }: Visit) => {
@@ -33,7 +38,7 @@ const openPage = ({ url, saved, session }: Visit) => {
   const document = {
     documentElement: root,
     readyState: 'interactive',
-    getElementById: () => ({ textContent: firstTexts }),
+    getElementById: () => ({ textContent: isIncoming(url) ? texts.incoming : texts.app }),
     querySelector: (selector: string) => elements[selector],
     addEventListener: (_: string, listener: () => void) => listeners.push(listener),
   }
@@ -106,6 +111,9 @@ describe('the placeholder page', () => {
     ['/', { 'pakk.logged-in': '1' }, ''],
     ['/new_shipment/sender', {}, ''],
     ['/track', {}, ''],
+    ['/incoming_parcel', {}, 'Ваша посылка'],
+    ['/incoming_parcel/', { 'pakk.logged-in': '1' }, 'Ваша посылка'],
+    ['/incoming_parcel/redirect', {}, ''],
   ])('at %s (%o) has the heading %j', (path, saved, title) =>
     expect(openPage({ url: `https://pakk.lv${path}?lang=ru`, saved }).title).toBe(title),
   )

@@ -16,7 +16,8 @@ import './placeholder.css'
 import { App } from './app.tsx'
 import { redirects, routes } from './routes.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
-import { setLanguage } from '#web/lib/i18n/i18n.ts'
+import { firstNamespaces } from '#web/lib/i18n/first-namespaces.ts'
+import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
 import { loadTextFile } from '#web/lib/i18n/text-files.ts'
 import { noticeEndedSession } from '#web/auth/notice-ended-session.ts'
 import { sendLocale } from '#web/lib/i18n/choose-locale.ts'
@@ -86,6 +87,7 @@ const start = async () => {
   const errorPath = findErrorPath(location.pathname, location.search)
   if (errorPath !== undefined) history.replaceState(null, '', errorPath)
   // Translations load in parallel with the data; an account in another language loads its own.
+  initTexts(firstNamespaces, loadTextFile)
   const locale = getPageLocale(undefined)
   const translations = setLanguage(locale)
   if (!isSupportedBrowser()) {

@@ -13,37 +13,56 @@ const shellTexts = z.object({
 })
 const commonTexts = z.object({ reload: z.string() })
 const wizardTexts = z.object({ method: z.object({ aptText: z.string() }) })
+const incomingTexts = z.object({ title: z.string(), loading: z.string() })
 
-const readFirstTexts = async (locale: Locale) => {
+type Reader = (file: string) => Promise<unknown>
+
+/** What the placeholder of each page shows: a heading and a text. */
+const pages = {
+  '/index.html': async (read: Reader) => ({
+    title: shellTexts.parse(await read('shell.json')).titles.parcelSelection,
+    hint: wizardTexts.parse(await read('wizard.json')).method.aptText,
+  }),
+  '/incoming.html': async (read: Reader) => {
+    const { title, loading } = incomingTexts.parse(await read('incoming.json'))
+    return { title, hint: loading }
+  },
+} as const
+
+type Page = keyof typeof pages
+
+const isPage = (path: string): path is Page => Object.hasOwn(pages, path)
+
+const readFirstTexts = async (page: Page, locale: Locale) => {
   const { lang } = localeFacts[locale]
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, lang, file), 'utf8'))
-  const { titles, crash } = shellTexts.parse(await read('shell.json'))
-  const { reload } = commonTexts.parse(await read('common.json'))
-  const { method } = wizardTexts.parse(await read('wizard.json'))
   return {
     lang,
     domains: sourceCountries
       .map((country) => getSourceFacts(country))
       .filter((facts) => facts.locale === locale)
       .map(({ domain }) => domain),
-    title: titles.parcelSelection,
-    hint: method.aptText,
-    failed: crash.startTitle,
-    reload,
+    ...(await pages[page](read)),
+    failed: shellTexts.parse(await read('shell.json')).crash.startTitle,
+    reload: commonTexts.parse(await read('common.json')).reload,
   }
 }
 
-/** Builds the JSON that `public/first-texts.js` reads: languages by locale, with their first texts. */
-export const buildFirstTexts = async (): Promise<string> => {
+/**
+ * Builds the JSON that `public/first-texts.js` reads on a page: languages by locale, with their first
+ * texts.
+ */
+export const buildFirstTexts = async (page: Page): Promise<string> => {
   const texts = await Promise.all(
-    locales.map(async (locale) => [locale, await readFirstTexts(locale)]),
+    locales.map(async (locale) => [locale, await readFirstTexts(page, locale)]),
   )
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Writes the first screen's texts and the start-up error in every language into the HTML. */
+/** Writes the first texts of each page and the start-up error in every language into its HTML. */
 export const firstTextsPlugin = (): Plugin => ({
   name: 'first-texts',
-  transformIndexHtml: async (html) => html.replace('%FIRST_TEXTS%', await buildFirstTexts()),
+  transformIndexHtml: async (html, { path }) =>
+    isPage(path) ? html.replace('%FIRST_TEXTS%', await buildFirstTexts(path)) : html,
 })

@@ -1,5 +1,5 @@
 /*
- * Runs before the app: applies the colour scheme, fills the placeholder page with the first texts, and
+ * Runs before the app and before a recipient's page: applies the colour scheme, fills the placeholder page with the first texts, and
  * says when the app does not load. The language is that of `web/lib/i18n/page-locale.ts`.
  */
 {
@@ -24,7 +24,7 @@
 
   const isGuest = localStorage.getItem('pakk.logged-in') === null
   const isFirstScreen =
-    /^\/new_shipment(\/parcel_selection)?\/?$/.test(location.pathname) ||
+    /^\/(new_shipment(\/parcel_selection)?|incoming_parcel)\/?$/.test(location.pathname) ||
     (location.pathname === '/' && isGuest)
   // The state is `interactive` once the page is parsed, before the app runs.
   document.addEventListener('readystatechange', () => {

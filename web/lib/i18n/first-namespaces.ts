@@ -1,4 +1,4 @@
-/** The namespaces that every visit needs. They are one chunk per language. */
+/** The namespaces that every visit to the app needs. */
 export const firstNamespaces = [
   'common',
   'errors',
@@ -9,3 +9,6 @@ export const firstNamespaces = [
   'shell',
   'wizard',
 ] as const
+
+/** The namespaces that every visit to a recipient's page needs. */
+export const incomingNamespaces = ['common', 'incoming', 'map', 'track'] as const

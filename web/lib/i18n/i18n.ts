@@ -4,14 +4,22 @@ import { initReactI18next } from 'react-i18next'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { currentLocale } from './current-locale.ts'
-import { firstNamespaces } from './first-namespaces.ts'
-import { loadTextFile } from './text-files.ts'
 
 /** A namespace of texts: a file of `shared/locales/<language>`. */
 export type TextNamespace = Extract<Namespace, string>
 
 /** The language requested last. Responses for an earlier one are dropped. */
 let requestedLang: string | undefined
+
+type LoadTextFile = (lang: string, namespace: string) => Promise<unknown>
+
+let firstNamespaces: readonly TextNamespace[] = []
+let loadTextFile: LoadTextFile = () => Promise.reject(new Error('There are no texts'))
+/** Sets the namespaces that the page needs at its start, and how it loads a file of texts. */
+export const initTexts = (namespaces: readonly TextNamespace[], load: LoadTextFile): void => {
+  firstNamespaces = namespaces
+  loadTextFile = load
+}
 
 /** Why texts did not load last. */
 let lastFailure: unknown
@@ -38,7 +46,7 @@ void i18next
     initAsync: false,
     load: 'currentOnly',
     fallbackLng: false,
-    ns: [...firstNamespaces],
+    ns: ['common'],
     defaultNS: 'common',
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: throwMissing,
@@ -46,7 +54,7 @@ void i18next
     interpolation: { escapeValue: false },
   })
 
-/** Lists the namespaces that the page uses: those that have loaded in its language. */
+/** Lists the namespaces that the page uses: the first ones, and those that have loaded in its language. */
 const listUsed = (): string[] => [
   ...firstNamespaces,
   ...Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}),

@@ -1,0 +1,34 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#web/ui/text-font/text-font.css'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import './placeholder.css'
+import { incomingNamespaces } from '#web/lib/i18n/first-namespaces.ts'
+import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
+import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { IncomingApp } from './incoming-app.tsx'
+import { loadBrand } from './load-brand.ts'
+import { loadIncomingTexts } from './text-files.ts'
+
+const start = async () => {
+  initTexts(incomingNamespaces, loadIncomingTexts)
+  try {
+    await Promise.all([setLanguage(getPageLocale(undefined)), loadBrand()])
+  } catch {
+    // Without texts: `first-texts.js` says in the page's own texts that the start has failed.
+    dispatchEvent(new ErrorEvent('error'))
+    return
+  }
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  // A transition renders in small tasks, so that a slow phone stays responsive.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <IncomingApp />
+      </StrictMode>,
+    ),
+  )
+}
+
+void start()
