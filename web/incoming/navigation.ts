@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+const pages = ['', 'error', 'redirect', 'another_address', 'safe_place', 'receipt_email'] as const
+
 /** The pages of a recipient, by the last part of their path; `''` is the parcel itself. */
-export type IncomingPage =
-  | ''
-  | 'error'
-  | 'redirect'
-  | 'another_address'
-  | 'safe_place'
-  | 'receipt_email'
+export type IncomingPage = (typeof pages)[number]
 
 const root = '/incoming_parcel'
 
@@ -25,13 +21,17 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const readPage = (): string => location.pathname.slice(root.length).replaceAll(/^\/+|\/+$/g, '')
+/** An unknown page is the parcel itself. */
+const readPage = (): IncomingPage => {
+  const name = location.pathname.slice(root.length).replaceAll(/^\/+|\/+$/g, '')
+  return pages.find((each) => each === name) ?? ''
+}
 
 /**
- * Returns the last part of the page's path, and re-renders when it changes. The router of the app would
+ * Returns the page of the address, and re-renders when it changes. The router of the app would
  * be a seventh of what this entry may load.
  */
-export const useIncomingPage = (): string => useSyncExternalStore(subscribe, readPage)
+export const useIncomingPage = (): IncomingPage => useSyncExternalStore(subscribe, readPage)
 
 /**
  * Builds the address of a page. It keeps language and fragment, by which the parcel is opened again

@@ -1,6 +1,6 @@
 /** The texts of a recipient's pages, by path. Fewer than those of the app, whose list alone is large. */
 const files = import.meta.glob(
-  '../../shared/locales/*/{common,errors,incoming,map,payment,places,track}.json',
+  '../../shared/locales/*/{common,errors,incoming,map,payment,places,shell,track}.json',
   { import: 'default' },
 )
 

@@ -2,40 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
-import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { ExpectedDay } from './expected-day.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import styles from './parcel-status.module.css'
+import { Stages } from './stages.tsx'
 import type { TrackedParcel } from './use-tracking.ts'
 
 /** Statuses of parcels that do not reach their destination: the stages would mislead. */
 const endedStatuses: readonly FriendlyStatus[] = ['cancelled', 'not_delivered', 'returned']
-
-const Stages = ({ parcel }: { parcel: TrackedParcel }) => {
-  const { t } = useTranslation('track')
-  const stages = buildTimeline(parcel.events).filter(
-    // A courier brings a parcel to an address without a stay at a place.
-    ({ group, events }) =>
-      parcel.destination_type !== 'address' || group !== 'waiting_pickup' || events.length > 0,
-  )
-  const current = stages.findLastIndex(({ active }) => active)
-  return (
-    <ol className={styles.stages} aria-label={t('progress')}>
-      {stages.map(({ group, active }, index) => (
-        <li
-          key={group}
-          className={classNames(styles.stage, active && styles.done)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          {t(`groups.${group}`)}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** The status of a parcel, the day it is expected and its stages. */
 export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
@@ -53,7 +29,9 @@ export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
           {t('details')}
         </LinkButton>
       )}
-      {!endedStatuses.includes(status) && <Stages parcel={parcel} />}
+      {!endedStatuses.includes(status) && (
+        <Stages events={parcel.events} destinationType={parcel.destination_type} />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,69 @@
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
+import type { TrackedPlace } from '#shared/orders/tracked-place.ts'
+
+/** The place of a parcel, as far as it is shown without a connection. */
+export type KeptPlace = Pick<
+  TrackedPlace,
+  | 'type'
+  | 'is_outdoor'
+  | 'name'
+  | 'full_address'
+  | 'address_country_code'
+  | 'address_latitude'
+  | 'address_longitude'
+  | 'location_info'
+  | 'opening_hours'
+>
+
+/** What of a ready parcel is needed at its door. */
+export interface KeptParcel {
+  readonly hash: string
+  readonly id: string
+  readonly sender: string
+  readonly code: string | null
+  /** ISO 8601 UTC. */
+  readonly until: string
+  readonly place: KeptPlace | null
+}
+
+/** One parcel at most. Another version of its content gets another key, and is not read. */
+const key = 'pakk.incoming.ready.1'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isHours = (value: unknown): value is OpeningHours =>
+  Array.isArray(value) && value.every((row) => Array.isArray(row) && row.length === 4)
+
+const has = (value: unknown, name: string, isValid: (value: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && isValid(Reflect.get(value, name))
+
+const isPlace = (value: unknown): boolean =>
+  ['type', 'name', 'full_address', 'address_country_code', 'location_info'].every((name) =>
+    has(value, name, isText),
+  ) && has(value, 'opening_hours', isHours)
+
+const isKeptParcel = (value: unknown): value is KeptParcel =>
+  ['hash', 'id', 'sender', 'until'].every((name) => has(value, name, isText)) &&
+  has(value, 'code', (code) => code === null || isText(code)) &&
+  has(value, 'place', (place) => place === null || isPlace(place))
+
+/** Returns the parcel that this device keeps; undefined when it keeps none. */
+export const readKeptParcel = (): KeptParcel | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isKeptParcel(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the parcel that was opened last, if it is ready; by that any other is forgotten. */
+export const keepParcel = (parcel: KeptParcel | undefined): void => {
+  if (parcel) localStorage.setItem(key, JSON.stringify(parcel))
+  else localStorage.removeItem(key)
+}
+
+/** Forgets the parcel of a link that has ended. */
+export const forgetParcel = (hash: string | undefined): void => {
+  if (readKeptParcel()?.hash === hash) localStorage.removeItem(key)
+}

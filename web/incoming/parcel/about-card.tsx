@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
+import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import { PageLink } from '#web/incoming/page-link.tsx'
+import { EventHistory } from '#web/track/event-history.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './about-card.module.css'
+
+const toCentimetres = (mm: number) => Math.ceil(mm / 10)
+
+const formatMeasures = ({ height, width, length }: Record<'height' | 'width' | 'length', number>) =>
+  [height, width, length].map(toCentimetres).join(' × ')
+
+/** The parcel itself: number, size, for whom, what is due on delivery, and its events. */
+export const AboutCard = ({
+  parcel: { order, receipts },
+  readAt,
+  hasFailed,
+}: {
+  parcel: IncomingParcel
+  /** When the parcel was read last, in ms since 1970. */
+  readAt: number | undefined
+  /** Whether it could not be read since. */
+  hasFailed: boolean
+}) => {
+  const { t } = useTranslation(['incoming', 'common', 'track'])
+  const { recipient, measures, size, amount_due: due } = order
+  const cm = measures && t('common:unit.cm', { value: formatMeasures(measures) })
+  return (
+    <Card title={t('about.title')}>
+      <dl className={styles.facts}>
+        <dt>{t('about.number')}</dt>
+        <dd className={styles.digits}>{formatBarcode(order.barcode)}</dd>
+        {size !== null && (
+          <>
+            <dt>{t('about.size')}</dt>
+            <dd>{cm === null ? size : t('about.upTo', { size, measures: cm })}</dd>
+          </>
+        )}
+        <dt>{t('about.for')}</dt>
+        <dd>
+          {recipient.name}
+          {recipient.phone !== '' && <span className={styles.phone}>{recipient.phone}</span>}
+        </dd>
+        {due !== null && (
+          <>
+            <dt>{t('about.due')}</dt>
+            <dd className={styles.digits}>{formatEuros(eurosToCents(due) ?? 0)}</dd>
+          </>
+        )}
+      </dl>
+      {receipts && (
+        <PageLink page="receipt_email" className={styles.link}>
+          <Icon name="mail" />
+          {t('about.receipt')}
+        </PageLink>
+      )}
+      <details className={styles.events}>
+        <summary>{t('about.events')}</summary>
+        <EventHistory events={order.events} />
+        {readAt !== undefined && (
+          <p className={styles.read}>
+            {hasFailed
+              ? t('track:notRefreshed', { time: formatTimeOfDay(readAt) })
+              : t('track:updated', { time: formatTimeOfDay(readAt) })}
+          </p>
+        )}
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IncomingOption, OptionState } from '#shared/orders/incoming/incoming-changes.ts'
+import { incomingOptions } from '#shared/orders/incoming/incoming-changes.ts'
+import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
+import type { ChangeProps } from '#web/incoming/change/change-props.ts'
+import { changeDialogs } from '#web/incoming/change/change-views.ts'
+import type { IncomingPage } from '#web/incoming/navigation.ts'
+import { PageLink } from '#web/incoming/page-link.tsx'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { formatDay, formatDayTime } from './format-day.ts'
+import styles from './change-options.module.css'
+
+const icons = {
+  redirect: 'locker',
+  another_address: 'home',
+  safe_place: 'pin',
+  hold: 'clock',
+  send_back: 'back',
+} as const satisfies Record<IncomingOption, IconName>
+
+/** The pages of the options that have one; the others have a dialog. */
+const pages: Partial<Record<IncomingOption, IncomingPage>> = {
+  redirect: 'redirect',
+  another_address: 'another_address',
+  safe_place: 'safe_place',
+}
+
+const extraDays = 3
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What an option does, and until when it is possible. */
+const useOptionText = ({ pickup }: ChangeProps['parcel']) => {
+  const { t } = useTranslation('incoming')
+  const locale = useValue(currentLocale)
+  return (name: IncomingOption, { until }: OptionState): string => {
+    if (name === 'hold' && pickup) {
+      const day = formatDay(Date.parse(pickup.until) + extraDays * dayMs, locale)
+      return t('optionText.hold', { day })
+    }
+    const text = t(`optionText.${name}`, { day: '' })
+    if (until === null) return text
+    return `${text} ${t('possibleUntil', { time: formatDayTime(Date.parse(until), locale) })}`
+  }
+}
+
+const Row = ({ name, text, price }: { name: IncomingOption; text: string; price?: ReactNode }) => {
+  const { t } = useTranslation('incoming')
+  return (
+    <>
+      <Icon name={icons[name]} />
+      <span className={styles.text}>
+        <span className={styles.name}>{t(`option.${name}`)}</span>
+        <span className={styles.sub}>{text}</span>
+      </span>
+      {price !== undefined && <span className={styles.price}>{price}</span>}
+    </>
+  )
+}
+
+/** Options that the network offers for this parcel: possible ones first, then the others with their reason. */
+const sortOptions = (options: ChangeProps['parcel']['options']) =>
+  incomingOptions
+    .map((name) => ({ name, state: options[name] }))
+    .filter(({ state }) => state.reason !== 'not_offered')
+    .toSorted((one, other) => Number(other.state.is_allowed) - Number(one.state.is_allowed))
+
+/** What the recipient may change, with price and deadline, or the reason why not. */
+export const ChangeOptions = (props: ChangeProps) => {
+  const { t } = useTranslation('incoming')
+  const [dialog, setDialog] = useState<IncomingOption>()
+  const getText = useOptionText(props.parcel)
+  const options = sortOptions(props.parcel.options)
+  const reasons = new Set(options.map(({ state }) => state.reason))
+  const [reason] = reasons
+  // One sentence, where the same reason forbids all of them.
+  if (reasons.size === 1 && reason) return <p className={styles.reason}>{t(`reason.${reason}`)}</p>
+  const Dialog = dialog && changeDialogs[dialog]
+  return (
+    <>
+      <ul className={styles.options}>
+        {options.map(({ name, state }) => {
+          const page = pages[name]
+          const price = state.price === 0 ? t('free') : formatEuros(eurosToCents(state.price) ?? 0)
+          const row = <Row name={name} text={getText(name, state)} price={price} />
+          return (
+            <li key={name} className={styles.item}>
+              {!state.is_allowed && (
+                <div className={styles.off}>
+                  <Row name={name} text={state.reason ? t(`reason.${state.reason}`) : ''} />
+                </div>
+              )}
+              {state.is_allowed && page && (
+                <PageLink page={page} className={styles.option}>
+                  {row}
+                </PageLink>
+              )}
+              {state.is_allowed && !page && (
+                <button type="button" className={styles.option} onClick={() => setDialog(name)}>
+                  {row}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {Dialog && <Dialog {...props} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
+import styles from './code-card.module.css'
+
+/** The code of a door in large digits, as the keys of a locker are pressed. */
+const Code = ({ code }: { code: string }) => (
+  <p className={styles.code}>
+    <span className={styles.key}>C</span> {code} <span className={styles.key}>OK</span>
+  </p>
+)
+
+/**
+ * How to get a ready parcel out: its code, or what to show at a counter. `children` are what can be
+ * done with it.
+ */
+export const CodeCard = ({
+  code,
+  isHidden = false,
+  place,
+  children,
+}: {
+  code: string | null
+  /** Whether this way of access does not show the code. */
+  isHidden?: boolean
+  place: Pick<KeptPlace, 'type'> | null
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation('incoming')
+  const isLocker = place?.type === 'apt' || place?.type === 'ipb'
+  return (
+    <section className={styles.card} aria-label={t('code.title')}>
+      {code !== null && (
+        <>
+          <p className={styles.small}>{isLocker ? t('code.enter') : t('code.say')}</p>
+          {isLocker ? <Code code={code} /> : <p className={styles.code}>{code}</p>}
+          {isLocker && <p className={styles.small}>{t('code.hint')}</p>}
+        </>
+      )}
+      {code === null && isHidden && <p>{t('code.hidden')}</p>}
+      {code === null && !isHidden && <p>{t('code.counter')}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CodeCard } from './code-card.tsx'
+import styles from './parcel-view.module.css'
+import { PlaceCard } from './place-card.tsx'
+import { PickUpBy } from './status-head.tsx'
+
+/** A ready parcel as this device keeps it, while the service cannot be reached. */
+export const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void }) => {
+  const { t } = useTranslation(['incoming', 'common'])
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <div>
+          <PageHeading title={t('state.ready')} />
+          <PickUpBy until={kept.until} />
+        </div>
+        <Notice
+          tone="warning"
+          live
+          title={t('common:offline.title')}
+          actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
+        >
+          {t('offline')}
+        </Notice>
+        <CodeCard code={kept.code} isHidden={kept.code === null} place={kept.place}>
+          <PocketButtons parcel={kept} />
+        </CodeCard>
+      </div>
+      <div className={styles.column}>{kept.place && <PlaceCard place={kept.place} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+
+/** How a page names its parcel to the API: with the secret of a message's link, or by the session alone. */
+export interface ParcelAccess {
+  readonly hash?: string
+  readonly id: string
+}
+
+/** Where a tab keeps the fragment while the payer is at the bank. */
+const visitKey = 'pakk.incoming'
+
+/** Whether the page runs from the home screen. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
+const toFragment = ({ hash, id }: ParcelAccess): string =>
+  `#${new URLSearchParams(hash === undefined ? { id } : { h: hash, id }).toString()}`
+
+const parseFragment = (fragment: string): ParcelAccess | undefined => {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''))
+  const hash = values.get('h')
+  const id = values.get('id')
+  if (id === null || id === '') return undefined
+  return hash === null || hash === '' ? { id } : { hash, id }
+}
+
+/** Moves the queries of older links (`h` or `hash`, and `id`) into the fragment. */
+const moveQueries = (query: URLSearchParams): string => {
+  const hash = query.get('h') ?? query.get('hash')
+  const id = query.get('id')
+  for (const name of ['h', 'hash', 'id']) query.delete(name)
+  return id === null ? location.hash : toFragment(hash === null ? { id } : { hash, id })
+}
+
+/** Returns the fragment that the page had before it went to a bank, or was added to the home screen. */
+const findKeptFragment = (query: URLSearchParams): string => {
+  if (query.has('returned')) return sessionStorage.getItem(visitKey) ?? ''
+  const kept = isInstalled() ? readKeptParcel() : undefined
+  return kept ? toFragment(kept) : ''
+}
+
+/**
+ * Reads which parcel the page shows, and writes it into the fragment, which is sent to no server. It
+ * stays there, so that a reload, the home screen and the page without a connection open the same parcel.
+ */
+export const takeParcelAccess = (): ParcelAccess | undefined => {
+  const query = new URLSearchParams(location.search)
+  const moved = moveQueries(query)
+  const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
+  if (!access) return undefined
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  const fragment = toFragment(access)
+  sessionStorage.setItem(visitKey, fragment)
+  history.replaceState(history.state, '', `${location.pathname}${search}${fragment}`)
+  return access
+}
+
+/** Opens another parcel, or the same one by another link. */
+export const openParcel = (access: ParcelAccess): void => {
+  location.assign(`/incoming_parcel${location.search}${toFragment(access)}`)
+  // From the parcel's own page only the fragment changes, which loads nothing.
+  location.reload()
+}

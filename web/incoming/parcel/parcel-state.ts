@@ -1,0 +1,56 @@
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+
+/** What a recipient needs to know of a parcel first. */
+export type ParcelState =
+  | 'prepared'
+  | 'moving'
+  | 'ready'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'cancelled'
+
+const byFriendlyStatus = {
+  created: 'prepared',
+  paid: 'prepared',
+  prepared: 'prepared',
+  shipped: 'moving',
+  on_the_way: 'moving',
+  ready_for_pickup: 'ready',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  not_delivered: 'returning',
+  returned: 'returned',
+} as const satisfies Record<IncomingParcel['order']['friendly_status'], ParcelState>
+
+/** Returns the state of a parcel at an instant (UTC ms). Storage that has ended leads back to the sender. */
+export const getParcelState = (parcel: IncomingParcel, now: number): ParcelState => {
+  const state = byFriendlyStatus[parcel.order.friendly_status]
+  if (state !== 'ready' && state !== 'moving') return state
+  const isOver = parcel.pickup !== null && Date.parse(parcel.pickup.until) <= now
+  const isSentBack = parcel.options.send_back.reason === 'is_returning'
+  return isOver || isSentBack ? 'returning' : state
+}
+
+/** Returns what is needed of a ready parcel at its door. */
+export const toShownParcel = (
+  { id, order }: IncomingParcel,
+  { code, until }: Pick<KeptParcel, 'code' | 'until'>,
+): Omit<KeptParcel, 'hash'> => ({
+  id,
+  sender: order.sender_name,
+  code,
+  until,
+  place: order.destination_place,
+})
+
+/** Returns what a device keeps of a parcel that waits at a place; undefined for any other. */
+export const toKeptParcel = (
+  parcel: IncomingParcel,
+  hash: string | undefined,
+  now: number,
+): KeptParcel | undefined =>
+  hash === undefined || parcel.pickup === null || getParcelState(parcel, now) !== 'ready'
+    ? undefined
+    : { hash, ...toShownParcel(parcel, parcel.pickup) }

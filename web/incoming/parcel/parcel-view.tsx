@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
+import type { ChangeProps } from '#web/incoming/change/change-props.ts'
+import { SendCode } from '#web/incoming/change/change-views.ts'
+import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
+import { Stages } from '#web/track/stages.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { CodeCard } from './code-card.tsx'
+import { getParcelState, type ParcelState, toShownParcel } from './parcel-state.ts'
+import styles from './parcel-view.module.css'
+import { PlaceCard } from './place-card.tsx'
+import { StatusHead } from './status-head.tsx'
+
+/** Below the first view of a phone: it loads beside the parcel itself. */
+export const ParcelSide = lazyComponent(() => import('./parcel-side.tsx'), RetryPart)
+
+/** The states in which a parcel still reaches its recipient. */
+const openStates: readonly ParcelState[] = ['prepared', 'moving', 'ready']
+
+const Redirected = ({ parcel }: { parcel: ChangeProps['parcel'] }) => {
+  const { t } = useTranslation('incoming')
+  return parcel.redirect && <p className={styles.note}>{t('redirected', parcel.redirect.former)}</p>
+}
+
+/** A parcel in one look: its state, how to get it, what may be changed, and all about it. */
+export const ParcelView = ({
+  readAt,
+  hasFailed,
+  ...change
+}: ChangeProps & { readAt: number | undefined; hasFailed: boolean }) => {
+  const { parcel } = change
+  const { order, pickup } = parcel
+  const state = getParcelState(parcel, getServerTime())
+  const isOpen = openStates.includes(state)
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <StatusHead parcel={parcel} state={state} />
+        {state === 'ready' && pickup && (
+          <CodeCard
+            code={pickup.code}
+            isHidden={pickup.is_code_hidden}
+            place={order.destination_place}
+          >
+            {pickup.is_code_hidden && SendCode && <SendCode {...change} />}
+            <PocketButtons parcel={toShownParcel(parcel, pickup)} />
+          </CodeCard>
+        )}
+        {isOpen && <Stages events={order.events} destinationType={order.destination.type} />}
+        <Redirected parcel={parcel} />
+        {isOpen && order.destination_place && <PlaceCard place={order.destination_place} />}
+      </div>
+      <div className={styles.column}>
+        <ParcelSide {...change} isOpen={isOpen} readAt={readAt} hasFailed={hasFailed} />
+      </div>
+    </div>
+  )
+}

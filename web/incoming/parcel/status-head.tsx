@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { ExpectedDay } from '#web/track/expected-day.tsx'
+import { formatDayTime } from './format-day.ts'
+import type { ParcelState } from './parcel-state.ts'
+import styles from './status-head.module.css'
+
+/** Until when a ready parcel waits. */
+export const PickUpBy = ({ until }: { until: string }) => {
+  const { t } = useTranslation('incoming')
+  const locale = useValue(currentLocale)
+  return (
+    <p>
+      {t('pickUpBy')}{' '}
+      <time className={styles.time} dateTime={until}>
+        {formatDayTime(Date.parse(until), locale)}
+      </time>
+    </p>
+  )
+}
+
+/** Where a parcel goes, in a few words. */
+const Destination = ({ parcel: { order } }: { parcel: IncomingParcel }) => {
+  const { t } = useTranslation('incoming')
+  const { destination, destination_place: place } = order
+  if (destination.type === 'address') return <p>{t('toAddress')}</p>
+  return <p>{t('toPlace', { place: formatPlaceName(place?.name ?? destination.name) })}</p>
+}
+
+/** The state of a parcel in one look. A change of it is read out. */
+export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: ParcelState }) => {
+  const { t } = useTranslation('incoming')
+  const { order, pickup } = parcel
+  return (
+    <div className={styles.head} role="status">
+      {order.sender_name !== '' && (
+        <p className={styles.sender}>{t('from', { sender: order.sender_name })}</p>
+      )}
+      <PageHeading title={t(`state.${state}`)} />
+      {state === 'ready' && pickup && <PickUpBy until={pickup.until} />}
+      {(state === 'moving' || state === 'prepared') && (
+        <>
+          <Destination parcel={parcel} />
+          <ExpectedDay parcel={{ ...order, pickup_until: null }} />
+        </>
+      )}
+      {state !== 'ready' && state !== 'moving' && state !== 'prepared' && (
+        <p>{t(`stateText.${state}`)}</p>
+      )}
+    </div>
+  )
+}

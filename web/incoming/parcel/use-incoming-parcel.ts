@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { getIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
+import { isOlderState } from '#shared/orders/statuses/timeline.ts'
+import { forgetParcel, keepParcel } from '#web/incoming/kept/kept-parcel.ts'
+import type { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import type { ParcelAccess } from './parcel-access.ts'
+import { toKeptParcel } from './parcel-state.ts'
+
+/** How often an open and visible page reads the parcel again. */
+const refreshMs = 30_000
+
+/** Whether an answer brings nothing new: it is equal, or older than what is shown. */
+const isNothingNew = (shown: IncomingParcel | undefined, answer: IncomingParcel | undefined) =>
+  shown === answer ||
+  (shown !== undefined &&
+    answer !== undefined &&
+    (isOlderState(answer.order.events, shown.order.events) ||
+      JSON.stringify(shown) === JSON.stringify(answer)))
+
+/** Whether a parcel cannot be opened in this way, now or later. */
+export const isLinkRefused = (failure: ApiFailure | undefined): boolean =>
+  failure !== undefined &&
+  ['not_found', 'not_allowed', 'not_authenticated', 'validation_error'].includes(
+    failure.problem.error_type,
+  )
+
+/**
+ * Reads a parcel every 30 seconds while the page is visible, and when it becomes visible again. The
+ * device keeps a ready one, for the time without a connection.
+ */
+export const useIncomingParcel = (access: ParcelAccess) => {
+  /** When the parcel was read last, in ms since 1970 on the server's clock. */
+  const [readAt, setReadAt] = useState<number>()
+  const { hash } = access
+  const { data, error, mutate } = useCall(
+    getIncomingParcel,
+    { query: { ...access } },
+    {
+      refreshInterval: refreshMs,
+      revalidateOnFocus: true,
+      compare: isNothingNew,
+      onSuccess: () => setReadAt(getServerTime()),
+    },
+  )
+  const isRefused = isLinkRefused(error)
+  useEffect(() => {
+    if (isRefused) forgetParcel(hash)
+    else if (data) keepParcel(toKeptParcel(data, hash, getServerTime()))
+  }, [data, hash, isRefused])
+  return {
+    parcel: isRefused ? undefined : data,
+    error,
+    readAt,
+    reload: () => mutate(),
+    onChanged: (parcel: IncomingParcel) => void mutate(parcel, { revalidate: false }),
+  }
+}
