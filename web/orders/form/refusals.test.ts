@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
-import { createEmptyAddress } from '#web/orders/form/destination/address-draft.ts'
+import { createEmptyAddress } from '#web/places/addresses/address-draft.ts'
 import { isStanding } from '#web/lib/forms/refusal.ts'
 import { toRefusals } from './refusals.ts'
 

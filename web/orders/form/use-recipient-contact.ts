@@ -8,7 +8,7 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { choosePlace } from '#shared/orders/form/change-route.ts'
-import { createEmptyAddress } from '#web/orders/form/destination/address-draft.ts'
+import { createEmptyAddress } from '#web/places/addresses/address-draft.ts'
 import { findPlaceMismatch, type PlaceMismatch } from './contact-place-fit.ts'
 import type { OrderFields } from './use-order-fields.ts'
 

@@ -15,7 +15,7 @@ import {
   parseTypedAddress,
   toAddressDestination,
   toAddressAtPoint,
-} from './address-draft.ts'
+} from '#web/places/addresses/address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './address-destination.module.css'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { isZipPending } from '#shared/orders/form/zip-check.ts'
-import { type AddressPart, editAddress } from './address-draft.ts'
+import { type AddressPart, editAddress } from '#web/places/addresses/address-draft.ts'
 import styles from './address-fields.module.css'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 
