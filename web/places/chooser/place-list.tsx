@@ -1,14 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '#shared/lib/opening-hours.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
-import { getOpeningState } from '#shared/places/opening-state.ts'
-import { getServerTime } from '#web/lib/api/server-clock.ts'
-import { type Coordinates, getDistanceInMetres } from '#web/places/map/address/coordinates.ts'
+import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
-import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useDistanceText } from '#web/places/distance-text.ts'
+import { PlaceText } from '#web/places/place-text.tsx'
 import styles from './place-list.module.css'
 
 /** Returns the row that a key moves to; undefined for other keys. */
@@ -20,54 +15,6 @@ const getNextRow = (key: string, row: number, last: number): number | undefined 
     End: last,
   }
   return rows[key]
-}
-
-/** Whether a place is open now and until when; renders nothing when its hours are unknown. */
-const OpeningText = ({ hours }: { hours: OpeningHours }) => {
-  const { t } = useTranslation(['places', 'common'])
-  const state = getOpeningState(hours, getServerTime())
-  if (!state) return null
-  if (state.kind === 'closed') {
-    const day = state.weekday === undefined ? undefined : weekdays[state.weekday - 1]
-    return day === undefined
-      ? t('opening.opensToday', { time: state.opens })
-      : t('opening.opensOn', { day: t(`common:weekday.${day}`), time: state.opens })
-  }
-  return (
-    <span className={styles.open}>
-      {state.kind === 'always' ? t('opening.always') : t('opening.until', { time: state.until })}
-    </span>
-  )
-}
-
-const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates | undefined }) => {
-  const { t } = useTranslation('map')
-  const toText = useDistanceText()
-  const { kind, name, address, hours } = place
-  const opening = hours.length > 0 && (
-    <>
-      <OpeningText hours={hours} />
-      {' · '}
-    </>
-  )
-  return (
-    <>
-      <PlaceKindIcon kind={kind} />
-      <span className={styles.text}>
-        <span className={styles.first}>
-          <span className={styles.name}>{name}</span>{' '}
-          {position && (
-            <span className={styles.distance}>{toText(getDistanceInMetres(position, place))}</span>
-          )}
-        </span>{' '}
-        <span className={styles.detail}>{address}</span>{' '}
-        <span className={styles.detail}>
-          {opening}
-          {t(`kinds.${kind}`)}
-        </span>
-      </span>
-    </>
-  )
 }
 
 /**
@@ -138,7 +85,7 @@ export const PlaceList = ({
             data-active={place.id === cursor || undefined}
             onClick={() => onSelect(place.id, false)}
           >
-            <PlaceText place={place} position={position} />
+            <PlaceText place={place} from={position} />
           </div>
         ))}
       </div>
