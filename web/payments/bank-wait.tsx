@@ -6,9 +6,12 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 /** Shown while the bank has not confirmed a payment; `isUndecided` when polling has ended. */
 export const BankWait = ({
   isUndecided,
+  undecidedText,
   onCheckAgain,
 }: {
   isUndecided: boolean
+  /** What follows once the bank decides; by default the shipment info comes by e-mail. */
+  undecidedText?: string
   onCheckAgain: () => void
 }) => {
   const { t } = useTranslation('payment')
@@ -17,7 +20,7 @@ export const BankWait = ({
       <div role="status">
         {!isUndecided && <Spinner />}
         <h3>{isUndecided ? t('bank.undecidedTitle') : t('bank.waitingTitle')}</h3>
-        <p>{isUndecided ? t('bank.undecidedText') : t('bank.waitingText')}</p>
+        <p>{isUndecided ? (undecidedText ?? t('bank.undecidedText')) : t('bank.waitingText')}</p>
       </div>
       {isUndecided && (
         <div>

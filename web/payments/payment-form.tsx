@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -50,6 +51,7 @@ const TermsLabel = () => {
  * is due. Needs the texts `payment`.
  */
 export const PaymentForm = ({
+  country,
   form,
   areTermsShown = true,
   phase,
@@ -58,6 +60,8 @@ export const PaymentForm = ({
   children,
   onPay,
 }: {
+  /** The country whose payment methods are listed. */
+  country: SourceCountry
   form: RuleForm<TermsValues>
   /** Whether the terms are still to be accepted. */
   areTermsShown?: boolean
@@ -98,6 +102,7 @@ export const PaymentForm = ({
         </Button>
       ) : (
         <PaymentMethods
+          country={country}
           isEnabled={isEnabled}
           busy={isBusy ? phase.gateway : undefined}
           onPay={onPay}

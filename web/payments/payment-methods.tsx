@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listPaymentMethods } from '#shared/api/payments.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -8,17 +8,19 @@ import styles from './payment-methods.module.css'
 
 /** One button per payment method; the clicked one shows a spinner until the payment has started. */
 export const PaymentMethods = ({
+  country,
   isEnabled,
   busy,
   onPay,
 }: {
+  /** The country whose methods are listed. */
+  country: SourceCountry
   isEnabled: boolean
   /** The gateway of the payment in progress. */
   busy: string | undefined
   onPay: (gateway: string) => void
 }) => {
   const { t } = useTranslation('payment')
-  const { country } = useApp()
   const { data, error, mutate } = useCall(listPaymentMethods, { query: { country } })
   if (error) {
     return <LoadFailed onRetry={() => void mutate()} />

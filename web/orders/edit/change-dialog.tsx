@@ -5,6 +5,7 @@ import { toCents } from '#shared/orders/prices/totals.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { BankWait } from '#web/payments/bank-wait.tsx'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import { PaymentSum } from '#web/payments/payment-sum.tsx'
@@ -63,6 +64,7 @@ const ChangeDialog = ({
   const { change } = order
   const getProductName = useProductName()
   const { phase, pay, checkAgain, failure, release } = useChange(order, onDone)
+  const { country } = useApp()
   const form = useTermsForm()
   const isAsking = asksBefore(change)
   const hasRun = useRef(false)
@@ -117,7 +119,14 @@ const ChangeDialog = ({
           {due > 0 && (
             <>
               <PaymentSum label={t('price.due')} sum={due} />
-              <PaymentForm form={form} phase={phase} isFree={false} isReady onPay={pay} />
+              <PaymentForm
+                country={country}
+                form={form}
+                phase={phase}
+                isFree={false}
+                isReady
+                onPay={pay}
+              />
             </>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import type { PaymentPhase } from '#web/payments/payment-phase.ts'
 import { PaymentSum } from '#web/payments/payment-sum.tsx'
@@ -23,12 +24,14 @@ export const PayForm = ({
   onPay: (gateway: string | undefined) => void
 }) => {
   const { t } = useTranslation(['payment', 'errors', 'bulk'])
+  const { country } = useApp()
   const form = useTermsForm(hasAccepted)
   const sum = sumDue(orders)
   return (
     <Stack>
       <PaymentSum label={t('bulk:pay.count', { count: orders.length })} sum={sum} />
       <PaymentForm
+        country={country}
         form={form}
         areTermsShown={!hasAccepted}
         phase={phase}

@@ -37,6 +37,7 @@ export const PayCard = ({
       </VisuallyHidden>
       <PayTotal />
       <PaymentForm
+        country={app.country}
         form={form}
         phase={phase}
         isFree={total === 0 && !range}
