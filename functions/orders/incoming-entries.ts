@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Range } from '#functions/store/operations.ts'
-import type { Runtime } from '#functions/store/runtime.ts'
+import type { Range, Table } from '#functions/store/operations.ts'
+import { type Runtime, runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -33,7 +34,7 @@ export const hashRecipientPhone = ({
  * or goes to another phone by now is left out.
  */
 const readParcels = async (
-  { table }: Pick<Runtime, 'table'>,
+  table: Table,
   phoneHash: string,
   range: Range,
 ): Promise<OrderRecord[]> => {
@@ -50,24 +51,37 @@ const getPhoneHash = ({ phone, phone_verified, country }: AccountWithCompany): s
 
 /** Lists the parcels on their way to an account's verified phone, newest first. */
 export const listParcelsTo = async (
-  runtime: Pick<Runtime, 'table'>,
+  { table }: Pick<Runtime, 'table'>,
   account: AccountWithCompany,
 ): Promise<OrderRecord[]> => {
   const hash = getPhoneHash(account)
   if (hash === undefined) return []
   const range = { ...partitions.incomingParcels(hash), descending: true, limit: maxParcels }
-  const parcels = await readParcels(runtime, hash, range)
+  const parcels = await readParcels(table, hash, range)
   return parcels.toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
 /** Returns a parcel on its way to an account's verified phone; `undefined` for any other. */
 export const findParcelTo = async (
-  runtime: Pick<Runtime, 'table'>,
+  { table }: Pick<Runtime, 'table'>,
   account: AccountWithCompany,
   id: string,
 ): Promise<OrderRecord | undefined> => {
   const hash = getPhoneHash(account)
   if (hash === undefined) return undefined
-  const [found] = await readParcels(runtime, hash, partitions.incomingParcel(hash, id))
+  const [found] = await readParcels(table, hash, partitions.incomingParcel(hash, id))
   return found
+}
+
+/**
+ * Returns a parcel on its way to an account's verified phone.
+ * @throws Problem not_found for any other.
+ */
+export const requireParcelTo = async (
+  account: AccountWithCompany,
+  id: string,
+): Promise<OrderRecord> => {
+  const found = await findParcelTo(runtime, account, id)
+  if (found) return found
+  throw notFound('Parcel')
 }

@@ -182,5 +182,6 @@ export const functionLayers: Layers = {
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],
   app: [...base, 'accounts', 'auth', 'orders', 'payments', 'providers'],
   'doors/api': ['orders'],
+  'places/api': ['orders'],
   'orders/api': ['notifications', 'payments'],
 }

@@ -1,6 +1,7 @@
 import { saveSafePlaceNote } from '#shared/api/places.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { cleanPhotos } from '#functions/safe-places/photos/clean-photos.ts'
+import { requireParcelTo } from '#functions/orders/incoming-entries.ts'
 import { addSafePlaceNote } from '#functions/safe-places/add-safe-place-note.ts'
 import { checkMayEditPreferences } from '#functions/store/records/preferred-place-store.ts'
 import { describePhotos, putPhoto } from '#functions/store/records/photo-store.ts'
@@ -13,12 +14,11 @@ export const handler = serve(
   saveSafePlaceNote,
   async ({ body, session }) => {
     const { account } = requirePerson(session)
-    await checkMayEditPreferences(account)
+    const { related_id, comments, id } = body
+    if (id === undefined) await checkMayEditPreferences(account)
+    const owner = id === undefined ? account.id : (await requireParcelTo(account, id)).id
     const photos = cleanPhotos(body.files)
-    const { related_id, comments } = body
-    const stored = await Promise.all(
-      photos.map(({ type, bytes }) => putPhoto(account.id, type, bytes)),
-    )
+    const stored = await Promise.all(photos.map(({ type, bytes }) => putPhoto(owner, type, bytes)))
     const shown =
       related_id === undefined
         ? stored

@@ -168,6 +168,13 @@ describe('the owner of another company', () => {
       body: { place_id: places.ulemiste, order: 1 },
     })
     const account_place_id = account_places?.[0]?.account_place_id ?? ''
+    const { account_places: withSafePlace } = await read(caller, calls.saveAccountPlace, {
+      body: {
+        place: { address_country_code: 'ee', address_street: 'Pikk', address_city: 'Tallinn' },
+        location_description: 'Kuur',
+      },
+    })
+    const safe_place_id = withSafePlace?.at(-1)?.account_place_id ?? ''
     await caller.send(calls.createApiKey)
     const { api_keys } = await read(caller, calls.listApiKeys)
     const key = api_keys?.[0]?.account_id ?? ''
@@ -235,6 +242,7 @@ describe('the owner of another company', () => {
       asOwner(calls.saveAccountPlace, {
         body: { account_place_id, place_id: places.sadam, order: 1 },
       }),
+      asOwner(calls.saveSafePlaceNote, { body: { related_id: safe_place_id, comments: 'Uus' } }),
       asOwner(calls.deleteAccountPlace, { body: { id: account_place_id } }),
       asOwner(calls.sendSms, {
         body: { order_id: order, phone_number: '+37255512345', sms_type: 'door_code' },
@@ -297,6 +305,7 @@ describe('the owner of another company', () => {
       bookmark,
       contactId,
       account_place_id,
+      safe_place_id,
       key,
       personId,
       ownId,
@@ -312,9 +321,11 @@ describe('the owner of another company', () => {
     )
     const tried = ownRequests.map(({ call }) => call.name)
     // declineInvitation takes an id in place of its token. refreshStatuses leaves out a foreign id,
-    // as the next test shows. exportContacts lists own contacts after it.
+    // as the next test shows. exportContacts lists own contacts after it. listSafePlaces takes the id
+    // of a parcel to the caller's phone, as incoming-parcels.test.ts shows.
     const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    expect(expected.toSorted()).toEqual([...tried, 'exportContacts', 'refreshStatuses'].toSorted())
+    const others = ['exportContacts', 'listSafePlaces', 'refreshStatuses']
+    expect(expected.toSorted()).toEqual([...tried, ...others].toSorted())
   })
 
   test('reads no data of the first company, whose owner reads all of it', async () => {

@@ -293,6 +293,16 @@ export const permissions = {
     { ...placeEditor, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
 
+  listSafePlaces: [loggedIn],
+  saveSafePlaceNote: [
+    {
+      ...placeEditor,
+      request: { body: { related_id: unknownId, comments: 'Kuur' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  listIncomingParcels: [loggedIn],
+
   createOrder: [anybody],
   editOrder: [
     {

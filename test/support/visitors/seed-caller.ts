@@ -58,25 +58,39 @@ let addressCount = 0
 /** One of 250 loopback addresses, so that callers do not share rate limits. */
 const getNextAddress = () => `127.0.2.${(addressCount++ % 250) + 1}`
 
+/** Encodes a body as the call expects it: as JSON, or as a form whose values are texts. */
+const encodeBody = async ({ method, bodyType }: Call, body: unknown) => {
+  if (bodyType !== 'multipart') {
+    return { type: 'application/json', content: method === 'GET' ? '' : JSON.stringify(body ?? {}) }
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  const encoded = new Response(form)
+  return {
+    type: encoded.headers.get('content-type') ?? '',
+    content: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
 /** Creates a caller with fixed headers, an IP address of its own and one connection at a time. */
 const createCaller = (origin: string, headers: Readonly<Record<string, string>>) => {
   const agent = new Agent({ keepAlive: true, localAddress: getNextAddress(), maxSockets: 1 })
-  const send = (
+  const send = async (
     call: Call,
     { params, query, body }: RequestOptions = {},
-  ): Promise<CallerResponse> =>
-    new Promise((resolve, reject) => {
+  ): Promise<CallerResponse> => {
+    const { type, content } = await encodeBody(call, body)
+    return new Promise((resolve, reject) => {
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params?.[name] ?? ''),
       )
       const search = new URLSearchParams(query).toString()
-      const content = call.method === 'GET' ? '' : JSON.stringify(body ?? {})
       const outgoing = request(`${origin}/api${path}${search && `?${search}`}`, {
         method: call.method,
         agent,
         headers: {
           ...headers,
-          'content-type': 'application/json',
+          'content-type': type,
           'content-length': Buffer.byteLength(content),
         },
       })
@@ -94,6 +108,7 @@ const createCaller = (origin: string, headers: Readonly<Record<string, string>>)
       })
       outgoing.end(content)
     })
+  }
   return { send, close: () => agent.destroy() }
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
+import { listSafePlaces, saveSafePlaceNote } from '#shared/api/places.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { plainPhotos } from '#test/support/examples/example-photo.ts'
+import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createSeeder } from '#test/support/visitors/seed-caller.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+const stack = await setUpStack()
+const ops = await setUpOps(stack)
+const { table } = await createSeeder(stack)
+const person = await logInAs(stack, 'private@demo.test')
+const other = await logInAs(stack, 'private.lv@demo.test')
+
+/** The verified phones of both accounts. */
+const phone = '+37255512345'
+const otherPhone = '+37121234567'
+const owner = 'acc_sender'
+
+const storeParcel = (
+  number: number,
+  status: OrderStatus,
+  change: Partial<typeof exampleOrder> = {},
+) =>
+  table.write({
+    put: toOrderItem({
+      ...exampleOrder,
+      id: `ord_to_you_${number}`,
+      owner,
+      status,
+      events: [{ event: status, at: '2026-11-24T08:00:00.000Z' }],
+      recipient: { ...exampleOrder.recipient, phone },
+      ...change,
+    }),
+  })
+const listIds = async (browser: Browser) =>
+  (await browser.call(listIncomingParcels)).parcels.map(({ id }) => id)
+const expectIds = (browser: Browser, ...ids: readonly string[]) =>
+  waitFor(async () => expect(await listIds(browser)).toEqual(ids))
+
+describe('parcels to a verified phone', () => {
+  test('are listed from hand-in to their end, newest first, for nobody else', async () => {
+    await storeParcel(1, 'prepared')
+    await storeParcel(2, 'sourceout')
+    await storeParcel(3, 'destinationin')
+    await expectIds(person, 'ord_to_you_3', 'ord_to_you_2')
+    expect(await listIds(other)).toEqual([])
+    const [, parcel] = (await person.call(listIncomingParcels)).parcels
+    expect(parcel).toEqual({
+      id: 'ord_to_you_2',
+      barcode: exampleOrder.barcode,
+      status: 'sourceout',
+      sender_name: exampleOrder.sender.name,
+      destination_type: 'ipb',
+      destination_name: exampleOrder.destination.name,
+      transit_days: expect.anything(),
+      expected_on: expect.anything(),
+      pickup_until: null,
+    })
+
+    await storeParcel(1, 'sourcein')
+    await storeParcel(3, 'destinationout')
+    await expectIds(person, 'ord_to_you_2', 'ord_to_you_1')
+    await storeParcel(2, 'returnin')
+    await expectIds(person, 'ord_to_you_1')
+  })
+
+  test('move with the phone of the recipient', async () => {
+    await storeParcel(1, 'sourceout', {
+      recipient: { ...exampleOrder.recipient, phone: otherPhone },
+    })
+    await expectIds(other, 'ord_to_you_1')
+    expect(await listIds(person)).toEqual([])
+    await storeParcel(1, 'sourceout')
+    await expectIds(person, 'ord_to_you_1')
+    expect(await listIds(other)).toEqual([])
+  })
+
+  test('are found again by the command that rebuilds lists of an earlier release', async () => {
+    const id = 'ord_to_you_1'
+    const marker = keys.countedOrder(owner, id)
+    const state = JSON.parse(String((await table.get(marker))?.['state']))
+    const { items } = await table.query(partitions.incomingParcels(state.to))
+    for (const { PK, SK } of items) await table.write({ delete: { PK, SK } })
+    await table.write({
+      update: marker,
+      set: { state: JSON.stringify({ ...state, to: undefined }) },
+    })
+    expect(await listIds(person)).toEqual([])
+    await ops.runOps('rebuild-lists', owner, '--yes')
+    expect(await listIds(person)).toEqual([id])
+  })
+
+  test('may be named for a safe place by the person alone', async () => {
+    const id = 'ord_to_you_1'
+    const form = () => {
+      const body = new FormData()
+      body.append('id', id)
+      body.append('files', new File([Uint8Array.from(plainPhotos.jpeg)], 'a.jpg'))
+      return { body }
+    }
+    expect((await person.call(listSafePlaces, { query: { id } })).safe_places).toEqual([])
+    expect((await person.call(saveSafePlaceNote, form())).photos).toHaveLength(1)
+    expect((await other.expectRefusal(listSafePlaces, { query: { id } })).status).toBe(404)
+    expect((await other.expectRefusal(saveSafePlaceNote, form())).status).toBe(404)
+  })
+
+  test('end with a change of the phone, and need a login', async () => {
+    const account = keys.account('acc_demo_private')
+    await table.write({ update: account, set: { phone: '+37255599999' } })
+    expect(await listIds(person)).toEqual([])
+    await table.write({ update: account, set: { phone, phone_verified: false } })
+    expect(await listIds(person)).toEqual([])
+    await table.write({ update: account, set: { phone_verified: true } })
+    expect(await listIds(person)).toEqual(['ord_to_you_1'])
+    expect((await (await visit(stack)).expectRefusal(listIncomingParcels)).status).toBe(401)
+  })
+})
