@@ -97,6 +97,6 @@ export const decideSheet = async (
   }
   const writes = buildSheetWrites(record, ids, last, next)
   const moves = buildMoves(sheets, ids, table.maxWrites - requestWrites - writes.length, now)
-  await linkParcels(table, record, ids)
+  await linkParcels(runtime, record, ids)
   return { writes: [...writes, ...moves], result: { id: record.id } }
 }

@@ -4,7 +4,7 @@ import type {
   SheetRow,
   SheetSummary,
 } from '#shared/handover/handover-sheet.ts'
-import { findHandover, getParcelState } from '#shared/handover/parcel-state.ts'
+import { findHandover, getParcelState, getScannedState } from '#shared/handover/parcel-state.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { Table } from '#functions/store/operations.ts'
@@ -49,8 +49,38 @@ export const describeRows = (sheet: StoredSheet): SheetRow[] =>
     ticked_at: toIsoTimeOrNull(tickedAt),
   }))
 
-/** Describes a shipment as a parcel of a sheet; `row` is undefined if it is on no open one. */
-export const describeParcel = (order: OrderRecord, row: SheetRow | undefined): SheetParcel => {
+/** The scan of a sheet, if the carrier has scanned it. */
+type SheetScan = Pick<SheetRecord, 'number' | 'handed_over_at'>
+
+/** Describes how a parcel is handed over: by its events, and before they come by the scan of its sheet. */
+const describeHandover = (order: OrderRecord, sheet: SheetScan | undefined) => {
+  const handover = findHandover(order.events)
+  if (handover || sheet?.handed_over_at === undefined)
+    return {
+      state: getParcelState(order),
+      handed_over_at: handover?.at ?? null,
+      handed_over_sheet: order.handed_over_sheet ?? null,
+    }
+  const state = getScannedState(order)
+  return state === 'handed_over'
+    ? {
+        state,
+        handed_over_at: toIsoTime(sheet.handed_over_at),
+        handed_over_sheet: sheet.number,
+      }
+    : { state, handed_over_at: null, handed_over_sheet: null }
+}
+
+/**
+ * Describes a shipment as a parcel of a sheet.
+ * @param row undefined if it is on no open sheet
+ * @param sheet the sheet on which it is or was
+ */
+export const describeParcel = (
+  order: OrderRecord,
+  row: SheetRow | undefined,
+  sheet?: SheetScan,
+): SheetParcel => {
   const { destination, product } = order
   return {
     id: order.id,
@@ -64,10 +94,8 @@ export const describeParcel = (order: OrderRecord, row: SheetRow | undefined): S
     weight: order.estimated_weight,
     destination_type: destination.type,
     destination_country: destination.address_country_code,
-    state: getParcelState(order),
+    ...describeHandover(order, sheet),
     ticked_at: row?.ticked_at ?? null,
-    handed_over_at: findHandover(order.events)?.at ?? null,
-    handed_over_sheet: order.handed_over_sheet ?? null,
   }
 }
 
@@ -90,7 +118,7 @@ export const describeSheet = async (
   return {
     sheet: {
       ...describeSummary(record),
-      rows: orders.map((order) => describeParcel(order, rows.get(order.id))),
+      rows: orders.map((order) => describeParcel(order, rows.get(order.id), record)),
     },
     orders,
   }

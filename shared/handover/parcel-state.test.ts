@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
-import { findHandover, getParcelState, isSheetEvent } from './parcel-state.ts'
+import { findHandover, getParcelState, getScannedState, isSheetEvent } from './parcel-state.ts'
 
 test.each([
   ['created', 1, undefined, 'not_printed'],
@@ -26,6 +26,19 @@ test('every status of a parcel with the carrier is handed over', () => {
   for (const status of orderStatuses.filter((each) => statuses[each].stage !== 'ordering'))
     expect(getParcelState({ status, label_version: 1 })).toBe('handed_over')
 })
+
+test.each([
+  ['prepared', 1, 1, 'handed_over'],
+  ['prepared', 2, 1, 'handed_over'],
+  ['prepared', 1, null, 'handed_over'],
+  ['sourcein', 1, 1, 'handed_over'],
+  ['cancelled', 1, 1, 'cancelled'],
+] as const)(
+  '%s, label %s, printed %s, on a scanned sheet: %s',
+  (status, label_version, printed, state) => {
+    expect(getScannedState({ status, label_version, printed_label_version: printed })).toBe(state)
+  },
+)
 
 test('a parcel is handed over with its first event of the carrier', () => {
   const at = (event: OrderStatus, hour: number) => ({ event, at: `2026-11-24T${hour}:00:00.000Z` })

@@ -20,6 +20,15 @@ export const getParcelState = (parcel: ParcelFacts): ParcelState => {
   return printed < label_version ? 'void_label' : 'ready'
 }
 
+/**
+ * Returns what a parcel is once the carrier has scanned its sheet, whose scan reaches the parcels one by
+ * one: all but the cancelled ones are handed over.
+ */
+export const getScannedState = (parcel: ParcelFacts): ParcelState => {
+  const state = getParcelState(parcel)
+  return state === 'cancelled' ? state : 'handed_over'
+}
+
 /** Returns the event with which the carrier took a parcel over; undefined before it. */
 export const findHandover = <Event extends OrderEvent>(
   events: readonly Event[],

@@ -20,11 +20,12 @@ export const handler = serve(findScannedParcel, async ({ query, session }) => {
   const [order] = await getOrdersByBarcode(table, owner, [query.barcode])
   if (!order) return { state: 'unknown' as const, parcel: null, sheet: null }
   const sheets = await findSheets(table, owner, [order.id], runtime.now())
-  const sheet = sheets.find(
-    (each) => isOpenSheet(each.record) && listSheetIds(each).includes(order.id),
-  )
+  const own = sheets.filter((each) => listSheetIds(each).includes(order.id))
+  const sheet = own.find(({ record }) => isOpenSheet(record))
+  // Its own scan may still wait in the queue.
+  const scanned = own.find(({ record }) => record.handed_over_at !== undefined)
   const row = sheet && describeRows(sheet).find(({ id }) => id === order.id)
-  const parcel = describeParcel(order, row)
+  const parcel = describeParcel(order, row, scanned?.record)
   const { label_version: version } = query
   return {
     state: judgeScan(parcel, {

@@ -20,6 +20,7 @@ import {
   readCollectionRule,
   storeWaitingParcels,
 } from '#test/support/visitors/collections.ts'
+import type { Key } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { logged } from '#test/support/stack/stack.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -291,11 +292,14 @@ describe('a scan of the code of a sheet', () => {
     const ids = toIds(orders)
     const sheet = await create(ids)
     await Promise.all([scanSheet(sheet), scanSheet(sheet)])
-    await waitFor(async () =>
-      expect(new Set(listStates(await read(sheet.id)))).toEqual(new Set(['handed_over'])),
-    )
+    const waitForStatus = (expected: string) =>
+      waitFor(async () => {
+        const read = await Promise.all(ids.map(readOrder))
+        expect(new Set(read.map(({ status }) => status))).toEqual(new Set([expected]))
+      })
+    await waitForStatus('sourcein')
     await scanSheet(sheet, 'sourceout')
-    await waitFor(async () => expect((await readOrder(ids[24] ?? '')).status).toBe('sourceout'))
+    await waitForStatus('sourceout')
     for (const id of ids) {
       const { order_state, handed_over_sheet } = await readOrder(id)
       const events = order_state.events.map(({ event }) => event)
@@ -320,6 +324,39 @@ describe('a scan of the code of a sheet', () => {
       sheet: null,
     })
   })
+})
+
+test('parcels of a scanned sheet are handed over before their own scans are applied', async () => {
+  const [good, edited] = await store(2)
+  const [cancelled] = await store(1)
+  const orders = [good, edited, cancelled].flatMap((order) => order ?? [])
+  const sheet = await create(toIds(orders))
+  const set = (key: Key, name: string, value: unknown) =>
+    table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: key,
+        UpdateExpression: 'SET #name = :value',
+        ExpressionAttributeNames: { '#name': name },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    )
+  await set(keys.order(company, edited?.id ?? ''), 'label_version', 2)
+  await set(keys.order(company, cancelled?.id ?? ''), 'status', 'cancelled')
+  const at = await stack.now()
+  await set(keys.sheet(company, sheet.id), 'handed_over_at', at)
+  expect(listStates(await read(sheet.id))).toEqual(['handed_over', 'handed_over', 'cancelled'])
+  expect(await find(good?.barcode ?? '')).toMatchObject({
+    state: 'handed_over',
+    parcel: { handed_over_at: new Date(at).toISOString(), handed_over_sheet: sheet.number, row: 0 },
+    sheet: null,
+  })
+  expect((await find(edited?.barcode ?? '')).state).toBe('handed_over')
+  expect(await find(cancelled?.barcode ?? '')).toMatchObject({
+    state: 'cancelled',
+    parcel: { handed_over_at: null, handed_over_sheet: null },
+  })
+  expect((await list()).ready.ids).not.toContain(good?.id)
 })
 
 describe('a scanned label', () => {
