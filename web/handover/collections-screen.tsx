@@ -61,7 +61,11 @@ const CollectionsScreen = () => {
   useKeptFocus()
   if (!loaded) {
     return hasFailed ? (
-      <LoadFailed onRetry={retry} />
+      <div className={styles.page}>
+        <div className={styles.whole}>
+          <LoadFailed onRetry={retry} />
+        </div>
+      </div>
     ) : (
       <div role="status" aria-label={t('common:loading')} className={styles.page}>
         <div className={styles.main}>

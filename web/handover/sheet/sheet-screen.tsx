@@ -18,7 +18,7 @@ import { useSheet } from './use-sheet.ts'
 
 /** A handover sheet: what is on it, and beside it the scans that tick its parcels off. */
 const Sheet = ({ id }: { id: string }) => {
-  const { t } = useTranslation('handover')
+  const { t } = useTranslation(['handover', 'common'])
   const control = useSheet(id)
   const { sheet, error, refresh, setTick } = control
   if (!sheet && error?.problem.status_code === 404) {
@@ -30,7 +30,25 @@ const Sheet = ({ id }: { id: string }) => {
       />
     )
   }
-  if (!sheet) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="card" />
+  if (!sheet) {
+    return error ? (
+      <div className={styles.screen}>
+        <LoadFailed onRetry={refresh} />
+      </div>
+    ) : (
+      <div
+        role="status"
+        aria-label={t('common:loading')}
+        className={classNames(styles.screen, styles.scanned)}
+      >
+        <Skeleton shape="card" />
+        <div className={styles.sheet}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={classNames(styles.screen, sheet.handed_over_at === null && styles.scanned)}>
       <InToolbar>
