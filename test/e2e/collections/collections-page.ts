@@ -2,6 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
@@ -24,6 +25,19 @@ export const setWaiting = async (
   const table = openTable(stack)
   const group = segment === 'business' ? 'prepared' : 'pending'
   await storeWaitingParcels(stack, table, companies[segment].id, count, group)
+  table.close()
+}
+
+/** Stores how many SMS with door codes an account has sent today. */
+export const setSentSms = async (
+  stack: TestStack,
+  account: string,
+  tries: number,
+): Promise<void> => {
+  const table = openTable(stack)
+  const day = Math.floor((await stack.now()) / 1000 / 86_400)
+  const Item = { ...keys.attempts('sms_owner', hashSecret(account), day), tries, version: 1 }
+  await table.client.send(new PutCommand({ TableName: stack.tableName, Item }))
   table.close()
 }
 

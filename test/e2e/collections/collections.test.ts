@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
 import {
   listCollections,
   listCourierCollections,
@@ -13,7 +14,12 @@ import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { companies } from '#test/e2e/business/company-orders.ts'
 import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
-import { activateServices, createCollectionsPage, setWaiting } from './collections-page.ts'
+import {
+  activateServices,
+  createCollectionsPage,
+  setSentSms,
+  setWaiting,
+} from './collections-page.ts'
 
 const env = setUpStackAndBrowser()
 const path = '/collections'
@@ -22,11 +28,21 @@ test('a contract company books doors, sends their codes and cancels reservations
   const t = loadTexts('en')
   const { user } = companies.postpaid
   await setWaiting(env.stack, 'postpaid', 7)
+  const visitor = await logInAs(env.stack, user)
+  const { account } = await visitor.call(getApp)
   await withListPage(env, { user, path }, async (page) => {
     const screen = createCollectionsPage(page, t)
     const { dialog, press } = screen
     await page.getByText(t('collections:none')).waitFor()
     await expectAccessible(page)
+    await page.getByRole('button', { name: t('collections:new.open') }).focus()
+    for (const kind of ['doors', 'courier'] as const) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => screen.readFocus()).toContain(t(`collections:new.kinds.${kind}`))
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => screen.readFocus()).toBe(t('collections:new.open'))
     await screen.openNew('doors')
     // The default locker of the company is chosen.
     await dialog.getByText(t('collections:new.most', { number: 0, max: 7 })).waitFor()
@@ -39,6 +55,11 @@ test('a contract company books doors, sends their codes and cancels reservations
     await expectAccessible(page)
     await screen.book(5)
     await screen.waitForSummary(5)
+    await setSentSms(env.stack, account?.id ?? '', 28)
+    await press(t('next:send.open', { count: 5 }), dialog)
+    await dialog.getByText(t('next:send.smsLeft', { count: 2 })).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await screen.sendCodes('sms', ['+37256102233', '+37256102234'], 5)
     await screen.sendCodes('email', ['juht@demo.test'], 5)
     await dialog.getByRole('listitem').first().getByRole('button').click()
@@ -46,7 +67,6 @@ test('a contract company books doors, sends their codes and cancels reservations
     await press(t('common:ok'), dialog)
 
     await expect.poll(() => screen.findDoors().count()).toBe(4)
-    const visitor = await logInAs(env.stack, user)
     const { collections } = await visitor.call(listCollections)
     // In the order of the screen.
     const doors = collections
