@@ -13,6 +13,7 @@ import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import type { CollectionRule } from './collection-rule.ts'
 import styles from './order-fields.module.css'
+import { AddressPreview } from '#web/collections/addresses/address-preview.tsx'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { formatWindow, useCollectionText } from './use-collection-text.ts'
 import { type OrderValues, useOrderForm } from './use-order-form.ts'
@@ -67,24 +68,29 @@ export const NewAddressButton = ({
 /** The address that the courier comes to, which may be a new one. */
 export const AddressField = ({ form, places }: Omit<FieldProps, 'rule'>) => {
   const { t } = useTranslation('collections')
+  const chosen = form.watch('source_place')
+  const place = places.find((each) => formatCollectionPlace(each) === chosen)
   return (
-    <div className={styles.address}>
-      <BoundSelectField
-        control={form.control}
-        name="source_place"
-        label={t('address')}
-        options={places.map((place) => {
-          const address = formatCollectionPlace(place)
-          return { value: address, label: address }
-        })}
-      />
-      {places.length < maxCollectionPlaces && (
-        <NewAddressButton
-          label={t('newAddress')}
-          places={places}
-          onAdded={(address) => form.setValue('source_place', address)}
+    <div>
+      <div className={styles.address}>
+        <BoundSelectField
+          control={form.control}
+          name="source_place"
+          label={t('address')}
+          options={places.map((each) => {
+            const address = formatCollectionPlace(each)
+            return { value: address, label: address }
+          })}
         />
-      )}
+        {places.length < maxCollectionPlaces && (
+          <NewAddressButton
+            label={t('newAddress')}
+            places={places}
+            onAdded={(address) => form.setValue('source_place', address)}
+          />
+        )}
+      </div>
+      {place && <AddressPreview place={place} />}
     </div>
   )
 }
