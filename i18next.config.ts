@@ -61,6 +61,8 @@ const builtKeys = [
   'lists:refused.*',
   'lists:select.count*',
   'map:address.*',
+  'safe-place:failure.*',
+  'safe-place:failureText.*',
   'next:again.*',
   'next:change.refundState.*',
   'next:packing.*',

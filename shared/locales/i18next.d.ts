@@ -24,6 +24,7 @@ import type payment from '#shared/locales/en/payment.json'
 import type places from '#shared/locales/en/places.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
+import type safePlace from '#shared/locales/en/safe-place.json'
 import type services from '#shared/locales/en/services.json'
 import type settings from '#shared/locales/en/settings.json'
 import type shell from '#shared/locales/en/shell.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       places: typeof places
       receipt: typeof receipt
       recipient: typeof recipient
+      'safe-place': typeof safePlace
       services: typeof services
       settings: typeof settings
       shell: typeof shell

@@ -8,7 +8,6 @@ const clientProperties = new Set([
   'idempotent',
   'changesState',
   'responseType',
-  'bodyType',
 ])
 
 interface Node {

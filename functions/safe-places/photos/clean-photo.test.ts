@@ -119,6 +119,7 @@ describe('no photo is', () => {
   )
 
   test('any other file, and none stops the reader', () => {
+    expect.hasAssertions()
     const files = Object.values({
       ...plainPhotos,
       ...photosWithPosition,

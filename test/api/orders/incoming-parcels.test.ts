@@ -3,6 +3,7 @@ import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
 import { listSafePlaces, saveSafePlaceNote } from '#shared/api/places.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
+import { readCountedState } from '#functions/orders/lists/update-lists.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
@@ -52,16 +53,13 @@ describe('parcels to a verified phone', () => {
     await expectIds(person, 'ord_to_you_3', 'ord_to_you_2')
     expect(await listIds(other)).toEqual([])
     const [, parcel] = (await person.call(listIncomingParcels)).parcels
-    expect(parcel).toEqual({
+    expect(parcel).toMatchObject({
       id: 'ord_to_you_2',
       barcode: exampleOrder.barcode,
       status: 'sourceout',
       sender_name: exampleOrder.sender.name,
       destination_type: 'ipb',
       destination_name: exampleOrder.destination.name,
-      transit_days: expect.anything(),
-      expected_on: expect.anything(),
-      pickup_until: null,
     })
 
     await storeParcel(1, 'sourcein')
@@ -85,12 +83,12 @@ describe('parcels to a verified phone', () => {
   test('are found again by the command that rebuilds lists of an earlier release', async () => {
     const id = 'ord_to_you_1'
     const marker = keys.countedOrder(owner, id)
-    const state = JSON.parse(String((await table.get(marker))?.['state']))
-    const { items } = await table.query(partitions.incomingParcels(state.to))
+    const { to = '', ...state } = readCountedState(await table.get(marker))
+    const { items } = await table.query(partitions.incomingParcels(to))
     for (const { PK, SK } of items) await table.write({ delete: { PK, SK } })
     await table.write({
       update: marker,
-      set: { state: JSON.stringify({ ...state, to: undefined }) },
+      set: { state: JSON.stringify(state) },
     })
     expect(await listIds(person)).toEqual([])
     await ops.runOps('rebuild-lists', owner, '--yes')

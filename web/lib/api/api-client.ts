@@ -36,6 +36,9 @@ export type CallInput<C extends AnyCall> = InputPart<'params', z.output<SchemaOf
   InputPart<'query', z.output<SchemaOf<C, 'query'>>> &
   InputPart<'body', z.input<SchemaOf<C, 'body'>>>
 
+/** Sends a request with a body that it encodes itself. */
+export type Transport = (url: string, init: RequestInit, body: unknown) => Promise<Response>
+
 /** Options of a request. */
 export interface CallOptions {
   /** For idempotent calls: one key for all repetitions of a request (`createIdempotencyKey()`). */
@@ -43,6 +46,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** Sends the request instead of `fetch`, and writes its body in another form than JSON. */
+  transport?: Transport
   /** For calls about the session itself, such as a login: they are made whatever account is in use. */
   isForAnyAccount?: boolean
 }
@@ -52,6 +57,8 @@ export type CallResult<C extends AnyCall> = z.output<C['result']>
 
 /** The gateway's own time limit for a function. */
 const responseTimeoutMs = 30_000
+/** Enough for a photo on a slow line. */
+const uploadTimeoutMs = 5 * 60_000
 /** Delays before a failed read is retried: a short interruption, then a change of network. */
 const retryDelaysMs = [300, 1500]
 
@@ -89,10 +96,10 @@ export const createIdempotencyKey = (): string => crypto.randomUUID()
 const buildHeaders = (
   call: AnyCall,
   body: unknown,
-  { idempotencyKey, isForAnyAccount }: CallOptions,
+  { idempotencyKey, isForAnyAccount, transport }: CallOptions,
 ) => {
   const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (body !== undefined && !transport) headers.set('Content-Type', 'application/json')
   if (accountId !== undefined && !isForAnyAccount) headers.set('Using-Account-Id', accountId)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   const token = getCookie(document.cookie, '_xsrf')
@@ -112,27 +119,26 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
+const fetchJson: Transport = (url, init, body) =>
+  fetch(url, { ...init, body: body === undefined ? null : JSON.stringify(body) })
+
 const send = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
 ): Promise<Response> => {
-  const { signal, keepalive = false } = options
+  const { signal, keepalive = false, transport = fetchJson } = options
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
   const url = buildCallUrl(call.path, toObject(params), toObject(query))
   // Retry reads only, and only when there was no response at all.
   const delays = call.method === 'GET' && !call.changesState ? retryDelaysMs : []
   for (let attempt = 0; ; attempt++) {
-    const limits = [AbortSignal.timeout(responseTimeoutMs), ...(signal ? [signal] : [])]
+    const timeout = options.transport ? uploadTimeoutMs : responseTimeoutMs
+    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
     try {
-      return await fetch(url, {
-        method: call.method,
-        credentials: 'same-origin',
-        headers: buildHeaders(call, body, options),
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.any(limits),
-        keepalive,
-      })
+      const headers = buildHeaders(call, body, options)
+      const init: RequestInit = { method: call.method, credentials: 'same-origin', headers }
+      return await transport(url, { ...init, signal: AbortSignal.any(limits), keepalive }, body)
     } catch (error) {
       if (signal?.aborted) throw error
       const delay = delays[attempt]

@@ -19,8 +19,8 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import styles from './pick-up-card.module.css'
 import { PickUpList } from './pick-up-list.tsx'
-import { isPickUp, type PickUp, type AccountPlaces } from './pick-up.ts'
-import { SafePlace } from './safe-place.tsx'
+import { isPickUp, isSafePlace, type PickUp, type AccountPlaces } from './pick-up.ts'
+import { SafePlaces } from './safe-places.tsx'
 import { useMovePlace } from '#web/settings/profile/use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
@@ -113,7 +113,7 @@ const usePickUps = (account: OwnAccount, onRemoved: () => void) => {
   return { data, error, mutate, stored, places, placeOfOldPhone, isPhoneMissing, mayEdit, remove }
 }
 
-/** The person's preferred delivery places: three ranked pick-up points and a safe place at home. */
+/** The person's preferred delivery places: three ranked pick-up points and safe places at home. */
 export const PickUpCard = ({ account }: { account: OwnAccount }) => {
   const addButton = useRef<HTMLButtonElement>(null)
   const { t } = useTranslation('settings')
@@ -149,9 +149,9 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
             </div>
           )}
           {classificators.ssp && (
-            <SafePlace
+            <SafePlaces
               account={account}
-              place={stored.find(({ address }) => address !== null)}
+              places={stored.filter(isSafePlace)}
               mayEdit={mayEdit}
               onChange={(after) => mutate(after, { revalidate: false })}
             />
