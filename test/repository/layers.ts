@@ -105,7 +105,7 @@ export const webLayers: Layers = {
     'support',
     'track',
   ],
-  home: [...webBase, 'collections', 'doors', 'handover', 'orders', 'places'],
+  home: [...webBase, 'collections', 'doors', 'handover', 'orders', 'places', 'track'],
   shell: [...webBase, 'accounts', 'auth', 'files', 'support'],
   app: [
     ...webBase,

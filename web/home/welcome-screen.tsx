@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -14,6 +14,12 @@ import styles from './welcome-screen.module.css'
 
 /** Only companies load it. */
 const CompanyHome = lazyComponent(() => import('#web/home/company/company-home.tsx'), RetryPart)
+
+/** Only who is logged in with a verified phone loads it. */
+const ParcelsToYouCard = lazyComponent(
+  () => import('#web/track/to-you/parcels-to-you-card.tsx'),
+  Nothing,
+)
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')
@@ -46,6 +52,7 @@ const PersonHome = () => {
         </div>
         <TownDrawing skyline={getSkyline(locale, visitor.country)} />
       </section>
+      {account?.phone_verified && <ParcelsToYouCard />}
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action) => (

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment, type Segment as AccountSegment } from '#shared/accounts/segments.ts'
 import { OrderList } from './order-list.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
 import styles from './orders-screen.module.css'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { parseListView, widenView, writeListView } from '#web/orders/list-state/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ImportButton } from '#web/orders/import/import-button.tsx'
 
+// Most visits look at what was sent.
+const ParcelsToYou = lazyComponent(() => import('#web/track/to-you/parcels-to-you.tsx'), RetryPart)
+
 /** Where an account of a segment enters new shipments; customers who import them have no form. */
-const getNewShipmentPath = (segment: Segment): string | undefined => {
+const getNewShipmentPath = (segment: AccountSegment): string | undefined => {
   if (segment === 'private') return paths.parcelSelection
   return isBusinessSegment(segment) ? paths.addOrders : undefined
 }
@@ -37,14 +44,43 @@ const AttentionFilter = () => {
   )
 }
 
+/** Chooses between the shipments of the account and the parcels on their way to its phone. */
+const DirectionFilter = ({ isToYou }: { isToYou: boolean }) => {
+  const { t } = useTranslation('track')
+  const [, setQuery] = useSearchParams()
+  const choose = (list: 'sent' | 'to_you') => setQuery(list === 'to_you' ? { list } : {})
+  return (
+    <div className={styles.filter}>
+      <Segments legend={<VisuallyHidden>{t('toYou.which')}</VisuallyHidden>}>
+        <Segment
+          name="list"
+          label={t('toYou.sent')}
+          checked={!isToYou}
+          onChange={() => choose('sent')}
+        />
+        <Segment
+          name="list"
+          label={t('toYou.received')}
+          checked={isToYou}
+          onChange={() => choose('to_you')}
+        />
+      </Segments>
+    </div>
+  )
+}
+
 /**
  * The open shipments of a private account, and all of a company; at the archive's path, the
  * delivered, returned and cancelled ones of a private account.
  */
 const OrdersScreen = () => {
   const { t } = useTranslation(['shipments', 'lists', 'shell'])
+  const { account } = useApp()
   const { segment, hasCompany } = useVisitor()
+  const [query] = useSearchParams()
   const kind = useLocation().pathname === paths.archive ? 'archive' : 'shipments'
+  const phone = kind === 'shipments' && account?.phone_verified ? account.phone : undefined
+  const isToYou = phone !== undefined && query.get('list') === 'to_you'
   const newPath = getNewShipmentPath(segment)
   const newShipment = newPath !== undefined && (
     <LinkButton to={newPath} variant="primary" icon="plus">
@@ -55,17 +91,24 @@ const OrdersScreen = () => {
     <>
       {isBusinessSegment(segment) && <ImportButton />}
       {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
-      <AttentionFilter />
-      <OrderList
-        key={kind}
-        kind={kind}
-        label={t(`shell:titles.${kind}`)}
-        empty={{
-          title: t(`empty.${kind}.title`),
-          text: hasCompany ? t('lists:emptyCompany') : t(`empty.${kind}.text`),
-          action: newShipment,
-        }}
-      />
+      {phone !== undefined && <DirectionFilter isToYou={isToYou} />}
+      {isToYou ? (
+        <ParcelsToYou phone={phone} />
+      ) : (
+        <>
+          <AttentionFilter />
+          <OrderList
+            key={kind}
+            kind={kind}
+            label={t(`shell:titles.${kind}`)}
+            empty={{
+              title: t(`empty.${kind}.title`),
+              text: hasCompany ? t('lists:emptyCompany') : t(`empty.${kind}.text`),
+              action: newShipment,
+            }}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { IncomingParcelRow } from '#shared/orders/incoming-parcel-row.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { ExpectedDay } from '#web/track/expected-day.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import { Pill } from '#web/ui/pill.tsx'
+import styles from './parcel-list.module.css'
+
+/** The recipient's page of a parcel; the session proves to be the recipient. */
+const buildIncomingUrl = (id: string): string => `/incoming_parcel#id=${encodeURIComponent(id)}`
+
+/** Parcels on their way to the reader, each a link to its page. */
+export const ParcelList = ({ parcels }: { parcels: readonly IncomingParcelRow[] }) => {
+  const { t } = useTranslation('track')
+  return (
+    <ul className={styles.list}>
+      {parcels.map((parcel) => (
+        <li key={parcel.id}>
+          <a href={buildIncomingUrl(parcel.id)} className={styles.parcel}>
+            <span className={styles.text}>
+              <strong>{t('toYou.from', { sender: parcel.sender_name })}</strong>
+              {parcel.destination_name !== null && (
+                <span className={styles.detail}>{formatPlaceName(parcel.destination_name)}</span>
+              )}
+              <span className={styles.detail}>
+                <ExpectedDay parcel={parcel} />
+              </span>
+            </span>
+            <Pill tone={statuses[parcel.status].tone}>
+              {t(`status.${toFriendlyStatus(parcel.status)}`)}
+            </Pill>
+            <Icon name={chevronRightIcon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
+import { maskPhone } from '#shared/contact-details/phone.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { ParcelList } from './parcel-list.tsx'
+
+/** All parcels on their way to the reader's verified phone. */
+const ParcelsToYou = ({ phone }: { phone: string }) => {
+  const { t } = useTranslation('track')
+  const { data, error, mutate } = useCall(listIncomingParcels, {})
+  if (error && !data) return <LoadFailed onRetry={() => void mutate()} />
+  if (!data) return <Skeleton shape="card" />
+  return (
+    <Card title={t('toYou.title')}>
+      {data.parcels.length > 0 ? (
+        <ParcelList parcels={data.parcels} />
+      ) : (
+        <>
+          <p>{t('toYou.empty', { phone: maskPhone(phone) })}</p>
+          <p>{t('toYou.emptyText')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+export default ParcelsToYou
