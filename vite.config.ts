@@ -5,6 +5,7 @@ import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
 import { exampleFilesPlugin } from './web/build/example-files.ts'
 import { incomingPagePlugin } from './web/build/incoming-page.ts'
+import { incomingWorkerPlugin } from './web/build/incoming-worker.ts'
 import { firstNamespaces, incomingNamespaces } from './web/lib/i18n/first-namespaces.ts'
 import { translationFilesPlugin } from './web/build/translation-files.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     firstTextsPlugin(),
     incomingPagePlugin(),
+    incomingWorkerPlugin(),
     translationFilesPlugin(),
     exampleFilesPlugin(),
     stripSchemasPlugin(),

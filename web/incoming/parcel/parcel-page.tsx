@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePages, PaymentReturn } from '#web/incoming/change/change-views.ts'
 import { Loading } from '#web/incoming/frame/loading.tsx'
@@ -14,6 +14,12 @@ import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
 /** Whether the bank has just sent the payer back. */
 const isReturning = () => new URLSearchParams(location.search).has('returned')
 
+/** Returns what this device keeps of the parcel. */
+const findKept = ({ hash, id }: ParcelAccess) => {
+  const kept = readKeptParcel()
+  return kept?.hash === hash && kept?.id === id ? kept : undefined
+}
+
 const NotLoaded = ({
   access,
   isTooOften,
@@ -25,16 +31,15 @@ const NotLoaded = ({
 }) => {
   const { t } = useTranslation('incoming')
   const isOnline = useIsOnline()
-  // A kept parcel is shown again as soon as it can be read.
+  const wasOffline = useRef(!isOnline)
+  const retry = useEffectEvent(onRetry)
+  // The parcel is read again as soon as there is a connection.
   useEffect(() => {
-    if (isOnline) onRetry()
-    // Only when the connection is back.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isOnline && wasOffline.current) retry()
+    wasOffline.current = !isOnline
   }, [isOnline])
-  const kept = readKeptParcel()
-  if (kept && kept.hash === access.hash && kept.id === access.id) {
-    return <OfflineView kept={kept} onRetry={onRetry} />
-  }
+  const kept = findKept(access)
+  if (kept) return <OfflineView kept={kept} onRetry={onRetry} />
   return <LoadFailed onRetry={onRetry}>{isTooOften ? t('tooOften') : undefined}</LoadFailed>
 }
 
@@ -47,8 +52,9 @@ export const ParcelPage = ({ page, access }: { page: IncomingPage; access: Parce
   }, [isRefused])
   if (isRefused) return null
   if (!parcel) {
-    if (!error) return <Loading />
-    const isTooOften = error.problem.error_type === 'too_many_requests'
+    const kept = navigator.onLine ? undefined : findKept(access)
+    if (!error && !kept) return <Loading />
+    const isTooOften = error?.problem.error_type === 'too_many_requests'
     return <NotLoaded access={access} isTooOften={isTooOften} onRetry={() => void reload()} />
   }
   const change = { parcel, access, onChanged, reload }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import { isOlderState } from '#shared/orders/statuses/timeline.ts'
 import { forgetParcel, keepParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import type { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -46,8 +47,11 @@ export const useIncomingParcel = (access: ParcelAccess) => {
   )
   const isRefused = isLinkRefused(error)
   useEffect(() => {
-    if (isRefused) forgetParcel(hash)
-    else if (data) keepParcel(toKeptParcel(data, hash, getServerTime()))
+    if (isRefused) return forgetParcel(hash)
+    if (!data) return
+    const kept = toKeptParcel(data, hash, getServerTime())
+    keepParcel(kept)
+    if (kept) keepPage()
   }, [data, hash, isRefused])
   return {
     parcel: isRefused ? undefined : data,

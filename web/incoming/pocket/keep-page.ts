@@ -1,0 +1,11 @@
+/**
+ * Keeps the files of the page for the time without a connection. Called once there is a parcel that is
+ * worth it. Where it is not possible, as in a private window, the page works with a connection only.
+ */
+export const keepPage = (): void => {
+  // During development the files change.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .register('/incoming-worker.js', { scope: '/incoming_parcel', updateViaCache: 'none' })
+    .catch(() => {})
+}
