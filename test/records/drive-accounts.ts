@@ -10,6 +10,7 @@ import { getApp } from '#shared/api/app.ts'
 import {
   cancelCollection,
   cancelCourierCollection,
+  createCollection,
   createCourierCollection,
   getCollectionHandlingRule,
 } from '#shared/api/collections.ts'
@@ -25,11 +26,12 @@ import {
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
+import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { reserve } from '#test/support/visitors/door-collections.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { visit } from '#test/support/visitors/visitor.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const password = 'Kevad-2026!'
@@ -178,6 +180,22 @@ export const orderCollections = async (stack: DumpStack) => {
   }
 }
 
+/**
+ * Books so many doors that the booking has several parts, until the claims that it stores between them
+ * are seen. It gets none of the doors: nobody has held them.
+ * @throws after 20 bookings.
+ */
+const claimDoors = async (stack: DumpStack, owner: Browser) => {
+  const door_ids = Array.from({ length: 100 }, (_, index) => `9-9-${index}`)
+  const body = { place_id: places.sadam, door_ids, sizes: door_ids.map(() => 'S') }
+  for (let tries = 0; tries < 20; tries += 1) {
+    const booking = owner.send(createCollection.method, createCollection.path, { body })
+    const states = await stack.recordDuring(keys.doorClaims('com_demo_postpaid'), booking)
+    if (states.some(({ claims }) => Array.isArray(claims) && claims.length > 0)) return
+  }
+  throw new Error('No claims were seen')
+}
+
 /** Reserves doors with codes of each kind, puts a parcel into one, cancels another, and leaves two. */
 export const reserveDoors = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
@@ -189,6 +207,7 @@ export const reserveDoors = async (stack: DumpStack) => {
   const parcel = shipments.find(({ location }) => location === null)
   const door_id = used?.location_door_ext_id ?? ''
   await stack.scan(parcel?.barcode ?? '', 'sourcein', { place_id: places.sadam, door_id })
+  await claimDoors(stack, owner)
 }
 
 /** Saves what a person can save: bookmarks, places, settings, a new phone and e-mail. */

@@ -14,7 +14,7 @@ import { preBookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
-import { listShipments } from '#shared/api/shipments.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import {
   places,
@@ -181,7 +181,7 @@ export const importShipments = async (stack: DumpStack) => {
   await stack.takeSnapshot()
 }
 
-/** Makes two handover sheets, ticks parcels of one off, and scans its code. */
+/** Makes two handover sheets, ticks parcels of one off, and waits until the scan of its code reaches them. */
 export const handParcelsOver = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const { ready } = await owner.call(listHandoverSheets)
@@ -193,8 +193,10 @@ export const handParcelsOver = async (stack: DumpStack) => {
   await owner.call(editHandoverSheet, { params: { id }, body: { tick: [first] } })
   await stack.takeSnapshot()
   await stack.scan(code, 'sourcein')
-  await pollUntilFound(async () => {
-    const { sheets } = await owner.call(listHandoverSheets)
-    return sheets.find((each) => each.id === id)?.handed_over_at ?? undefined
-  })
+  for (const parcel of [first, second])
+    await pollUntilFound(async () => {
+      const { order } = await owner.call(getOrder, { params: { id: parcel } })
+      return order.handed_over_sheet ?? undefined
+    })
+  await stack.takeSnapshot()
 }

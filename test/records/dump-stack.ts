@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
+import type { Key } from '#functions/store/operations.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 import type { StoredRecord } from './dump-file.ts'
 
@@ -96,6 +97,25 @@ export const startDumpStack = async () => {
           records.set(JSON.stringify(record), record)
         }
       }
+    },
+    /** Adds the states of an item that a request writes and changes again; returns them. */
+    recordDuring: async (key: Key, request: Promise<unknown>): Promise<StoredRecord[]> => {
+      const run = { isDone: false }
+      const ended = request.finally(() => {
+        run.isDone = true
+      })
+      const seen = new Map<string, StoredRecord>()
+      while (!run.isDone) {
+        const { Item } = await client.send(
+          new GetCommand({ TableName: tableName, Key: { ...key }, ConsistentRead: true }),
+        )
+        if (!Item) continue
+        const record = sortAttributes(Item)
+        seen.set(JSON.stringify(record), record)
+      }
+      await ended
+      for (const [text, record] of seen) records.set(text, record)
+      return [...seen.values()]
     },
     /** Every state of every item in the snapshots. */
     records: (): StoredRecord[] => [...records.values()],
