@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { cancelCourierCollection, createCourierCollection } from '#shared/api/collections.ts'
 import {
@@ -20,7 +19,6 @@ import {
   readCollectionRule,
   storeWaitingParcels,
 } from '#test/support/visitors/collections.ts'
-import type { Key } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { logged } from '#test/support/stack/stack.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -222,14 +220,7 @@ describe('parcels that are not ready', () => {
     const orders = await store(2)
     const [first] = orders
     const sheet = await create(toIds(orders))
-    await table.client.send(
-      new UpdateCommand({
-        TableName: stack.tableName,
-        Key: keys.order(company, first?.id ?? ''),
-        UpdateExpression: 'SET label_version = :version',
-        ExpressionAttributeValues: { ':version': 2 },
-      }),
-    )
+    await table.setAttributes(keys.order(company, first?.id ?? ''), { label_version: 2 })
     expect(listStates(await read(sheet.id))).toEqual(['void_label', 'ready'])
     const refused = await owner.expectRefusal(editHandoverSheet, {
       params: { id: sheet.id },
@@ -294,8 +285,8 @@ describe('a scan of the code of a sheet', () => {
     await Promise.all([scanSheet(sheet), scanSheet(sheet)])
     const waitForStatus = (expected: string) =>
       waitFor(async () => {
-        const read = await Promise.all(ids.map(readOrder))
-        expect(new Set(read.map(({ status }) => status))).toEqual(new Set([expected]))
+        const parcels = await Promise.all(ids.map(readOrder))
+        expect(new Set(parcels.map(({ status }) => status))).toEqual(new Set([expected]))
       })
     await waitForStatus('sourcein')
     await scanSheet(sheet, 'sourceout')
@@ -331,20 +322,10 @@ test('parcels of a scanned sheet are handed over before their own scans are appl
   const [cancelled] = await store(1)
   const orders = [good, edited, cancelled].flatMap((order) => order ?? [])
   const sheet = await create(toIds(orders))
-  const set = (key: Key, name: string, value: unknown) =>
-    table.client.send(
-      new UpdateCommand({
-        TableName: stack.tableName,
-        Key: key,
-        UpdateExpression: 'SET #name = :value',
-        ExpressionAttributeNames: { '#name': name },
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    )
-  await set(keys.order(company, edited?.id ?? ''), 'label_version', 2)
-  await set(keys.order(company, cancelled?.id ?? ''), 'status', 'cancelled')
+  await table.setAttributes(keys.order(company, edited?.id ?? ''), { label_version: 2 })
+  await table.setAttributes(keys.order(company, cancelled?.id ?? ''), { status: 'cancelled' })
   const at = await stack.now()
-  await set(keys.sheet(company, sheet.id), 'handed_over_at', at)
+  await table.setAttributes(keys.sheet(company, sheet.id), { handed_over_at: at })
   expect(listStates(await read(sheet.id))).toEqual(['handed_over', 'handed_over', 'cancelled'])
   expect(await find(good?.barcode ?? '')).toMatchObject({
     state: 'handed_over',
