@@ -55,5 +55,6 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
     sms: true,
     queues: ['sandbox-payments'],
     secrets: ['payment-provider'],
+    photos: 'write',
   },
 }

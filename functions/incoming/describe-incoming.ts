@@ -24,6 +24,7 @@ export interface IncomingDetails {
   readonly facts: IncomingFacts
   readonly place: PlaceRecord | undefined
   readonly suggested: IncomingParcel['suggested_place']
+  readonly safePlace: IncomingParcel['safe_place']
   /** The payments of the recipient for this parcel, oldest first. */
   readonly payments: readonly PaymentRecord[]
   readonly hasReceipts: boolean
@@ -115,7 +116,6 @@ const describePayment = (last: PaymentRecord | undefined): IncomingParcel['payme
 /** Describes a parcel to its recipient. */
 export const describeIncoming = (details: IncomingDetails): IncomingParcel => {
   const { order, facts, now, hash = null } = details
-  const { incoming } = order
   const country = order.destination.address_country_code
   const redirect = describeRedirect(order)
   return {
@@ -126,7 +126,7 @@ export const describeIncoming = (details: IncomingDetails): IncomingParcel => {
     id: order.id,
     data: { is_incoming_parcel_redirected: redirect !== null },
     redirect,
-    safe_place: incoming?.safe_place ? { ...incoming.safe_place, photos: [] } : null,
+    safe_place: details.safePlace,
     options: describeOptions(facts, now),
     payment: describePayment(details.payments.at(-1)),
     payment_country: isSourceCountry(country) ? country : null,

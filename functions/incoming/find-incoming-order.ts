@@ -1,8 +1,10 @@
 import { notFound } from '#functions/lib/problem.ts'
+import { findParcelTo } from '#functions/orders/incoming-entries.ts'
 import { type LinkProof, openParcelLink } from '#functions/orders/parcel-link.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 
 /** Unknown links from one network, which many people share. A known one is never refused by it. */
 const unknownLinkLimit = { count: 30, seconds: 15 * 60 }
@@ -20,18 +22,27 @@ export interface IncomingOrder {
   readonly proof: LinkProof
 }
 
+const findParcel = async (
+  session: Session | undefined,
+  { hash, id }: IncomingAccess,
+): Promise<IncomingOrder | undefined> => {
+  if (hash !== undefined) return openParcelLink(runtime, { hash, id })
+  const order = session?.account && (await findParcelTo(runtime, session.account, id))
+  return order && { order, proof: 'link' }
+}
+
 /**
- * Returns the parcel that a recipient's link shows.
- * @throws Problem not_found for an unknown, foreign or expired link; too_many_requests after 30
+ * Returns the parcel that a recipient's link shows or, without one, that is on its way to the verified
+ * phone of the session's account.
+ * @throws Problem not_found for an unknown, foreign or expired one; too_many_requests after 30
  *   unknown ones from one network.
  */
-export const findIncomingOrder = async ({
-  hash,
-  id,
-  ip,
-}: IncomingAccess): Promise<IncomingOrder> => {
-  const found = hash === undefined ? undefined : await openParcelLink(runtime, { hash, id })
+export const findIncomingOrder = async (
+  session: Session | undefined,
+  access: IncomingAccess,
+): Promise<IncomingOrder> => {
+  const found = await findParcel(session, access)
   if (found) return found
-  await countAttempt('parcel_link', ip, unknownLinkLimit)
+  await countAttempt('parcel_link', access.ip, unknownLinkLimit)
   throw notFound('Parcel')
 }

@@ -13,6 +13,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeIncoming } from './describe-incoming.ts'
 import type { IncomingOrder } from './find-incoming-order.ts'
 import { loadIncomingFacts } from './load-facts.ts'
+import { describeSafePlace } from '#functions/safe-places/describe-safe-place.ts'
 import { suggestPlace } from './suggest-place.ts'
 
 /** Lists the payments that the recipient of a parcel has opened, oldest first. */
@@ -33,6 +34,7 @@ export const loadIncomingParcel = async (
   const payments = await listRecipientPayments(order)
   const facts = await loadIncomingFacts(order, payments.at(-1))
   const { place_id } = order.destination
+  const safePlace = order.incoming?.safe_place
   const reader = { account: session?.account, locale: session?.locale ?? defaultLocale }
   const mayRedirect = getRefusal('redirect', facts, now) === undefined
   return describeIncoming({
@@ -42,6 +44,7 @@ export const loadIncomingParcel = async (
     facts,
     place: place_id === null ? undefined : await getPlace(place_id),
     suggested: mayRedirect ? await suggestPlace(order, reader) : null,
+    safePlace: safePlace === undefined ? null : await describeSafePlace(safePlace),
     payments,
     hasReceipts: payments.some(hasReceipt),
     now,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { notFound } from '#functions/lib/problem.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Range, Table } from '#functions/store/operations.ts'
-import { type Runtime, runtime } from '#functions/store/runtime.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -71,17 +70,4 @@ export const findParcelTo = async (
   if (hash === undefined) return undefined
   const [found] = await readParcels(table, hash, partitions.incomingParcel(hash, id))
   return found
-}
-
-/**
- * Returns a parcel on its way to an account's verified phone.
- * @throws Problem not_found for any other.
- */
-export const requireParcelTo = async (
-  account: AccountWithCompany,
-  id: string,
-): Promise<OrderRecord> => {
-  const found = await findParcelTo(runtime, account, id)
-  if (found) return found
-  throw notFound('Parcel')
 }

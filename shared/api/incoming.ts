@@ -4,7 +4,6 @@ import { gateway, id, numericId, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
 import { optionState } from '#shared/orders/incoming/incoming-changes.ts'
-import { safePlaceInput } from '#shared/orders/incoming/safe-place.ts'
 import { addressDestination } from '#shared/orders/order-body.ts'
 import { arrival } from '#shared/orders/order-details.ts'
 import { orderDestination, party } from '#shared/orders/order.ts'
@@ -12,6 +11,7 @@ import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { friendlyStatuses } from '#shared/orders/statuses/status-facts.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
 import { place } from '#shared/places/place.ts'
+import { safePlace, safePlaceInput } from '#shared/places/safe-places.ts'
 import { defineCall } from './call.ts'
 import { startedPayment } from './payments.ts'
 
@@ -45,14 +45,6 @@ const incomingOrder = z.object({
   timewindow: z.nullable(z.int()),
 })
 
-/** The safe place of a parcel; `photos` have addresses that are valid for minutes. */
-const incomingSafePlace = z.object({
-  name: z.string(),
-  address: z.string(),
-  comments: z.string(),
-  photos: z.array(z.object({ id: z.string(), url: z.string() })),
-})
-
 /** A parcel with what its recipient may change. Amounts in EUR with VAT, times in ISO 8601 UTC. */
 export const incomingParcel = z.object({
   order: incomingOrder,
@@ -80,7 +72,7 @@ export const incomingParcel = z.object({
       to: z.object({ name: z.string(), full_address: z.string() }),
     }),
   ),
-  safe_place: z.nullable(incomingSafePlace),
+  safe_place: z.nullable(safePlace),
   options: z.object({
     redirect: optionState,
     another_address: optionState,

@@ -5,6 +5,6 @@ import { loadIncomingParcel } from '#functions/incoming/load-incoming.ts'
 
 export const handler = serve(getIncomingParcel, async ({ query, session, request }) => {
   const { hash, id } = query
-  const found = await findIncomingOrder({ hash, id, ip: request.ip })
+  const found = await findIncomingOrder(session, { hash, id, ip: request.ip })
   return loadIncomingParcel(found, { hash, session })
 })

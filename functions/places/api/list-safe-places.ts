@@ -1,14 +1,23 @@
 import { listSafePlaces } from '#shared/api/places.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { requireParcelTo } from '#functions/orders/incoming-entries.ts'
-import { describeSavedPlace } from '#functions/safe-places/describe-safe-place.ts'
+import { findIncomingOrder } from '#functions/incoming/find-incoming-order.ts'
+import {
+  describeSafePlace,
+  describeSavedPlace,
+} from '#functions/safe-places/describe-safe-place.ts'
 import { getSafePlaces, readPreferences } from '#functions/store/records/preferred-place-store.ts'
 
-export const handler = serve(listSafePlaces, async ({ query, session }) => {
-  const { account } = requirePerson(session)
-  if (query.id !== undefined) await requireParcelTo(account, query.id)
-  const saved = getSafePlaces(await readPreferences(account.id))
+export const handler = serve(listSafePlaces, async ({ query, session, request: { ip } }) => {
+  const { hash, id = '' } = query
+  const isForParcel = hash !== undefined || query.id !== undefined
+  const parcel = isForParcel ? await findIncomingOrder(session, { hash, id, ip }) : undefined
+  const account = parcel ? session?.account : requirePerson(session).account
+  const chosen = parcel?.order.incoming?.safe_place
+  const saved = account ? getSafePlaces(await readPreferences(account.id)) : []
   return {
-    safe_places: await Promise.all(saved.map((each, rank) => describeSavedPlace(each, rank + 1))),
+    safe_places: [
+      ...(chosen ? [await describeSafePlace(chosen)] : []),
+      ...(await Promise.all(saved.map((each, rank) => describeSavedPlace(each, rank + 1)))),
+    ],
   }
 })

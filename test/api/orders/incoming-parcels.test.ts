@@ -8,6 +8,7 @@ import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { sendIncoming } from '#test/support/visitors/incoming.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
@@ -107,6 +108,24 @@ describe('parcels to a verified phone', () => {
     expect((await person.call(saveSafePlaceNote, form())).photos).toHaveLength(1)
     expect((await other.expectRefusal(listSafePlaces, { query: { id } })).status).toBe(404)
     expect((await other.expectRefusal(saveSafePlaceNote, form())).status).toBe(404)
+  })
+
+  test('may be named by their link, by nobody else', async () => {
+    const { link, recipient } = await sendIncoming(stack)
+    const { order: foreign } = await sendIncoming(stack)
+    const buildForm = (fields: object) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
+      body.append('files', new File([Uint8Array.from(plainPhotos.jpeg)], 'a.jpg'))
+      return { body }
+    }
+    expect((await recipient.call(listSafePlaces, { query: link })).safe_places).toEqual([])
+    expect((await recipient.call(saveSafePlaceNote, buildForm(link))).photos).toHaveLength(1)
+    for (const wrong of [{ ...link, id: foreign.id }, { ...link, hash: 'x' }, { id: link.id }]) {
+      expect((await recipient.expectRefusal(listSafePlaces, { query: wrong })).status).toBe(404)
+      const refusal = await recipient.expectRefusal(saveSafePlaceNote, buildForm(wrong))
+      expect(refusal.status).toBe(404)
+    }
   })
 
   test('end with a change of the phone, and need a login', async () => {

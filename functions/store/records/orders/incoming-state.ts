@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { orderDestination } from '#shared/orders/order.ts'
+import { storedSafePlace } from '#functions/store/records/safe-place.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
 const destination = storedObject(orderDestination.shape)
-
-/** Where the courier leaves the parcel if nobody is at home. */
-const safePlace = storedObject({
-  name: z.string(),
-  address: z.string(),
-  comments: z.string(),
-  photo_ids: z.array(z.string()),
-})
-export type StoredSafePlace = z.infer<typeof safePlace>
 
 /** The delivery to another address that a recipient pays for. */
 const addressChange = storedObject({
@@ -19,7 +11,7 @@ const addressChange = storedObject({
   destination,
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
-  safe_place: z.optional(safePlace),
+  safe_place: z.optional(storedSafePlace),
 })
 
 /** Storage that a recipient pays for. */
@@ -49,7 +41,7 @@ export const incomingState = storedObject({
       payment_id: z.optional(z.string()),
     }),
   ),
-  safe_place: z.optional(safePlace),
+  safe_place: z.optional(storedSafePlace),
   /** The extension of storage. */
   hold: z.optional(
     storedObject({ at: z.number(), days: z.int(), payment_id: z.optional(z.string()) }),
