@@ -51,7 +51,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   handover: { table: 'write' },
   incoming: {
     table: 'write',
-    email: 'attachments',
+    photos: 'write',
     sms: true,
     queues: ['sandbox-payments'],
     secrets: ['payment-provider'],

@@ -12,10 +12,15 @@ import {
 } from '#functions/notifications/compose/compose-payment.ts'
 import type { Compose } from '#functions/notifications/send-notification.ts'
 
-// Loaded when it is needed, with the code of labels and receipts.
+// Both are loaded when they are needed, with the code of labels and receipts.
 const composePaidEmail: Compose = async (runtime, message) => {
   const paid = await import('#functions/receipts/compose-paid-email.ts')
   return paid.composePaidEmail(runtime, message)
+}
+
+const composeRecipientReceipts: Compose = async (runtime, message) => {
+  const receipts = await import('#functions/receipts/compose-recipient-receipts.ts')
+  return receipts.composeRecipientReceipts(runtime, message)
 }
 
 /** The composer of each kind of notification. */
@@ -27,6 +32,10 @@ const composers: Readonly<Record<string, Compose>> = {
   last_day: composeParcel('last_day'),
   delivered: composeParcel('delivered'),
   returning: composeParcel('returning'),
+  redirected: composeParcel('redirected'),
+  extended: composeParcel('extended'),
+  sent_back: composeParcel('sent_back'),
+  recipient_receipts: composeRecipientReceipts,
   shipment_paid: composePaidEmail,
   shipment_changed: composeChangeEmail,
   payment_refunded: composeRefundEmail,

@@ -1,8 +1,9 @@
 import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { getRefusal } from '#shared/orders/incoming/incoming-options.ts'
 import { defaultLocale } from '#shared/lib/locale.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getPayment,
   hasReceipt,
@@ -12,7 +13,7 @@ import { getPlace } from '#functions/store/records/place-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeIncoming } from './describe-incoming.ts'
 import type { IncomingOrder } from './find-incoming-order.ts'
-import { loadIncomingFacts } from './load-facts.ts'
+import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
 import { describeSafePlace } from '#functions/safe-places/describe-safe-place.ts'
 import { suggestPlace } from './suggest-place.ts'
 
@@ -49,4 +50,17 @@ export const loadIncomingParcel = async (
     hasReceipts: payments.some(hasReceipt),
     now,
   })
+}
+
+/**
+ * Loads and describes a parcel that its recipient has just changed.
+ * @throws Problem not_found when it is gone.
+ */
+export const reloadIncomingParcel = async (
+  found: IncomingOrder,
+  reader: Parameters<typeof loadIncomingParcel>[1],
+): Promise<IncomingParcel> => {
+  const order = await findOrder(runtime.table, found.order)
+  if (!order) throw notFound('Parcel')
+  return loadIncomingParcel({ ...found, order }, reader)
 }

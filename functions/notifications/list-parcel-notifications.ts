@@ -10,7 +10,15 @@ import { listOrderChanges } from './list-order-changes.ts'
 import { getParcelAddress, hasSenderService, type ParcelAudience } from './parcel-audience.ts'
 
 /** The delivery updates of a parcel. */
-export type UpdateKind = 'on_the_way' | 'ready' | 'last_day' | 'delivered' | 'returning'
+export type UpdateKind =
+  | 'on_the_way'
+  | 'ready'
+  | 'last_day'
+  | 'delivered'
+  | 'returning'
+  | 'redirected'
+  | 'extended'
+  | 'sent_back'
 /** The notifications about a parcel. */
 export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention'
 
@@ -27,7 +35,13 @@ const getUpdateKind = ({ status }: Pick<OrderRecord, 'status'>): UpdateKind | un
   kindByStatus[statuses[status].friendly]
 
 /** The notifications that the sender and whom the sender named get, too. */
-const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning']
+const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning', 'sent_back']
+
+/** The notifications that the recipient, who is the cause, does not get. */
+const senderOnlyKinds: readonly UpdateKind[] = ['sent_back']
+
+/** What nobody hears of a parcel that its recipient has sent back: that was announced. */
+const untoldOfSentBack: readonly UpdateKind[] = ['on_the_way', 'ready', 'last_day', 'returning']
 
 /** The channels in the order of sending: a text message arrives first. */
 const channels = ['sms', 'email'] as const
@@ -52,16 +66,17 @@ const buildMessage = (
 export const listUpdateNotifications = (
   order: OrderRecord,
   kind: UpdateKind,
+  suffix = '',
 ): readonly NotificationMessage[] =>
   channels.flatMap((channel) => {
-    const audiences: ParcelAudience[] = ['recipient']
+    const audiences: ParcelAudience[] = senderOnlyKinds.includes(kind) ? [] : ['recipient']
     if (senderKinds.includes(kind)) {
       if (hasSenderService(order, channel)) audiences.push('sender')
       audiences.push('copy')
     }
     return audiences
       .filter((audience) => getParcelAddress(order, audience, channel) !== '')
-      .map((audience) => buildMessage(order, kind, channel, audience))
+      .map((audience) => buildMessage(order, kind, channel, audience, suffix))
   })
 
 /**
@@ -75,6 +90,43 @@ const hasGotCode = (before: OrderRecord, after: OrderRecord): boolean =>
     before.label_version < after.label_version ||
     (!hasEvent(before, 'paid') && hasEvent(after, 'paid')))
 
+/** Lists the notifications about what the recipient of a parcel has changed. */
+const listIncomingNotifications = (
+  { incoming: before }: OrderRecord,
+  order: OrderRecord,
+): readonly NotificationMessage[] => {
+  const { incoming } = order
+  return [
+    ...(incoming?.redirect && !before?.redirect
+      ? listUpdateNotifications(order, 'redirected')
+      : []),
+    ...(incoming?.hold && !before?.hold ? listUpdateNotifications(order, 'extended') : []),
+    ...(incoming?.sent_back_at !== undefined && before?.sent_back_at === undefined
+      ? listUpdateNotifications(order, 'sent_back')
+      : []),
+  ]
+}
+
+/** Lists the notifications about the status of a parcel and its last day. */
+const listProgressNotifications = (
+  before: OrderRecord,
+  after: OrderRecord,
+): readonly NotificationMessage[] => {
+  const kind = getUpdateKind(after)
+  const isTold = (each: UpdateKind) =>
+    after.incoming?.sent_back_at === undefined || !untoldOfSentBack.includes(each)
+  const isLastDay = after.pickup?.is_last_day && !before.pickup?.is_last_day
+  return [
+    ...(isLastDay && isTold('last_day')
+      ? // The last day of extended storage is another one.
+        listUpdateNotifications(after, 'last_day', after.incoming?.hold ? '/extended' : '')
+      : []),
+    ...(kind !== undefined && kind !== getUpdateKind(before) && isTold(kind)
+      ? listUpdateNotifications(after, kind)
+      : []),
+  ]
+}
+
 /**
  * Lists the notifications that follow from a change of a shipment. Each has a name that is unique
  * for the shipment, so an event that arrives repeatedly notifies once. A late event, which does not
@@ -84,7 +136,6 @@ export const listParcelNotifications = (
   before: OrderRecord,
   after: OrderRecord,
 ): readonly NotificationMessage[] => {
-  const kind = getUpdateKind(after)
   return [
     ...(hasGotCode(before, after)
       ? [buildMessage(after, 'door_code', 'sms', 'sender', `/${after.door_code}`)]
@@ -92,12 +143,8 @@ export const listParcelNotifications = (
     ...(after.needs_attention === true && before.needs_attention !== true
       ? channels.map((channel) => buildMessage(after, 'needs_attention', channel, 'sender'))
       : []),
-    ...(after.pickup?.is_last_day && !before.pickup?.is_last_day
-      ? listUpdateNotifications(after, 'last_day')
-      : []),
-    ...(kind !== undefined && kind !== getUpdateKind(before)
-      ? listUpdateNotifications(after, kind)
-      : []),
+    ...listProgressNotifications(before, after),
+    ...listIncomingNotifications(before, after),
   ]
 }
 

@@ -64,6 +64,8 @@ export interface DeliveryUpdate {
   /** The sender's name for the recipient, and the recipient's for the sender. */
   otherName: string
   trackingUrl: string
+  /** The day on which it is expected, `2026-11-25`; null where it is not on its way. */
+  expectedOn: string | null
   /** The recipient's own page of the parcel; null for everybody else. */
   pageUrl: string | null
   /** Opens the recipient's door; null where there is none, and for everybody else. */
@@ -122,6 +124,14 @@ export interface EmailData {
   delivered: DeliveryUpdate
   /** The parcel goes back to the sender. */
   returning: DeliveryUpdate
+  /** To the recipient, who has changed where the parcel goes. */
+  redirected: DeliveryUpdate
+  /** To the recipient, who has extended its stay. */
+  extended: DeliveryUpdate
+  /** To the sender: the recipient has the parcel sent back. */
+  sent_back: DeliveryUpdate
+  /** To a recipient: the receipts of what was paid for a parcel. */
+  recipient_receipts: { barcode: string; amountCents: number }
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly RefundedParcel[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */
@@ -174,6 +184,9 @@ export interface SmsData {
   last_day: DeliveryUpdate
   delivered: DeliveryUpdate
   returning: DeliveryUpdate
+  redirected: DeliveryUpdate
+  extended: DeliveryUpdate
+  sent_back: DeliveryUpdate
   phone_code: { code: string }
 }
 

@@ -34,7 +34,8 @@ export interface NewOrder {
   readonly importId?: string | undefined
 }
 
-const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
+/** Converts a place to the destination of a shipment, as it is now. */
+export const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
   const { city, region } = formatAddress(place)
   return {
     type: place.type,
@@ -52,7 +53,8 @@ const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
   }
 }
 
-const toAddressDestination = (
+/** Converts an address to the destination of a shipment. */
+export const toAddressDestination = (
   address: NonNullable<OrderBody['destination']>,
 ): OrderDestination => ({
   type: 'address',

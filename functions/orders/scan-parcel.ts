@@ -102,7 +102,14 @@ const buildPickup = (
   const arrival = arrivals.find(({ event }) => event === last?.event)
   // Older records have no arrivals.
   if (!arrival) return {}
-  const { until, code } = arrival
+  const { incoming } = order
+  // A parcel that is sent back opens for nobody.
+  if (incoming?.sent_back_at !== undefined)
+    return { arrivals, pickup: { until: incoming.sent_back_at } }
+  const { code } = arrival
+  // A later scan does not shorten storage that the recipient has extended.
+  const until =
+    incoming?.hold && order.pickup ? Math.max(arrival.until, order.pickup.until) : arrival.until
   const isSame = order.pickup?.until === until && order.pickup.code === code
   const pickup = isSame ? order.pickup : { until, ...(code && { code }) }
   return {

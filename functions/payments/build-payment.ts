@@ -18,6 +18,8 @@ export interface NewPayment {
   readonly country: PaymentRecord['country']
   readonly locale: Locale
   readonly email: string
+  /** Which lines of the shipments are paid for; the sender's by default. */
+  readonly payer?: 'sender' | 'recipient'
   /** The page to which the payer returns from the bank; the wizard by default. */
   readonly returnTo?: PaymentRecord['return_to']
   /** Builds the write that names the payment at the payer's session, in the same transaction. */
@@ -49,11 +51,14 @@ export interface PaidOrder extends Pick<OrderRecord, 'id' | 'barcode' | 'lines'>
   readonly share: number
 }
 
-/** Lists what the sender pays for with a payment. */
-const listLines = (orders: readonly PaidOrder[]): PaymentLine[] =>
+/** Lists what somebody pays for with a payment. */
+const listLines = (
+  orders: readonly PaidOrder[],
+  payer: NonNullable<NewPayment['payer']>,
+): PaymentLine[] =>
   orders.flatMap(({ barcode, lines }) =>
     lines
-      .filter(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null)
+      .filter(({ paid_by, paid_at }) => paid_by === payer && paid_at === null)
       .map(({ type, name, service, price_cents, vat_rate }) => ({
         barcode,
         type,
@@ -81,7 +86,7 @@ export const buildPayment = (
     order_ids: orders.map((order) => order.id),
     barcodes: orders.map((order) => order.barcode),
     shares,
-    ...(amount > 0 && { lines: listLines(orders) }),
+    ...(amount > 0 && { lines: listLines(orders, payer.payer ?? 'sender') }),
     amount_cents: amount,
     state,
     created_at: at,

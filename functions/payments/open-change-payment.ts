@@ -10,18 +10,12 @@ import { all, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { createCannotUpgradeProblem, isChangeable } from '#functions/orders/edit/is-changeable.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
-import { getPayment } from '#functions/store/records/payment-store.ts'
-import {
-  type NewPayment,
-  buildPayment,
-  buildPaymentWrite,
-  buildRenewalWrite,
-} from './build-payment.ts'
+import type { NewPayment } from './build-payment.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { commitPayment } from './commit-payment.ts'
+import { planChangePayment } from './plan-change-payment.ts'
 
 /** How long a free change waits for the booking of its door, in milliseconds. */
 const doorWaitMs = 15 * 60 * 1000
@@ -36,17 +30,6 @@ interface ChangePaymentRequest extends Omit<NewPayment, 'location'> {
   readonly requestKey: string
 }
 
-/** Returns the payment that was opened for the present change of a shipment, while it waits. */
-const findWaitingPayment = async (
-  runtime: Runtime,
-  order: OrderRecord,
-): Promise<PaymentRecord | undefined> => {
-  const id = order.change_payment_id
-  const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
-  const isWaiting = payment?.state === 'open' || payment?.state === 'received'
-  return isWaiting ? payment : undefined
-}
-
 const decide = async (
   runtime: Runtime,
   request: ChangePaymentRequest,
@@ -59,45 +42,40 @@ const decide = async (
     throw createCannotUpgradeProblem()
   const requested = change.needs_door ? request.location : undefined
   const location = requested === undefined ? (order.location ?? null) : requested
-  const { holder, email, group, requestKey } = request
+  const { holder, group, requestKey } = request
   if (change.needs_door && change.due_cents > 0) {
     const orders = [{ id: order.id, door_size: change.content.door_size }]
     await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
-  const waiting = await findWaitingPayment(runtime, order)
-  if (waiting?.state === 'received') return { writes: [], result: waiting.id }
-  if (waiting) {
-    const renewal = buildRenewalWrite(runtime, waiting, { location, holder, email })
-    return { writes: [renewal], result: waiting.id }
-  }
   const changed = { ...order, lines: change.content.lines, share: change.due_cents }
-  const payment = buildPayment(runtime, { ...request, location }, [changed])
-  const isFree = payment.amount_cents === 0
-  const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
-  return {
-    writes: [
-      buildPaymentWrite({
-        ...payment,
-        change_id: change.id,
-        ...(wait !== undefined && { due_at: toIsoTime(wait) }),
-      }),
-      buildHiddenOrderUpdate(order, {
-        set: {
-          change: { ...change, state: isFree ? 'accepted' : 'proposed' },
-          change_payment_id: payment.id,
-          change_payment_ids: [...order.change_payment_ids, payment.id],
-        },
-        if: all(
-          isUnchangedOrder(order),
-          equals('change_id', change.id),
-          order.change_payment_id === undefined
-            ? { absent: 'change_payment_id' }
-            : equals('change_payment_id', order.change_payment_id),
-        ),
-      }),
-    ],
-    result: payment.id,
-  }
+  const isFree = ({ amount_cents }: PaymentRecord) => amount_cents === 0
+  return planChangePayment(
+    runtime,
+    { ...request, location },
+    {
+      id: change.id,
+      paymentId: order.change_payment_id,
+      order: changed,
+      describe: (payment) =>
+        isFree(payment) && change.needs_door ? { due_at: toIsoTime(at + doorWaitMs) } : {},
+      buildWrites: (payment) => [
+        buildHiddenOrderUpdate(order, {
+          set: {
+            change: { ...change, state: isFree(payment) ? 'accepted' : 'proposed' },
+            change_payment_id: payment.id,
+            change_payment_ids: [...order.change_payment_ids, payment.id],
+          },
+          if: all(
+            isUnchangedOrder(order),
+            equals('change_id', change.id),
+            order.change_payment_id === undefined
+              ? { absent: 'change_payment_id' }
+              : equals('change_payment_id', order.change_payment_id),
+          ),
+        }),
+      ],
+    },
+  )
 }
 
 /**

@@ -17,8 +17,11 @@ interface ReceiptSource extends FoundPayment {
   readonly vatRate: number
 }
 
-/** Returns who has paid: the account's company, the company that a sender entered, or the sender. */
-const getBuyer = ({ orders, company }: ReceiptSource): Buyer => {
+/** Returns who has paid: the account's company, the company that a sender entered, the sender, or the recipient of a parcel. */
+const getBuyer = ({ payment, orders, company }: ReceiptSource): Buyer => {
+  const [order] = orders
+  if (payment.incoming_change)
+    return { name: order?.recipient.name ?? '', regNo: '', vatNo: '', address: '' }
   if (company) {
     const { name, registry_code, vat_number, address_street, address_zip, address_state } = company
     return {
@@ -28,7 +31,6 @@ const getBuyer = ({ orders, company }: ReceiptSource): Buyer => {
       address: joinParts([address_street, address_zip, address_state], ', '),
     }
   }
-  const [order] = orders
   const entered = order?.company ?? {}
   const find = (name: string) => entered[name] ?? ''
   return {

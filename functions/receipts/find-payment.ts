@@ -20,7 +20,8 @@ export const findPayment = async (
   id: string,
 ): Promise<FoundPayment | undefined> => {
   const payment = await getPayment(runtime.table, id)
-  if (!payment) return undefined
+  // A recipient gets receipts by e-mail; the sender does not see what the recipient has paid.
+  if (!payment || payment.incoming_change !== undefined) return undefined
   if (payment.owner === session.owner) {
     const found = await getOrders(runtime.table, session.owner, payment.order_ids)
     return { payment, orders: found.flatMap((order) => order ?? []) }

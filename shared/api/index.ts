@@ -53,7 +53,12 @@ import {
   listSafePlaces,
   saveSafePlaceNote,
 } from './places.ts'
-import { getIncomingParcel, openIncomingParcel } from './incoming.ts'
+import {
+  changeIncomingParcel,
+  getIncomingParcel,
+  openIncomingParcel,
+  redirectIncomingOrder,
+} from './incoming.ts'
 import { getReceipt } from './receipts.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
@@ -231,6 +236,8 @@ export const calls = {
   trackParcel,
   getIncomingParcel,
   openIncomingParcel,
+  redirectIncomingOrder,
+  changeIncomingParcel,
   printLabels,
   getLabelFile,
   getBarcodeImage,

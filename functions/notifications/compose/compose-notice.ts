@@ -12,6 +12,7 @@ export const composeNotice = async (
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
   if (!notice || notice.data.kind === 'shipment_changed') return undefined
+  if (notice.data.kind === 'recipient_receipts') return undefined
   const { data, ...stored } = notice
   const addressee = { ...stored, locale: await getMailboxLocale(stored.to, stored.locale) }
   if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
+import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { getAccountRecord } from '#functions/store/records/account-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -92,19 +93,23 @@ const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addr
   return composeEmail('needs_attention', data, addressee)
 }
 
+/** The updates about a parcel that waits for its recipient. */
+const waitingKinds: readonly UpdateKind[] = ['ready', 'last_day', 'extended']
+
 /** Creates the composer of a delivery update, for the recipient or for the sender. */
 const composeUpdate =
   (kind: UpdateKind): Compose =>
   async ({ runtime, order, audience, channel, ...addressee }) => {
     const { barcode } = order
     // The parcel may have arrived since the event, and may be gone by now.
-    const pickup = kind === 'ready' || kind === 'last_day' ? order.pickup : undefined
+    const pickup = waitingKinds.includes(kind) ? order.pickup : undefined
     const isRecipient = audience === 'recipient'
     const data = {
       parcel: toParcelSummary(order),
       isRecipient,
       otherName: isRecipient ? order.sender.name : order.recipient.name,
       trackingUrl: buildTrackingUrl(barcode, addressee.locale),
+      expectedOn: kind === 'redirected' ? describeArrival(order).expected_on : null,
       pageUrl: isRecipient ? await createParcelUrl(runtime, order, addressee.locale) : null,
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
@@ -123,6 +128,9 @@ const composers: Readonly<Record<ParcelKind, Compose>> = {
   last_day: composeUpdate('last_day'),
   delivered: composeUpdate('delivered'),
   returning: composeUpdate('returning'),
+  redirected: composeUpdate('redirected'),
+  extended: composeUpdate('extended'),
+  sent_back: composeUpdate('sent_back'),
 }
 
 /** Returns the shipment of a notification. Messages of earlier releases do not name its owner. */

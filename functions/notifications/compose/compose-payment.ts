@@ -71,13 +71,15 @@ export const composeRefundEmail = async (
   if (!found) return undefined
   const { email: to } = found.payment
   const [first] = found.orders
-  const visited = first ? await getReaderLocale(first, 'sender', 'email') : found.payment.locale
+  const isRecipient = found.payment.incoming_change !== undefined
+  const visited =
+    first && !isRecipient ? await getReaderLocale(first, 'sender', 'email') : found.payment.locale
   const locale = await getMailboxLocale(to, visited)
   const { amountCents, refunded } = findRefund(found.payment, found.orders, name.split('/')[2])
   return composeEmail(
     'payment_refunded',
     { parcels: refunded, amountCents },
-    { to, locale, name: found.orders[0]?.sender.name },
+    { to, locale, name: isRecipient ? first?.recipient.name : first?.sender.name },
   )
 }
 

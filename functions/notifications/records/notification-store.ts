@@ -74,6 +74,12 @@ const noticeData = z.discriminatedUnion('kind', [
   /** `apiKey` is the beginning of the key. */
   z.object({ kind: z.literal('api_key_created'), companyName: z.string(), apiKey: z.string() }),
   z.object({ kind: z.literal('api_key_deleted'), companyName: z.string(), apiKey: z.string() }),
+  /** The payments of a recipient for a parcel. */
+  z.object({
+    kind: z.literal('recipient_receipts'),
+    barcode: z.string(),
+    payment_ids: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
   z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])
@@ -107,17 +113,18 @@ export type Notice = NonNullable<NotificationRecord['notice']>
 
 const getExpiry = (at: number) => toEpochSeconds(at) + retentionSeconds
 
-/** Builds the write that sends an e-mail about an account after the same transaction. */
+/** Builds the write that sends an e-mail, about an account by default, after the same transaction. */
 export const buildNoticeWrite = (
   runtime: Pick<Runtime, 'now'>,
   subject: string,
   notice: Notice,
+  kind = 'account_notice',
 ): Write => {
   const name = `email/${notice.data.kind}/${createId('msg')}`
   return {
     put: {
       ...keys.notification(subject, name),
-      message: { subject, name, kind: 'account_notice', channel: 'email' },
+      message: { subject, name, kind, channel: 'email' },
       notice,
       expires_at: getExpiry(runtime.now()),
     },

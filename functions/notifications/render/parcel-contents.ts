@@ -1,6 +1,7 @@
 import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
+import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type {
@@ -105,7 +106,16 @@ const buildNextSteps = (t: Translate): Block[] => [
 
 /** Content of a delivery update. The texts for the sender are those of the context `sender`. */
 const buildDeliveryUpdate = (
-  { parcel, isRecipient, otherName, trackingUrl, pageUrl, pickupCode, pickupUntil }: DeliveryUpdate,
+  {
+    parcel,
+    isRecipient,
+    otherName,
+    trackingUrl,
+    pageUrl,
+    expectedOn,
+    pickupCode,
+    pickupUntil,
+  }: DeliveryUpdate,
   t: Translate,
 ): EmailContent => {
   const rows: Fact[] = [
@@ -113,6 +123,7 @@ const buildDeliveryUpdate = (
     [isRecipient ? t('emails:fact.from') : t('emails:fact.to'), otherName],
     [t('emails:fact.destination'), namePlace(parcel.destination, t)],
   ]
+  if (expectedOn !== null) rows.push([t('emails:fact.expected'), formatIsoDay(expectedOn)])
   if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
   return {
     count: 1,
@@ -143,6 +154,10 @@ export const parcelContents: ContentBuilders<
   | 'last_day'
   | 'delivered'
   | 'returning'
+  | 'redirected'
+  | 'extended'
+  | 'sent_back'
+  | 'recipient_receipts'
   | 'payment_refunded'
   | 'label_sent'
 > = {
@@ -239,6 +254,23 @@ export const parcelContents: ContentBuilders<
   last_day: buildDeliveryUpdate,
   delivered: buildDeliveryUpdate,
   returning: buildDeliveryUpdate,
+  redirected: buildDeliveryUpdate,
+  extended: buildDeliveryUpdate,
+  sent_back: buildDeliveryUpdate,
+
+  recipient_receipts: ({ barcode, amountCents }, t) => ({
+    count: 1,
+    values: {},
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [t('emails:fact.parcel'), formatBarcode(barcode)],
+          [t('emails:fact.amount'), formatEuros(amountCents)],
+        ],
+      },
+    ],
+  }),
 
   payment_refunded: ({ parcels, amountCents }, t) => ({
     count: parcels.length,

@@ -29,6 +29,7 @@ const update: DeliveryUpdate = {
   isRecipient: true,
   otherName: 'Kati <i>Kask</i>',
   trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
+  expectedOn: null,
   pageUrl: 'https://pakk.test/incoming_parcel?lang=en#h=1&id=2',
   pickupCode: '4711',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
@@ -55,6 +56,10 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   last_day: update,
   delivered: { ...update, isRecipient: false },
   returning: { ...update, isRecipient: false, pickupCode: null, pickupUntil: null },
+  redirected: { ...update, expectedOn: '2026-11-25', pickupCode: null, pickupUntil: null },
+  extended: { ...update, pickupCode: null },
+  sent_back: { ...update, isRecipient: false, pageUrl: null, pickupCode: null, pickupUntil: null },
+  recipient_receipts: { barcode, amountCents: 250 },
   shipment_changed: {
     barcode,
     changes: [

@@ -31,6 +31,7 @@ const update: DeliveryUpdate = {
   isRecipient: true,
   otherName: 'Osaühing Väga Pika Nimega Pood',
   trackingUrl: 'https://www.pakk.test/track/JJEE00000000000000017?lang=en',
+  expectedOn: null,
   pageUrl,
   pickupCode: '501005',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
@@ -84,11 +85,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(countSegments(text).segments).toBe(1)
   })
 
-  test.each(['on_the_way', 'ready', 'last_day', 'delivered', 'returning'] as const)(
+  test.each([
+    'on_the_way',
+    'ready',
+    'last_day',
+    'delivered',
+    'returning',
+    'redirected',
+    'extended',
+  ] as const)(
     'the message %s to a recipient has the link to the page, in two segments, three in Russian',
     async (kind) => {
       const long = { ...update.parcel.destination, name: 'x'.repeat(200) }
-      const noCode = { pickupCode: null, pickupUntil: null }
+      const noCode = { pickupCode: null, expectedOn: '2026-11-25' }
       for (const change of [{}, noCode, { parcel: { ...update.parcel, destination: long } }]) {
         const text = await renderSms(kind, { ...update, ...change }, options)
         expect(text).toContain(pageUrl)

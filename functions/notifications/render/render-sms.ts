@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
@@ -48,6 +49,8 @@ const toUpdateValues = (update: DeliveryUpdate, t: Translate, brand: string) => 
   place: namePlace(update.parcel.destination, t),
   code: update.pickupCode ?? '',
   until: update.pickupUntil === null ? '' : formatDate(update.pickupUntil),
+  expected:
+    update.expectedOn === null ? '' : t('sms:expected', { date: formatIsoDay(update.expectedOn) }),
   url: update.pageUrl ?? update.trackingUrl,
 })
 
@@ -147,6 +150,18 @@ const wordingBuilders: {
       ? withAndWithoutPerson(values, (each) => t('sms:returning', each))
       : [t('sms:senderReturning', values)]
   },
+
+  redirected: (update, t, brand) => {
+    const values = toUpdateValues(update, t, brand)
+    return [t('sms:redirected.long', values), t('sms:redirected.short', values)]
+  },
+
+  extended: (update, t, brand) => {
+    const values = toUpdateValues(update, t, brand)
+    return [t('sms:extended.long', values), t('sms:extended.short', values)]
+  },
+
+  sent_back: (update, t, brand) => [t('sms:sentBack', toUpdateValues(update, t, brand))],
 
   phone_code: ({ code }, t, brand) => [t('sms:phoneCode', { brand, code })],
 }

@@ -1,5 +1,10 @@
 import { expect } from 'vitest'
-import { getIncomingParcel } from '#shared/api/incoming.ts'
+import {
+  changeIncomingParcel,
+  getIncomingParcel,
+  type IncomingChange,
+  redirectIncomingOrder,
+} from '#shared/api/incoming.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
@@ -68,18 +73,49 @@ export const sendIncoming = async (
     readonly body?: Parameters<typeof withNewRecipient>[0]
     readonly events?: readonly string[]
   } = {},
-): Promise<{ order: Order; link: ParcelLink; recipient: Browser }> => {
+): Promise<{ order: Order; link: ParcelLink; sender: Browser; recipient: Browser }> => {
   const sent = withNewRecipient({ ...orderToLocker, ...body })
-  const order = await sendOne(await visit(stack), withNewSender(sent))
+  const sender = await visit(stack)
+  const order = await sendOne(sender, withNewSender(sent))
   await scanAll(stack, order.barcode, events.slice(0, 1))
   const { hash, id } =
     events.length === 0
       ? { hash: '', id: order.id }
       : await waitForParcelLink(stack, sent.recipient.phone)
   await scanAll(stack, order.barcode, events.slice(1))
-  return { order, link: { hash, id }, recipient: await visit(stack) }
+  return { order, link: { hash, id }, sender, recipient: await visit(stack) }
 }
 
 /** Reads a parcel by its link. */
 export const readIncoming = (reader: Browser, { hash, id }: ParcelLink) =>
   reader.call(getIncomingParcel, { query: { hash, id } })
+
+/** A change of a parcel, as it is sent. */
+type SentChange = Pick<IncomingChange, 'kind'> & Readonly<Record<string, unknown>>
+
+/** The body of a change of a parcel; `itella_terms` and a bank where it may cost something. */
+const toChange = (change: SentChange) => ({
+  ...(['hold', 'another_address'].includes(change.kind) && {
+    gateway: 'meripank',
+    itella_terms: true,
+  }),
+  ...change,
+})
+
+/** Sends a change of a parcel by its link, and returns the response with any status. */
+export const sendChange = (reader: Browser, link: ParcelLink, change: SentChange, key?: string) =>
+  reader.send('PATCH', changeIncomingParcel.path, {
+    body: { ...link, change: toChange(change) },
+    ...(key !== undefined && { key }),
+  })
+
+/** Changes a parcel by its link. */
+export const changeIncoming = (reader: Browser, link: ParcelLink, change: SentChange) =>
+  reader.call(changeIncomingParcel, { body: { ...link, change: toChange(change) } })
+
+/** Redirects a parcel by its link, and returns the response with any status. */
+export const sendRedirect = (reader: Browser, link: ParcelLink, place_id: number, key?: string) =>
+  reader.send('POST', redirectIncomingOrder.path, {
+    body: { ...link, place_id },
+    ...(key !== undefined && { key }),
+  })

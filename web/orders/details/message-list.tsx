@@ -16,6 +16,9 @@ const namedKinds = [
   'last_day',
   'delivered',
   'returning',
+  'redirected',
+  'extended',
+  'sent_back',
   'payment_refunded',
   'label_sent',
 ] as const

@@ -1,0 +1,48 @@
+import type { IncomingChange } from '#shared/api/incoming.ts'
+import { validateRequiredEmail } from '#shared/contact-details/email.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { listRecipientPayments } from '#functions/incoming/load-incoming.ts'
+import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { createRefusal } from '#functions/orders/incoming/require-option.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { hasReceipt } from '#functions/store/records/payment-store.ts'
+import type { IncomingRequest } from './change-parcel.ts'
+
+/** E-mails with receipts of one parcel in a day. */
+const limit = { count: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Sends the receipts of what a recipient has paid for a parcel to an e-mail address.
+ * @throws Problem validation_error at `change.email`; conflict `not_offered` when nothing was paid;
+ *   too_many_requests after five a day.
+ */
+export const sendReceipts = async (
+  { order, session }: IncomingRequest,
+  { email }: Extract<IncomingChange, { kind: 'receipt_email' }>,
+): Promise<void> => {
+  const code = validateRequiredEmail(email)
+  if (code) throw createFieldProblem({ field: 'change.email', code })
+  const paid = (await listRecipientPayments(order)).filter(hasReceipt)
+  const [first] = paid
+  if (!first) throw createRefusal('not_offered')
+  await countAttempt('incoming_receipt', order.id, limit)
+  await runtime.table.write(
+    // Under the payment, so that the sender does not see the message.
+    buildNoticeWrite(
+      runtime,
+      first.id,
+      {
+        to: email,
+        name: order.recipient.name,
+        locale: session.locale,
+        data: {
+          kind: 'recipient_receipts',
+          barcode: order.barcode,
+          payment_ids: paid.map(({ id }) => id),
+        },
+      },
+      'recipient_receipts',
+    ),
+  )
+}

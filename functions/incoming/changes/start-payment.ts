@@ -1,0 +1,45 @@
+import type { IncomingChange } from '#shared/api/incoming.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { answerPayment } from '#functions/payments/answer-payment.ts'
+import {
+  openIncomingPayment,
+  type PricedContent,
+} from '#functions/payments/open-incoming-payment.ts'
+import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
+import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { IncomingRequest, StartedPayment } from './change-parcel.ts'
+import { readAgain, toIncomingRequest } from './commit-change.ts'
+
+type PaidChange = Extract<IncomingChange, { kind: 'another_address' | 'hold' }>
+
+/**
+ * Starts the payment of a change by the session, which applies the change once it is received. `price`
+ * checks the parcel as it is.
+ * @throws Problem validation_error without accepted terms or for an unknown payment method, and what
+ *   `price` throws.
+ */
+export const startIncomingPayment = async (
+  { order, session, requestKey, ip }: IncomingRequest,
+  change: PaidChange,
+  price: (order: OrderRecord) => Promise<PricedContent>,
+): Promise<StartedPayment> => {
+  if (change.itella_terms !== true)
+    throw createFieldProblem({ field: 'change.itella_terms', code: 'terms_required' })
+  const payment = await openIncomingPayment(
+    runtime,
+    {
+      owner: order.owner,
+      holder: session.holder,
+      country: toPaymentCountry(order.destination.address_country_code),
+      locale: session.locale,
+      email: change.email ?? order.recipient.email,
+      buildSessionWrite: (paymentId) =>
+        buildLastPaymentWrite(session, paymentId, { keepsLink: true }),
+    },
+    toIncomingRequest({ order, requestKey, change }),
+    async () => price(await readAgain(order)),
+  )
+  return answerPayment(payment, { session, gateway: change.gateway, ip })
+}
