@@ -69,6 +69,7 @@ const builtKeys = [
   'next:send.*',
   'payment:dropOff.about.*',
   'payment:notice.*',
+  'receipt:change.*',
   'receipt:payment',
   'receipt:refund',
   'recipient:service.*',

@@ -39,3 +39,13 @@ test('lists changed measures of a weight band, which prices do not show', () => 
   expect(changes.length).toBeGreaterThan(0)
   expect(changes.every((change) => /^~ .* unknown .*height \d+ → 50/.test(change))).toBe(true)
 })
+
+test('lists what recipients pay for changes of delivery', () => {
+  const older = { ...catalogue, recipient_changes: undefined }
+  expect(compareCatalogues(older, catalogue)).toContain('+ incoming_hold ee 1')
+  const [first, ...rest] = catalogue.recipient_changes ?? []
+  if (!first) throw new Error('the demo catalogue has such prices')
+  const dearer = { ...catalogue, recipient_changes: [{ ...first, price: 3 }, ...rest] }
+  expect(compareCatalogues(catalogue, dearer)).toContain('~ incoming_redirect_address lv 2.5 → 3')
+  expect(compareCatalogues(catalogue, older)).toContain('- incoming_hold lt')
+})

@@ -25,6 +25,30 @@ const listChanges = (before: Priced, after: Priced): string => {
     .join(', ')
 }
 
+/** Lists what recipients pay for changes of delivery, by product and country. */
+const listRecipientPrices = (file: CatalogueFile | undefined): ReadonlyMap<string, number> =>
+  new Map(
+    (file?.recipient_changes ?? []).flatMap(({ product, countries, price }) =>
+      countries.map((country): [string, number] => [`${product} ${country}`, price]),
+    ),
+  )
+
+/** Lists the changes of what recipients pay. */
+const compareRecipientPrices = (
+  before: CatalogueFile | undefined,
+  after: CatalogueFile,
+): string[] => {
+  const [old, next] = [listRecipientPrices(before), listRecipientPrices(after)]
+  return [
+    ...[...old.keys()].filter((name) => !next.has(name)).map((name) => `- ${name}`),
+    ...[...next].flatMap(([name, price]) => {
+      const previous = old.get(name)
+      if (previous === undefined) return [`+ ${name} ${price}`]
+      return previous === price ? [] : [`~ ${name} ${previous} → ${price}`]
+    }),
+  ]
+}
+
 /** Lists the changes of a new catalogue, one line each: added, removed and changed entries. */
 export const compareCatalogues = (
   before: CatalogueFile | undefined,
@@ -40,5 +64,6 @@ export const compareCatalogues = (
       const differences = listChanges(previous, each)
       return differences === '' ? [] : [`~ ${formatName(each)} ${differences}`]
     }),
+    ...compareRecipientPrices(before, after),
   ]
 }

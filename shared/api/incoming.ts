@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
-import { gateway, id, numericId, token } from '#shared/lib/ids.ts'
+import { gateway, id, numericId, parcelBarcode, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
 import { optionState } from '#shared/orders/incoming/incoming-changes.ts'
@@ -130,7 +130,7 @@ export const openIncomingParcel = defineCall({
   access: 'anyone',
   summary:
     "Opens a parcel by its barcode and the last four digits of the recipient's phone. The link shows everything but the door code. After five wrong tries the parcel is closed for this for an hour.",
-  body: z.object({ barcode: line, phone_ending: line }),
+  body: z.object({ barcode: parcelBarcode, phone_ending: line }),
   result: z.object({ hash: z.string(), id: z.string() }),
 })
 

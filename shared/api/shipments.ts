@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idListParam } from '#shared/lib/ids.ts'
+import { id, idListParam, parcelBarcode } from '#shared/lib/ids.ts'
 import { queryFlag, queryInt, queryList } from '#shared/lib/query-values.ts'
 import { attention, attentionKinds } from '#shared/orders/statuses/attention.ts'
 import { creationDays, daysInOrder } from '#shared/orders/creation-days.ts'
@@ -124,7 +124,7 @@ export const trackParcel = defineCall({
   access: 'anyone',
   summary: 'Returns the tracking events of a parcel, without personal data.',
   params: z.object({
-    barcode: z.string().check(z.regex(/^[A-Za-z]{4}\d{17}$/, 'barcode_invalid')),
+    barcode: parcelBarcode,
   }),
   result: z.object({
     /** Id of the shipment if it belongs to the account of the caller, else null. */

@@ -28,6 +28,11 @@ export const id = asciiToken(maxIdLength)
 /** Secret token of an e-mailed link. */
 export const token = asciiToken(maxIdLength)
 
+/** Barcode of a shipment of ours: four letters and 17 digits, the last of which is a check digit. */
+export const parcelBarcode = z
+  .string('barcode_invalid')
+  .check(z.regex(/^[A-Za-z]{4}\d{17}$/, 'barcode_invalid'))
+
 /** One to `maxCount` ids of records. */
 export const idList = (maxCount: number, tooMany: MessageCode = 'too_long') =>
   z.array(id, 'invalid_value').check(z.minLength(1, 'required'), z.maxLength(maxCount, tooMany))

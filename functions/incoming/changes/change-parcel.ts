@@ -1,23 +1,11 @@
-import type { z } from 'zod/mini'
-import type { changeIncomingParcel, IncomingChange } from '#shared/api/incoming.ts'
-import type { IncomingOrder } from '#functions/incoming/find-incoming-order.ts'
-import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { IncomingChange } from '#shared/api/incoming.ts'
 import { holdParcel } from './hold-parcel.ts'
+import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { redirectToAddress } from './redirect-to-address.ts'
 import { saveParcelSafePlace } from './save-parcel-safe-place.ts'
 import { sendBack } from './send-back.ts'
 import { sendPickupCode } from './send-pickup-code.ts'
 import { sendReceipts } from './send-receipts.ts'
-
-/** The payment that was started for a change; null for a change without one. */
-export type StartedPayment = z.output<(typeof changeIncomingParcel)['result']>['payment']
-
-/** A change of a parcel that its recipient asks for. */
-export interface IncomingRequest extends IncomingOrder {
-  readonly session: Session
-  readonly requestKey: string
-  readonly ip: string
-}
 
 /**
  * Makes a change of a parcel for its recipient, or starts its payment.

@@ -3,7 +3,7 @@ import { buildHoldWrites } from '#functions/orders/incoming/build-writes.ts'
 import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
 import { requireOption } from '#functions/orders/incoming/require-option.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { IncomingRequest, StartedPayment } from './change-parcel.ts'
+import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { commitIncomingChange } from './commit-change.ts'
 import { startIncomingPayment } from './start-payment.ts'
 

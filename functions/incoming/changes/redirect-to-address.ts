@@ -8,7 +8,7 @@ import { requireOption } from '#functions/orders/incoming/require-option.ts'
 import { chooseSafePlace, keepSafePlace } from '#functions/safe-places/choose-safe-place.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { IncomingContent } from '#functions/store/records/orders/incoming-state.ts'
-import type { IncomingRequest, StartedPayment } from './change-parcel.ts'
+import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { startIncomingPayment } from './start-payment.ts'
 
 type AddressChange = Extract<IncomingChange, { kind: 'another_address' }>

@@ -3,7 +3,7 @@ import { buildParcelChange } from '#functions/orders/incoming/build-writes.ts'
 import { requireOption } from '#functions/orders/incoming/require-option.ts'
 import { chooseSafePlace, keepSafePlace } from '#functions/safe-places/choose-safe-place.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { IncomingRequest } from './change-parcel.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import { commitIncomingChange } from './commit-change.ts'
 
 type SafePlaceChange = Extract<IncomingChange, { kind: 'safe_place' }>

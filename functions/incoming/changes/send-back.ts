@@ -1,7 +1,7 @@
 import { buildSendBackWrites } from '#functions/orders/incoming/build-writes.ts'
 import { requireOption } from '#functions/orders/incoming/require-option.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { IncomingRequest } from './change-parcel.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import { commitIncomingChange } from './commit-change.ts'
 
 /**

@@ -11,7 +11,7 @@ import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { IncomingRequest } from './change-parcel.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 
 /** Codes of one parcel that are sent again in a day. */
 const limit = { count: 3, seconds: 24 * 60 * 60 }

@@ -7,7 +7,7 @@ import { createRefusal } from '#functions/orders/incoming/require-option.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { hasReceipt } from '#functions/store/records/payment-store.ts'
-import type { IncomingRequest } from './change-parcel.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 
 /** E-mails with receipts of one parcel in a day. */
 const limit = { count: 5, seconds: 24 * 60 * 60 }

@@ -9,7 +9,7 @@ import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
 import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { IncomingRequest, StartedPayment } from './change-parcel.ts'
+import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { readAgain, toIncomingRequest } from './commit-change.ts'
 
 type PaidChange = Extract<IncomingChange, { kind: 'another_address' | 'hold' }>

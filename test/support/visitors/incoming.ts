@@ -9,8 +9,8 @@ import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
-import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
-import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { sendOne, withNewSender } from './send-parcel.ts'
+import { type Browser, visit } from './visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 /** What the link in a recipient's message names. */

@@ -486,6 +486,35 @@ export const permissions = {
   ],
   getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
+  // Whoever has the secret of a parcel's link; nobody here has.
+  getIncomingParcel: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  openIncomingParcel: [
+    {
+      ...anybody,
+      request: { body: { barcode: 'JJEE00000000000000000', phone_ending: '0000' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  redirectIncomingOrder: [
+    {
+      ...anybody,
+      request: { body: { hash: unknownId, id: unknownId, place_id: places.sadam } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  changeIncomingParcel: [
+    {
+      ...anybody,
+      request: { body: { hash: unknownId, id: unknownId, change: { kind: 'send_back' } } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   printLabels: [
     {
       ...anybody,
