@@ -25,9 +25,9 @@ export interface EventHandler {
 
 /** The event patterns of the changes that something follows from. */
 const followedChanges = [
-  // A shipment was paid, has got a door, or was scanned.
+  // A shipment was paid, has got a door, or was scanned, or a prepared return was created.
   {
-    eventName: ['MODIFY'],
+    eventName: ['INSERT', 'MODIFY'],
     dynamodb: {
       NewImage: {
         SK: { S: [{ prefix: beginnings.order }] },

@@ -51,7 +51,6 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   handover: { table: 'write' },
   incoming: {
     table: 'write',
-    photos: 'write',
     sms: true,
     queues: ['sandbox-payments'],
     secrets: ['payment-provider'],

@@ -6,6 +6,7 @@ import {
 import {
   listChangeNotices,
   listParcelNotifications,
+  listReturnNotifications,
   type NoticeRequest,
 } from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
@@ -38,8 +39,9 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
   [
     beginnings.order,
     (before, after) => {
-      if (!before) return {}
-      const [former, order] = [orderRecord.parse(before), orderRecord.parse(after)]
+      const order = orderRecord.parse(after)
+      if (!before) return { notifications: listReturnNotifications(order) }
+      const former = orderRecord.parse(before)
       return {
         notifications: listParcelNotifications(former, order),
         notices: listChangeNotices(former, order),

@@ -36,6 +36,7 @@ const composers: Readonly<Record<string, Compose>> = {
   extended: composeParcel('extended'),
   sent_back: composeParcel('sent_back'),
   recipient_receipts: composeRecipientReceipts,
+  return_created: composeParcel('return_created'),
   shipment_paid: composePaidEmail,
   shipment_changed: composeChangeEmail,
   payment_refunded: composeRefundEmail,

@@ -27,7 +27,8 @@ export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
   const ordered = labelServices.filter(
     (service) =>
       lines.some((line) => line.service === service) ||
-      (service === 'temperature_sensitive' && order.is_temperature_sensitive),
+      (service === 'temperature_sensitive' && order.is_temperature_sensitive) ||
+      (service === 'return_service' && order.is_return_only === true),
   )
   return {
     barcode: order.barcode,

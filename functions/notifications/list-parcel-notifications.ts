@@ -20,7 +20,7 @@ export type UpdateKind =
   | 'extended'
   | 'sent_back'
 /** The notifications about a parcel. */
-export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention'
+export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention' | 'return_created'
 
 /** The update for each status. `returned` has none, because `returning` has announced it. */
 const kindByStatus: Readonly<Partial<Record<FriendlyStatus, UpdateKind>>> = {
@@ -147,6 +147,12 @@ export const listParcelNotifications = (
     ...listIncomingNotifications(before, after),
   ]
 }
+
+/** Lists the e-mail with the code of a return that was just created and that its company pays for. */
+export const listReturnNotifications = (order: OrderRecord): readonly NotificationMessage[] =>
+  order.is_return_only === true && order.status === 'prepared' && order.sender.email !== ''
+    ? [buildMessage(order, 'return_created', 'email', 'sender')]
+    : []
 
 /** A message whose data are stored with it. */
 export interface NoticeRequest {

@@ -36,6 +36,8 @@ export interface ParcelSummary {
 export interface PaidParcel extends ParcelSummary {
   trackingUrl: string
   doorCode: DoorCode | null
+  /** The code by which it is sent without an account; null if it has none. */
+  sendingCode: string | null
 }
 
 /**
@@ -132,6 +134,8 @@ export interface EmailData {
   sent_back: DeliveryUpdate
   /** To a recipient: the receipts of what was paid for a parcel. */
   recipient_receipts: { barcode: string; amountCents: number }
+  /** To the customer of a company that pays for the return of a parcel. `until` is an ISO 8601 day. */
+  return_created: { parcel: ParcelSummary; code: string; until: string; returnUrl: string }
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly RefundedParcel[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */

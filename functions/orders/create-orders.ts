@@ -22,6 +22,7 @@ import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
+import { buildReturnClaim, toReturnFields } from '#functions/orders/returns/return-claim.ts'
 import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { retentionSeconds } from './retention.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -45,6 +46,8 @@ export interface CreateOrdersRequest {
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
   readonly requestKey: string
+  /** The parcel that the only shipment returns, and the last day to hand it in. */
+  readonly returned?: { readonly original: OrderRecord; readonly until: string }
 }
 
 /** A valid shipment with the context that it was checked in. */
@@ -123,19 +126,19 @@ const buildOrders = (
   return orders.flatMap(({ id, barcode }, index) => {
     const one = checked[index]
     if (!one) return []
-    return [
-      buildOrder(one.order, one.loaded, {
-        id,
-        owner: request.owner,
-        barcode,
-        sendingCode: createSendingCode(random),
-        locale: request.locale,
-        at,
-        batchRow: orders.length > 1 ? index : undefined,
-        expiresAt: toEpochSeconds(at) + seconds,
-        importedBy: request.person,
-      }),
-    ]
+    const order = buildOrder(one.order, one.loaded, {
+      id,
+      owner: request.owner,
+      barcode,
+      sendingCode: createSendingCode(random),
+      locale: request.locale,
+      at,
+      batchRow: orders.length > 1 ? index : undefined,
+      expiresAt: toEpochSeconds(at) + seconds,
+      importedBy: request.person,
+    })
+    const { returned } = request
+    return [returned ? { ...order, ...toReturnFields(returned.original, returned.until) } : order]
   })
 }
 
@@ -186,6 +189,7 @@ export const createOrders = async (
   request: CreateOrdersRequest,
   checkedOrders: readonly CheckedOrder[],
 ): Promise<CreatedOrders> => {
+  const { returned } = request
   const checked = repeatParcels(checkedOrders, ({ order }) => order)
   const idempotentRequest = toIdempotentRequest(request)
   const plan = () => createPlan(runtime, checked)
@@ -196,7 +200,10 @@ export const createOrders = async (
   const ids = await commitOnce(runtime, idempotentRequest, orderIds, async () => {
     records = build(await plan())
     return {
-      writes: records.flatMap(buildCreation),
+      writes: records.flatMap((order) => [
+        ...buildCreation(order),
+        ...(returned ? [buildReturnClaim(returned.original, order)] : []),
+      ]),
       result: records.map(({ id }) => id),
     }
   })

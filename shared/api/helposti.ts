@@ -57,13 +57,15 @@ export const editHelpostiSending = defineCall({
   area: 'helposti',
   access: 'anyone',
   summary:
-    'Changes the persons or the destination place of the shipment that the session has opened by its sending code, or by its barcode with the right digits. What is left out stays as it is. A change that costs something returns 409 `change_costs`, one that needs another door `cannot_upgrade`. The sender is told by e-mail.',
+    'Changes persons, destination place, size or content of the shipment that the session has opened by its sending code, or by its barcode with the right digits. What is left out stays as it is. A change that costs something returns 409 `change_costs`, one that needs another door `cannot_upgrade`. The sender is told by e-mail.',
   body: z.object({
     order_id: id,
     sender: z.optional(person),
     recipient: z.optional(person),
     /** A place in the same country. */
     destination_place_id: z.optional(numericId()),
+    /** Another size. */
+    product_id: z.optional(numericId()),
     content: z.optional(line),
     /** Accepts that a booked door is exchanged. */
     cancellation_upgrade: z.optional(z.boolean('invalid_value')),

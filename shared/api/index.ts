@@ -1,4 +1,5 @@
 import { getHelpostiSending } from './helposti.ts'
+import { getReturnParcel, returnShipment } from './returns.ts'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
 import {
@@ -206,6 +207,8 @@ export const calls = {
   bookDoors,
   releaseDoor,
   getHelpostiSending,
+  getReturnParcel,
+  returnShipment,
   getMaxAllowedBookings,
   listCollections,
   createCollection,

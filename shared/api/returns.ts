@@ -47,7 +47,7 @@ export const parcelReturn = z.object({
   days_left: z.nullable(z.int()),
   /** The days in all, of which `days_left` are left. */
   return_days: z.nullable(z.int()),
-  /** EUR: 0 if the sender pays; null if it cannot be returned. */
+  /** EUR: 0 if the sender pays, else what the visitor pays to send it there; null if it is not sold. */
   price: z.nullable(z.number()),
   /** The types of places where it is handed in. */
   allowed_types: z.array(placeType),

@@ -9,6 +9,8 @@ export interface ChangeableOrder {
   readonly events: readonly { readonly event: OrderStatus }[]
   /** Whether a door of a white locker is booked for it. */
   readonly hasBookedDoor: boolean
+  /** Whether it returns a parcel; what becomes of it is the company's decision. */
+  readonly is_return_only?: boolean | undefined
 }
 
 /** What may be changed about a shipment. */
@@ -34,8 +36,12 @@ export const getChangeRights = ({
   origin,
   events,
   hasBookedDoor,
+  is_return_only,
 }: ChangeableOrder): ChangeRights => {
-  const isUntouched = !isForeignOrigin(origin) && !events.some(({ event }) => isCarrierEvent(event))
+  const isUntouched =
+    !isForeignOrigin(origin) &&
+    is_return_only !== true &&
+    !events.some(({ event }) => isCarrierEvent(event))
   const isUpgradable = isUntouched && upgradableStatuses.includes(status)
   return {
     can_edit: isUntouched && editableStatuses.includes(status),

@@ -19,6 +19,7 @@ export const orderRow = z.object({
     parcels: true,
     is_label_printed: true,
     batch_row: true,
+    is_return_only: true,
   }).shape,
   recipient: z.pick(order.shape.recipient, { name: true, phone: true }),
   destination: z.pick(order.shape.destination, {

@@ -26,7 +26,13 @@ test('waiting services are listed, then approved or refused, and the company is 
   await runOps(...line)
   expect(await runOps('approvals')).not.toMatch(/smartexpress/)
   expect(await expectOpsError(...line)).toMatch(/does not wait/)
-  await runOps('refuse-service', 'com_demo_postpaid', 'parcel_return', '--reason', 'Leping puudub')
+  await runOps(
+    'refuse-service',
+    'com_demo_postpaid',
+    'temperature_sensitive',
+    '--reason',
+    'Leping puudub',
+  )
 
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const { account } = await owner.call(getApp)
@@ -35,7 +41,7 @@ test('waiting services are listed, then approved or refused, and the company is 
     status: 'active',
     can_activate_directly: true,
   })
-  expect(findSetting('parcel_return')).toMatchObject({
+  expect(findSetting('temperature_sensitive')).toMatchObject({
     status: 'inactive',
     additional_info: 'Leping puudub',
   })
@@ -45,7 +51,7 @@ test('waiting services are listed, then approved or refused, and the company is 
     const emails = await stack.outbox('postpaid@demo.test')
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
       'Teenus on sisse lülitatud: Kiirpakk',
-      'Teenust ei lülitatud sisse: Paki tagastamine',
+      'Teenust ei lülitatud sisse: Temperatuuritundlik sisu',
     ])
     expect(emails.find(({ text }) => text.includes('Selgitus: Leping puudub'))?.html).toContain(
       `${stack.url}/services?lang=et`,

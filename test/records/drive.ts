@@ -51,7 +51,7 @@ const publishBanners = async (stack: DumpStack) => {
 
 const runOperatorCommands = async (stack: DumpStack) => {
   await runOperatorCommand(stack, 'approve-service', 'com_demo_postpaid', 'smartexpress')
-  const refusal = ['com_demo_postpaid', 'parcel_return', '--reason', 'Leping puudub']
+  const refusal = ['com_demo_postpaid', 'temperature_sensitive', '--reason', 'Leping puudub']
   await runOperatorCommand(stack, 'refuse-service', ...refusal)
   const [, client] = /(cli_\S+)/.exec(await runOperatorCommand(stack, 'approvals')) ?? []
   await runOperatorCommand(stack, 'approve-client', z.parse(z.string(), client))

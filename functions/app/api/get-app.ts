@@ -23,6 +23,8 @@ import type { Choice, Session } from '#functions/store/records/sessions/session.
 import { saveChoice } from '#functions/store/records/sessions/change-session.ts'
 import { startSession } from '#functions/store/records/sessions/start-session.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { readOpenedSending } from '#functions/orders/sending/sending-access.ts'
 import { listShownOrders } from '#functions/payments/list-shown-orders.ts'
 import { createSocialNonce } from '#functions/auth/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
@@ -58,6 +60,12 @@ const prepareSession = async (
   return secretHash
 }
 
+/** Returns the return order that a session has opened; undefined without one. */
+const findReturnOrder = async (session: Session) => {
+  const order = await readOpenedSending(runtime, session)
+  return order?.is_return_only ? describeOrder(order, session) : undefined
+}
+
 /** The version shown to users, that of the product's documents. */
 const version = 'v3.75.5'
 
@@ -70,10 +78,11 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const country = account?.country ?? query.country ?? session?.country ?? defaultSourceCountry
   const segment = account ? getSegment(account) : 'private'
   const contentPromise = getContent()
-  const [catalogue, content, paid, person] = await Promise.all([
+  const [catalogue, content, paid, returnOrder, person] = await Promise.all([
     getCatalogue(),
     contentPromise,
     session ? listShownOrders(runtime, session) : [],
+    session && findReturnOrder(session),
     describePerson(session, async () => (await contentPromise).classificators),
   ])
   const route = { source: country, segment }
@@ -106,7 +115,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
     },
     social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
     return_visible: isReturnVisible(segment, settings ?? []),
-    return_order: null,
+    return_order: returnOrder ?? paid.find(({ is_return_only }) => is_return_only) ?? null,
     allowed_return_types: [...returnDropOffTypes],
     paid_shipments: paid,
     brand: parseBrand(requireEnv('BRAND')),

@@ -10,6 +10,7 @@ import {
   findOrderByBarcode,
   getUsableCode,
 } from '#functions/store/records/order-store.ts'
+import { getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '#functions/notifications/list-parcel-notifications.ts'
 import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
@@ -25,8 +26,15 @@ import type {
   ParcelSummary,
   PlaceName,
 } from '#functions/notifications/notification.ts'
+import { now } from '#functions/lib/clock.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
-import { buildTrackingUrl, createOrderUrl, createParcelUrl, toPaid } from './page-urls.ts'
+import {
+  buildSiteUrl,
+  buildTrackingUrl,
+  createOrderUrl,
+  createParcelUrl,
+  toPaid,
+} from './page-urls.ts'
 
 /** How messages name a white locker. */
 export const toLockerName = ({
@@ -69,6 +77,7 @@ export const toPaidParcel = (order: OrderRecord, locale: Locale): PaidParcel => 
   ...toParcelSummary(order),
   trackingUrl: buildTrackingUrl(order.barcode, locale),
   doorCode: toDoorCode(order),
+  sendingCode: getUsableSendingCode(order, now()) ?? null,
 })
 
 interface Context extends Addressee {
@@ -120,7 +129,20 @@ const composeUpdate =
       : composeEmail(kind, data, addressee)
   }
 
+const composeReturn: Compose = async ({ runtime, order, ...addressee }) => {
+  const code = getUsableSendingCode(order, runtime.now())
+  if (code === undefined || order.return_until === undefined) return undefined
+  const data = {
+    parcel: toParcelSummary(order),
+    code,
+    until: order.return_until,
+    returnUrl: `${buildSiteUrl('/return_parcel/details', addressee.locale)}#code=${code}`,
+  }
+  return composeEmail('return_created', data, addressee)
+}
+
 const composers: Readonly<Record<ParcelKind, Compose>> = {
+  return_created: composeReturn,
   door_code: composeDoorCode,
   needs_attention: composeNeedsAttention,
   on_the_way: composeUpdate('on_the_way'),

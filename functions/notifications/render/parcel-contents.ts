@@ -2,6 +2,7 @@ import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
+import { formatSendingCode } from '#shared/orders/sending-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type {
@@ -32,7 +33,15 @@ const toPaidCard = (parcel: PaidParcel, t: Translate): Block => ({
   kind: 'card',
   blocks: [
     ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, t)),
-    { kind: 'facts', rows: toParcelFacts(parcel, t) },
+    {
+      kind: 'facts',
+      rows: [
+        ...toParcelFacts(parcel, t),
+        ...(parcel.sendingCode === null
+          ? []
+          : [[t('emails:fact.sendingCode'), formatSendingCode(parcel.sendingCode)] as const]),
+      ],
+    },
     { kind: 'link', label: t('emails:button.track'), url: parcel.trackingUrl },
   ],
 })
@@ -158,6 +167,7 @@ export const parcelContents: ContentBuilders<
   | 'extended'
   | 'sent_back'
   | 'recipient_receipts'
+  | 'return_created'
   | 'payment_refunded'
   | 'label_sent'
 > = {
@@ -269,6 +279,23 @@ export const parcelContents: ContentBuilders<
           [t('emails:fact.amount'), formatEuros(amountCents)],
         ],
       },
+    ],
+  }),
+
+  return_created: ({ parcel, code, until, returnUrl }, t) => ({
+    count: 1,
+    values: { company: parcel.recipientName, until: formatIsoDay(until) },
+    blocks: [
+      { kind: 'code', caption: t('emails:fact.returnCode'), code: formatSendingCode(code) },
+      {
+        kind: 'facts',
+        rows: [
+          [t('emails:fact.returnUntil'), formatIsoDay(until)],
+          [t('emails:fact.to'), parcel.recipientName],
+          [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
+        ],
+      },
+      { kind: 'button', label: t('emails:button.return'), url: returnUrl },
     ],
   }),
 

@@ -37,7 +37,14 @@ const update: DeliveryUpdate = {
 
 const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   shipment_paid: {
-    parcels: [{ ...parcel, trackingUrl: 'https://pakk.test/track/1?a=1&b=2', doorCode }],
+    parcels: [
+      {
+        ...parcel,
+        trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
+        doorCode,
+        sendingCode: 'K7MW4RXQ',
+      },
+    ],
     amountCents: 1290,
     labelUrl: 'https://pakk.test/labels',
     attached: {
@@ -60,6 +67,12 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   extended: { ...update, pickupCode: null },
   sent_back: { ...update, isRecipient: false, pageUrl: null, pickupCode: null, pickupUntil: null },
   recipient_receipts: { barcode, amountCents: 250 },
+  return_created: {
+    parcel,
+    code: 'K7MW4RXQ',
+    until: '2026-12-02',
+    returnUrl: 'https://pakk.test/return_parcel/details?lang=et#code=K7MW4RXQ',
+  },
   shipment_changed: {
     barcode,
     changes: [
@@ -73,6 +86,7 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
       ...parcel,
       trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
       doorCode,
+      sendingCode: null,
       labelUrl: 'https://pakk.test/labels',
     },
     amountCents: 120,

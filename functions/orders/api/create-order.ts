@@ -1,6 +1,7 @@
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { createOrder } from '#shared/api/orders.ts'
-import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { CreatedOrderBody, OrderBody } from '#shared/orders/order-body.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -11,6 +12,7 @@ import { describeOrder } from '#functions/orders/describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
+import { orderReturn } from '#functions/orders/returns/order-return.ts'
 import { repeatParcels } from '#functions/orders/repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
@@ -33,6 +35,8 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
   if (before) return respond(own, orders, { ids: before })
+  const [only] = orders
+  if (only?.return_parcel === 1) return createReturn(own, only, createRequest)
   const completed = await withReplacedCodes(runtime, own.owner, orders)
   const checked = await checkOrders(runtime, { ...createRequest, orders: completed })
   const created = isValidationOnly
@@ -60,4 +64,27 @@ const respond = async (
     orders: records.flatMap((record) => (record ? [describeOrder(record, session)] : [])),
     error_messages: [],
   }
+}
+
+/**
+ * Creates the return of the parcel that the session has opened. One that its sender pays for is ready;
+ * another one is an order of the visitor, who pays for it.
+ */
+const createReturn = async (own: Session, body: CreatedOrderBody, request: CreateOrdersRequest) => {
+  if (request.orders.length > 1)
+    throw createFieldProblem({ field: 'return_parcel', code: 'invalid_value' })
+  const ordered = await orderReturn(runtime, own, body, `${request.requestKey}-return`)
+  if ('order' in ordered)
+    return respond(ordered.session, [], { ids: [ordered.order.id], records: [ordered.order] })
+  const { original, until } = ordered.returnable
+  const sender = { ...request.sender, country: original.source_country }
+  const orders = [ordered.body]
+  const checked = await checkOrders(runtime, { ...request, sender, orders, isList: false })
+  return respond(
+    own,
+    orders,
+    body.validate_only
+      ? { ids: [], records: [] }
+      : await createOrders(runtime, { ...request, returned: { original, until } }, checked),
+  )
 }

@@ -51,5 +51,6 @@ export const describeRow = (row: StoredRow, segment: Segment): OrderRow => ({
   needs_attention: row.needs_attention,
   is_label_printed: row.isLabelPrinted ? true : row.isLabelMissing ? false : null,
   batch_row: row.batch_row,
+  is_return_only: row.is_return_only,
   parcels: 1,
 })

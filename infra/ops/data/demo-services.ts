@@ -30,7 +30,8 @@ const listDemoServices = (
   postpaid: {
     address_book: { status: 'active', can_activate_directly: true },
     bulk_sending_white: { status: 'active', data: { default_place_id: findWhiteLocker(places) } },
-    parcel_return: { status: 'admin_pending' },
+    parcel_return: { status: 'active' },
+    temperature_sensitive: { status: 'admin_pending' },
     courier_collection: {
       status: 'active',
       can_activate_directly: true,

@@ -12,6 +12,10 @@ export const customReturnDays = 14 satisfies ReturnDays
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Returns how many days a day in ISO 8601 is after that of an instant (UTC ms) in Tallinn. */
+export const countDaysUntil = (day: string, now: number): number =>
+  Math.round((Date.parse(day) - Date.parse(toIsoDay(toTallinnDay(now)))) / dayMs)
+
 /**
  * Returns the last day in Tallinn on which a parcel may be handed in, in ISO 8601, and how many days
  * are left until then: 0 on the last day, less than 0 after it.
@@ -23,7 +27,6 @@ export const countReturnDays = (
   days: number,
   now: number,
 ): { readonly until: string; readonly daysLeft: number } => {
-  const last = toIsoDay(addDays(toTallinnDay(from), days))
-  const today = toIsoDay(toTallinnDay(now))
-  return { until: last, daysLeft: Math.round((Date.parse(last) - Date.parse(today)) / dayMs) }
+  const until = toIsoDay(addDays(toTallinnDay(from), days))
+  return { until, daysLeft: countDaysUntil(until, now) }
 }

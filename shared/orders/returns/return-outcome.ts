@@ -71,11 +71,15 @@ const findReason = (facts: ReturnFacts): ReturnReason | undefined => {
 }
 
 /** Whether a parcel is larger than every door. One of unknown size is not. */
-export const isOversized = ({ length, width, height }: ReturnFacts['size']): boolean =>
+const isOversized = ({ length, width, height }: ReturnFacts['size']): boolean =>
   length !== null &&
   width !== null &&
   height !== null &&
   findSmallestDoor({ length, width, height }) === undefined
+
+/** Lists the types of places where a parcel of a size is returned. */
+export const listReturnTypes = (size: ReturnFacts['size']): readonly PlaceType[] =>
+  isOversized(size) ? counterTypes : returnDropOffTypes
 
 /**
  * Decides whether a parcel can be returned, where, and who pays. A company that pays later gets the
@@ -85,11 +89,10 @@ export const decideReturn = (facts: ReturnFacts): ReturnDecision => {
   const reason = findReason(facts)
   if (reason !== undefined)
     return { outcome: 'not_returnable', reason, isFree: null, allowedTypes: [] }
-  const isLarge = isOversized(facts.size)
   return {
-    outcome: isLarge ? 'oversized' : 'returnable',
+    outcome: isOversized(facts.size) ? 'oversized' : 'returnable',
     reason: null,
     isFree: !isPrepaid(facts.segment),
-    allowedTypes: isLarge ? counterTypes : returnDropOffTypes,
+    allowedTypes: listReturnTypes(facts.size),
   }
 }

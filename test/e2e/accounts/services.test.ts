@@ -22,7 +22,7 @@ test('the owner of a postpaid company switches and configures every service by k
   withServicesPage({ expectedErrors: /status of 4(09|22)/ }, async (page) => {
     const names = catalogue.map((name) => t(`services:name.${name}`))
     expect(await rows(page).allInnerTexts()).toEqual(names)
-    expect(await getStatus(page, 'parcel_return')).toBe(t('services:status.admin_pending'))
+    expect(await getStatus(page, 'temperature_sensitive')).toBe(t('services:status.admin_pending'))
     expect(await getStatus(page, 'send_sms_notification')).toBe(t('services:status.user_pending'))
     await expectAccessible(page)
 
@@ -52,14 +52,14 @@ test('the owner of a postpaid company switches and configures every service by k
     expect(await getStatus(page, 'bulk_door_code')).toBe(t('services:status.active'))
 
     // A request is withdrawn and sent again; the list shows its status at once.
-    await withAccessibleDialog(page, 'parcel_return', async (dialog) => {
+    await withAccessibleDialog(page, 'temperature_sensitive', async (dialog) => {
       await toggle(dialog).press('Space')
       await waitForText(dialog, 'services:done.inactive')
       await press(dialog, 'services:switch.ask')
       await waitForText(dialog, 'services:done.admin_pending')
       await waitForText(dialog, 'services:switch.pendingHint')
     })
-    expect(await getStatus(page, 'parcel_return')).toBe(t('services:status.admin_pending'))
+    expect(await getStatus(page, 'temperature_sensitive')).toBe(t('services:status.admin_pending'))
 
     await withAccessibleDialog(page, 'courier_collection', async (dialog) => {
       const confirmDialog = page.getByRole('dialog', { name: t('services:confirm.title') })

@@ -35,6 +35,7 @@ const example: OrderRow = {
   services: [],
   is_label_printed: false,
   batch_row: null,
+  is_return_only: false,
 }
 
 /** Returns a row of a list with some fields of its own. */

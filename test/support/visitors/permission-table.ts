@@ -378,6 +378,20 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  getReturnParcel: [
+    {
+      ...anybody,
+      request: { query: { code: 'AAAAAAAA' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  returnShipment: [
+    {
+      ...loggedIn,
+      request: { body: { order_id: unknownId, email: 'mari@saaja.test' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   getMaxAllowedBookings: [{ access: 'business segments' }],
   listCollections: [{ access: 'business segments' }],
   createCollection: [

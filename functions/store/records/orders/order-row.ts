@@ -76,6 +76,7 @@ const schema = {
   /** The place among the shipments that one request created, from 0; null for a single one. */
   batch_row: numberOrNull,
   is_paid: flag,
+  is_return_only: flag,
   needs_attention: flag,
   isPaidByRecipient: flag,
   can_edit: flag,
@@ -133,6 +134,7 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
     code_until: order.code_until ?? null,
     batch_row: order.batch_row ?? null,
     is_paid: hasEvent(order, 'paid'),
+    is_return_only: order.is_return_only ?? false,
     needs_attention: order.needs_attention ?? false,
     isPaidByRecipient: order.lines.some(({ paid_by }) => paid_by === 'recipient'),
     ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),

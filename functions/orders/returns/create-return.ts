@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { getSegment } from '#shared/accounts/segments.ts'
+import { findProducts } from '#shared/catalogue/find-products.ts'
+import type { Product } from '#shared/catalogue/product.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import { getDoorSize } from '#shared/parcels/sizes.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
+import { buildOrder } from '#functions/orders/build-order.ts'
+import { buildCreation } from '#functions/orders/create-orders.ts'
+import { loadContext } from '#functions/orders/load-context.ts'
+import { loadSender } from '#functions/orders/load-sender.ts'
+import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
+import { buildReturnClaim, toReturnFields } from './return-claim.ts'
+import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
+
+/** The return of a parcel that the sender of the parcel pays for. */
+export interface FreeReturn {
+  /** The session or account that makes the request, and its key. */
+  readonly requester: string
+  readonly requestKey: string
+  readonly owner: string
+  readonly originalId: string
+  readonly email: string
+  readonly locale: Locale
+  /** Decides on the parcel as it is now. @throws Problem when it is not returned. */
+  readonly decide: (loaded: LoadedReturn) => {
+    readonly target: ReturnTarget
+    /** The last day to hand it in, in ISO 8601. */
+    readonly until: string
+  }
+}
+
+/** Creates the error for a parcel that cannot be returned. */
+export const createNotReturnableProblem = (reason: string): Problem =>
+  new Problem('conflict', formatMessage('not_returnable'), { code: reason })
+
+/** Returns the product by which a parcel is returned: its own, else one of its size. */
+const findProduct = (
+  products: readonly Product[],
+  { product }: Pick<OrderRecord, 'product'>,
+): Product | undefined =>
+  products.find(({ name, service }) => name === product.name && service === product.service) ??
+  products.find((each) => getDoorSize(each) === getDoorSize(product)) ??
+  products.at(-1)
+
+/** Builds the body of a return, as if its customer had ordered it. */
+export const toReturnBody = (
+  original: OrderRecord,
+  target: ReturnTarget,
+  email: string,
+): OrderBody => ({
+  sender: { ...original.recipient, email: email || original.recipient.email },
+  recipient: target.recipient,
+  ...target.request,
+  service_ids: [],
+  content: original.content,
+  reference: original.reference,
+})
+
+const buildReturn = async (
+  runtime: Runtime,
+  request: FreeReturn,
+  { original, account }: LoadedReturn & { readonly account: AccountWithCompany },
+  { target, until }: ReturnType<FreeReturn['decide']>,
+): Promise<OrderRecord> => {
+  const asked = toReturnBody(original, target, request.email)
+  const country = original.source_country
+  const products = findProducts(await getCatalogue(), {
+    source: country,
+    segment: getSegment(account),
+    destination: country,
+    method: asked.delivery_method,
+  })
+  const body = { ...asked, product_id: findProduct(products, original)?.id }
+  const loaded = await loadContext(body, { ...(await loadSender(account, [body])), country })
+  const [barcode = ''] = await takeBarcodes(runtime.table, country, 1)
+  const at = runtime.now()
+  const { expires_at, ...order } = buildOrder(body, loaded, {
+    id: createId('ord', runtime),
+    owner: original.owner,
+    barcode,
+    sendingCode: createSendingCode(runtime.random),
+    locale: request.locale,
+    at,
+    expiresAt: 0,
+  })
+  return {
+    ...order,
+    ...toReturnFields(original, until),
+    status: 'prepared',
+    events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
+    // The company pays for it, whoever pays for its deliveries.
+    lines: order.lines.map((line) => ({ ...line, paid_by: 'sender' })),
+  }
+}
+
+/**
+ * Creates the return of a parcel, which its sender pays for, once per parcel and request. It is prepared
+ * at once and belongs to the sender. Returns its id.
+ * @throws Problem conflict with the reason when the parcel cannot be returned, or was returned meanwhile.
+ */
+export const createFreeReturn = (runtime: Runtime, request: FreeReturn): Promise<string> => {
+  const { requester, requestKey, owner, originalId, email } = request
+  const idempotentRequest = {
+    key: keys.request(requester, requestKey),
+    fingerprint: createFingerprint(['return', originalId, email]),
+  }
+  return commitOnce(runtime, idempotentRequest, z.string(), async () => {
+    const [original] = await getOrders(runtime.table, owner, [originalId])
+    if (!original) throw createNotReturnableProblem('not_delivered')
+    const loaded = await loadReturn(runtime, original)
+    const { account, existing } = loaded
+    if (existing && isBooked(existing)) throw createNotReturnableProblem('already_returned')
+    const decided = request.decide(loaded)
+    if (!account) throw createNotReturnableProblem('not_offered')
+    const created = await buildReturn(runtime, request, { ...loaded, account }, decided)
+    return {
+      writes: [...buildCreation(created), buildReturnClaim(original, created)],
+      result: created.id,
+    }
+  })
+}

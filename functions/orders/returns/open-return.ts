@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import type { getReturnParcel, ParcelReturn } from '#shared/api/returns.ts'
+import { listReturnTypes } from '#shared/orders/returns/return-outcome.ts'
+import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
+import type {
+  OpenedParcel,
+  OpenedSending,
+  Session,
+} from '#functions/store/records/sessions/session.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { checkPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
+import { findByBarcode, findByCode, lookUp } from '#functions/orders/sending/open-sending.ts'
+import { isSendable } from '#functions/orders/sending/sending-code.ts'
+import { describeReturn, describeReturnOrder } from './describe-return.ts'
+import { loadReturn } from './load-return.ts'
+
+type Lookup = z.output<NonNullable<(typeof getReturnParcel)['query']>>
+
+/** Returns the phone of who returns a parcel: its recipient, who is the sender of its return. */
+const getCustomerPhone = ({ is_return_only, sender, recipient }: OrderRecord): string =>
+  is_return_only ? sender.phone : recipient.phone
+
+/**
+ * Finds the parcel of a return code, or of a barcode with the last digits of its recipient's phone.
+ * @throws Problem not_found, too_many_requests, or validation_error at `phone_ending`.
+ */
+const findParcel = async (
+  runtime: Runtime,
+  { code, barcode = '', phone_ending = '' }: Lookup,
+  ip: string,
+): Promise<OrderRecord> => {
+  if (code !== undefined) {
+    const order = await lookUp(ip, () => findByCode(runtime, code))
+    if (!order.is_return_only) throw notFound('Parcel')
+    return order
+  }
+  if (phone_ending === '') throw createFieldProblem({ field: 'phone_ending', code: 'required' })
+  const order = await lookUp(ip, () => findByBarcode(runtime, barcode))
+  await checkPhoneEnding({
+    kind: 'return_phone_ending',
+    id: order.id,
+    phone: getCustomerPhone(order),
+    digits: phone_ending,
+    field: 'phone_ending',
+    wrongCode: 'phone_ending_wrong',
+  })
+  return order
+}
+
+/** Returns a parcel as a session keeps it. */
+export const toOpenedParcel = ({ owner, id, barcode }: OrderRecord): OpenedParcel => ({
+  owner,
+  id,
+  barcode,
+})
+
+/** Returns a return order as a session keeps it. Who may return the parcel has proved it already. */
+export const toOpenedReturn = (order: OrderRecord): OpenedSending => ({
+  ...toOpenedParcel(order),
+  proof: 'phone_ending',
+})
+
+/** Opens a return order at the session, so that its visitor books doors for it and prints its label. */
+const openReturnOrder = async (
+  runtime: Runtime,
+  order: OrderRecord,
+  session: Session,
+): Promise<ParcelReturn> => {
+  if (!isSendable(order, runtime.now())) {
+    const reason = isHandedIn(order.events) ? 'already_returned' : 'too_late'
+    return describeReturnOrder(runtime, order, session, {
+      outcome: 'not_returnable',
+      reason,
+      allowed_types: [],
+    })
+  }
+  const sending = toOpenedReturn(order)
+  await saveOpenedSending(session, { sending })
+  return describeReturnOrder(
+    runtime,
+    order,
+    { ...session, sending },
+    {
+      outcome: 'return_order',
+      reason: null,
+      allowed_types: [...listReturnTypes(order.product)],
+    },
+  )
+}
+
+/** Finds a parcel to return and opens it, or the return of it that is prepared, at the session. */
+export const openReturn = async (
+  runtime: Runtime,
+  session: Session,
+  { query, ip }: { readonly query: Lookup; readonly ip: string },
+): Promise<ParcelReturn> => {
+  const order = await findParcel(runtime, query, ip)
+  if (order.is_return_only) return openReturnOrder(runtime, order, session)
+  const loaded = await loadReturn(runtime, order)
+  const { existing, decision } = loaded
+  if (existing && decision.reason === 'already_returned' && isSendable(existing, runtime.now()))
+    return openReturnOrder(runtime, existing, session)
+  if (decision.outcome !== 'not_returnable')
+    await saveOpenedSending(session, { sending: undefined, returned: toOpenedParcel(order) })
+  return describeReturn(loaded, session)
+}

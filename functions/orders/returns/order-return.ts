@@ -1,0 +1,106 @@
+import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
+import type { CreatedOrderBody } from '#shared/orders/order-body.ts'
+import { notFound, Problem } from '#functions/lib/problem.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { cancelOrder } from '#functions/orders/cancel-order.ts'
+import { findOrder, getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { createFreeReturn, createNotReturnableProblem, toReturnBody } from './create-return.ts'
+import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
+import { toOpenedReturn } from './open-return.ts'
+
+/** A parcel that can be returned. */
+export interface Returnable extends LoadedReturn {
+  readonly target: ReturnTarget
+  /** The last day to hand it in, in ISO 8601. */
+  readonly until: string
+}
+
+/** @throws Problem conflict with the reason for a parcel that cannot be returned. */
+const requireReturnable = (loaded: LoadedReturn): Returnable => {
+  const { decision, target, days } = loaded
+  if (decision.reason !== null || !target || !days)
+    throw createNotReturnableProblem(decision.reason ?? 'not_offered')
+  return { ...loaded, target, until: days.until }
+}
+
+/**
+ * Returns the parcel that a session has opened to return it, and its return that exists already.
+ * @throws Problem not_found when it has opened no such parcel.
+ */
+const findReturned = async (
+  runtime: Runtime,
+  { returned }: Session,
+  { return_of }: CreatedOrderBody,
+): Promise<LoadedReturn> => {
+  const isOpened = returned !== undefined && returned.id === return_of
+  const original = isOpened ? await findOrder(runtime.table, returned) : undefined
+  if (!original) throw notFound('Parcel')
+  return loadReturn(runtime, original)
+}
+
+/** What becomes of a request to return a parcel: a return that is created, or an order to be paid for. */
+export type OrderedReturn =
+  | { readonly order: OrderRecord; readonly session: Session }
+  | { readonly returnable: Returnable; readonly body: CreatedOrderBody }
+
+/** Opens a return order at the session and returns both. */
+const openAtSession = async (session: Session, order: OrderRecord): Promise<OrderedReturn> => {
+  const sending = toOpenedReturn(order)
+  const { returned } = session
+  await saveOpenedSending(session, { sending, returned })
+  return { order, session: { ...session, sending } }
+}
+
+/** Cancels the unpaid return of an earlier try. @throws Problem conflict when it was paid meanwhile. */
+const cancelUnpaid = async (
+  runtime: Runtime,
+  { existing }: LoadedReturn,
+  session: Session,
+): Promise<void> => {
+  if (existing?.status !== 'created') return
+  // Whose payment is under way finishes it first.
+  if (existing.owner !== session.owner) throw createNotReturnableProblem('already_returned')
+  const { owner, id: orderId } = existing
+  await cancelOrder(runtime, { owner, segment: 'private', orderId, isUnconfirmedOnly: true })
+}
+
+/**
+ * Orders the return of the parcel that a session has opened. One that its sender pays for is created at
+ * once and opened at the session; for another one the body is completed, which the visitor pays for. A
+ * return that exists already is opened again, so a repeated request creates one.
+ * @throws Problem not_found, or conflict with the reason for a parcel that cannot be returned.
+ */
+export const orderReturn = async (
+  runtime: Runtime,
+  session: Session,
+  body: CreatedOrderBody,
+  requestKey: string,
+): Promise<OrderedReturn> => {
+  const loaded = await findReturned(runtime, session, body)
+  const { original, existing } = loaded
+  if (existing && isBooked(existing) && session.sending?.id === existing.id)
+    return openAtSession(session, existing)
+  const email = body.sender.email
+  if (loaded.account && isPrepaid(getSegment(loaded.account))) {
+    const returnable = requireReturnable(loaded)
+    await cancelUnpaid(runtime, loaded, session)
+    const completed = toReturnBody(original, returnable.target, email)
+    return { returnable, body: { ...body, ...completed, parcels: 1 } }
+  }
+  const { owner } = original
+  const id = await createFreeReturn(runtime, {
+    requester: session.holder,
+    requestKey,
+    owner,
+    originalId: original.id,
+    email,
+    locale: session.locale,
+    decide: requireReturnable,
+  })
+  const [created] = await getOrders(runtime.table, owner, [id])
+  if (!created) throw new Problem('conflict', formatMessage('conflict'))
+  return openAtSession(session, created)
+}

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { bookDoors } from '#shared/api/doors.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { confirmOrders, createOrder } from '#shared/api/orders.ts'
+import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { createOrders, getOnly, listPaid, sendOne } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+const stack = await setUpStack()
+const shop = await logInAs(stack, 'postpaid@demo.test')
+const business = await logInAs(stack, 'business@demo.test')
+
+const phone_ending = orderToLocker.recipient.phone.slice(-4)
+
+/** Delivers a parcel; waits until its sender sees it. */
+const deliver = async (sender: Browser, { id, barcode }: { id: string; barcode: string }) => {
+  for (const event of ['sourcein', 'destinationin', 'destinationout'])
+    await stack.scan({ barcode, event })
+  await waitFor(async () =>
+    expect((await sender.call(getOrder, { params: { id } })).order.status).toBe('destinationout'),
+  )
+  return { id, barcode }
+}
+
+/** A delivered parcel of the shop that pays later. */
+const deliverOfShop = async (change: object = {}) => {
+  const order = getOnly((await createOrders(shop, { ...companyOrders.postpaid, ...change })).orders)
+  await shop.call(confirmOrders, { body: { ids: [order.id] } })
+  return deliver(shop, order)
+}
+
+/** A delivered parcel of the shop that pays in advance. */
+const deliverOfBusiness = async () =>
+  deliver(business, await sendOne(business, companyOrders.business))
+
+const find = (visitor: Browser, query: Readonly<Record<string, string>>) =>
+  visitor.call(getReturnParcel, { query })
+
+const returnBody = (return_of: string) => ({ ...orderToLocker, return_parcel: 1, return_of })
+
+describe('a delivered parcel of a company that pays later', () => {
+  test('is returned free of charge: found by number and digits, ordered, with code, door and label', async () => {
+    const { id, barcode } = await deliverOfShop()
+    const visitor = await visit(stack)
+    expect(await find(visitor, { barcode, phone_ending })).toMatchObject({
+      outcome: 'returnable',
+      reason: null,
+      order: { id, barcode, sender_name: orderToLocker.sender.name, size_name: 'M' },
+      return_order: null,
+      days_left: 14,
+      return_days: 14,
+      price: 0,
+      allowed_types: ['apt', 'ipb', 'po'],
+      recipient: { name: 'Suurkaubamaja AS', phone: '+37255500000' },
+      destination: { type: 'address', address_street: 'Viru', address_house: '4' },
+    })
+    const body = returnBody(id)
+    const { orders } = await visitor.call(createOrder, { body, key: 'return-free-1' })
+    const created = getOnly(orders)
+    expect(created).toMatchObject({
+      status: 'prepared',
+      is_return_only: true,
+      return_of_barcode: barcode,
+      sender: { name: orderToLocker.recipient.name, email: orderToLocker.sender.email },
+      recipient: { name: 'Suurkaubamaja AS' },
+      can_edit: false,
+      can_upgrade: false,
+    })
+    expect(created.helposti_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    const { return_order, allowed_return_types } = await visitor.call(getApp)
+    expect(return_order?.id).toBe(created.id)
+    expect(allowed_return_types).toEqual(['apt', 'ipb', 'po'])
+
+    const booking = { params: { place_id: places.sadam }, body: { ids: [created.id] } }
+    const [booked] = (await visitor.call(bookDoors, booking)).orders
+    expect(booked?.order_source_pin_code).toMatch(/^\d{6}$/)
+    const labels = { body: { barcodes: { [created.barcode]: {} } } }
+    expect((await visitor.send('POST', printLabels.path, labels)).status).toBe(200)
+
+    // The shop owns the return and sees it as one.
+    const { shipments } = await shop.call(listShipments, {
+      query: { shipments_type: 'shipments', search: created.barcode },
+    })
+    expect(shipments).toMatchObject([{ id: created.id, is_return_only: true }])
+    expect((await shop.call(getOrder, { params: { id } })).order.is_returned).toBe(true)
+  })
+
+  test('is returned once: by repeated and simultaneous requests, and by the shop and its customer at once', async () => {
+    const { id, barcode } = await deliverOfShop()
+    const visitors = await Promise.all([visit(stack), visit(stack)])
+    for (const visitor of visitors) await find(visitor, { barcode, phone_ending })
+    const body = returnBody(id)
+    const asked = [
+      ...visitors.flatMap((visitor) => [
+        visitor.send('POST', createOrder.path, { body, key: 'return-at-once' }),
+        visitor.send('POST', createOrder.path, { body, key: 'return-at-once' }),
+      ]),
+      shop.send('POST', returnShipment.path, { body: { order_id: id, email: 'mari@saaja.test' } }),
+    ]
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
+    const { shipments } = await shop.call(listShipments, {
+      query: { shipments_type: 'shipments', limit: '50' },
+    })
+    const returns = await Promise.all(
+      shipments
+        .filter(({ is_return_only }) => is_return_only)
+        .map(async ({ id: each }) => (await shop.call(getOrder, { params: { id: each } })).order),
+    )
+    expect(returns.filter(({ return_of_barcode }) => return_of_barcode === barcode)).toHaveLength(1)
+    expect(await find(visitors[0] ?? shop, { barcode, phone_ending })).toMatchObject({
+      outcome: 'return_order',
+      return_order: { return_of_barcode: barcode },
+    })
+  })
+
+  test('needs the digits of its recipient’s phone; five wrong ones close it for an hour', async () => {
+    const { barcode } = await deliverOfShop()
+    const visitor = await visit(stack)
+    const refuse = (digits: object) =>
+      visitor.expectRefusal(getReturnParcel, { query: { barcode, ...digits } })
+    expect(await refuse({})).toMatchObject({ fields: { phone_ending: 'required' } })
+    for (const digits of ['0000', '2345', '1', '77777', 'abcd'])
+      expect(await refuse({ phone_ending: digits })).toMatchObject({
+        fields: { phone_ending: 'phone_ending_wrong' },
+      })
+    expect(await refuse({ phone_ending })).toMatchObject({
+      fields: { phone_ending: 'sender_phone_ending_closed' },
+    })
+    const body = returnBody('ord_00000000000000000000000000')
+    expect(await visitor.expectRefusal(createOrder, { body })).toMatchObject({ status: 404 })
+  })
+
+  test('cannot be ordered by somebody who has not found it', async () => {
+    const { id } = await deliverOfShop()
+    const visitor = await visit(stack)
+    expect(await visitor.expectRefusal(createOrder, { body: returnBody(id) })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the return of a shipment by its sender', () => {
+  test('gives its customer a code for the days that the sender chooses, by e-mail', async () => {
+    const { id } = await deliverOfShop()
+    const email = 'ostja@klient.test'
+    const body = { order_id: id, email, return_days: 30 }
+    const { return_order } = await shop.call(returnShipment, { body, key: 'return-shop-1' })
+    expect(return_order).toMatchObject({
+      status: 'prepared',
+      is_return_only: true,
+      sender: { name: orderToLocker.recipient.name, email },
+    })
+    const again = await shop.call(returnShipment, { body, key: 'return-shop-1' })
+    expect(again.return_order.id).toBe(return_order.id)
+    expect(await shop.expectRefusal(returnShipment, { body })).toMatchObject({
+      status: 409,
+      code: 'already_returned',
+    })
+    const code = return_order.helposti_code ?? ''
+    const visitor = await visit(stack)
+    await waitFor(async () =>
+      expect(await find(visitor, { code })).toMatchObject({
+        outcome: 'return_order',
+        return_order: { id: return_order.id, helposti_code: code },
+        days_left: 30,
+        return_days: 30,
+        price: 0,
+      }),
+    )
+    await waitFor(async () => {
+      const [message] = await stack.outbox(email)
+      expect(message?.text).toContain(`${code.slice(0, 4)} ${code.slice(4)}`)
+      expect(message?.text).toMatch(new RegExp(`/return_parcel/details\\?lang=et#code=${code}`))
+    })
+    await stack.scan({ barcode: return_order.barcode, event: 'sourcein' })
+    await waitFor(async () =>
+      expect(await find(visitor, { code })).toMatchObject({
+        outcome: 'not_returnable',
+        reason: 'already_returned',
+      }),
+    )
+  })
+
+  test('is refused for a wrong e-mail, other days, a foreign and an undelivered shipment', async () => {
+    const { id } = await deliverOfShop()
+    const refuse = (visitor: Browser, body: object) =>
+      visitor.expectRefusal(returnShipment, {
+        body: { order_id: id, email: 'mari@saaja.test', ...body },
+      })
+    expect(await refuse(shop, { email: 'mari' })).toMatchObject({
+      fields: { email: 'email_invalid' },
+    })
+    expect(await refuse(shop, { email: '' })).toMatchObject({ fields: { email: 'email_required' } })
+    expect(await refuse(shop, { return_days: 8 })).toMatchObject({ status: 422 })
+    expect(await refuse(business, {})).toMatchObject({ status: 404 })
+    const open = getOnly((await createOrders(shop, companyOrders.postpaid)).orders)
+    expect(await refuse(shop, { order_id: open.id })).toMatchObject({
+      status: 409,
+      code: 'not_returnable',
+    })
+  })
+})
+
+describe('a delivered parcel of a company that pays in advance', () => {
+  test('is returned by a visitor who pays for it', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    const visitor = await visit(stack)
+    const found = await find(visitor, { barcode, phone_ending })
+    expect(found).toMatchObject({ outcome: 'returnable', recipient: { name: 'Väikepood OÜ' } })
+    expect(found.price).toBeGreaterThan(0)
+    const body = { ...returnBody(id), product_id: products.addressM, gateway: 'meripank' }
+    const created = getOnly((await visitor.call(createOrder, { body })).orders)
+    expect(created).toMatchObject({
+      status: 'created',
+      is_return_only: true,
+      sender: { name: orderToLocker.recipient.name },
+      recipient: { name: 'Väikepood OÜ' },
+      total_amount: found.price,
+    })
+    await pay(visitor, { orderIds: [created.id] })
+    expect(getOnly(await listPaid(visitor))).toMatchObject({
+      status: 'prepared',
+      is_return_only: true,
+      is_paid: true,
+    })
+    expect((await visitor.call(getApp)).return_order?.id).toBe(created.id)
+    expect(await find(await visit(stack), { barcode, phone_ending })).toMatchObject({
+      outcome: 'return_order',
+    })
+  })
+
+  test('is ordered anew when the first return was not paid for', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    const visitor = await visit(stack)
+    await find(visitor, { barcode, phone_ending })
+    const body = { ...returnBody(id), product_id: products.addressM }
+    const first = getOnly((await visitor.call(createOrder, { body, key: 'return-paid-1' })).orders)
+    const same = getOnly((await visitor.call(createOrder, { body, key: 'return-paid-1' })).orders)
+    expect(same.id).toBe(first.id)
+    const second = getOnly((await visitor.call(createOrder, { body, key: 'return-paid-2' })).orders)
+    expect(second.id).not.toBe(first.id)
+    expect((await visitor.call(getOrder, { params: { id: first.id } })).order.status).toBe(
+      'cancelled',
+    )
+  })
+})
+
+describe('a parcel that cannot be returned', () => {
+  test('says why: it is from a private person, not fetched, or too late', async () => {
+    const visitor = await visit(stack)
+    const sender = await visit(stack)
+    const own = await deliver(sender, await sendOne(sender, orderToLocker))
+    expect(await find(visitor, { barcode: own.barcode, phone_ending })).toMatchObject({
+      outcome: 'not_returnable',
+      reason: 'not_offered',
+    })
+    const open = getOnly((await createOrders(shop, companyOrders.postpaid)).orders)
+    await shop.call(confirmOrders, { body: { ids: [open.id] } })
+    expect(await find(visitor, { barcode: open.barcode, phone_ending })).toMatchObject({
+      outcome: 'not_returnable',
+      reason: 'not_delivered',
+      until: null,
+    })
+    const { id, barcode } = await deliverOfShop()
+    await find(visitor, { barcode, phone_ending })
+    await stack.advanceClock('P15D')
+    expect(await find(visitor, { barcode, phone_ending })).toMatchObject({
+      outcome: 'not_returnable',
+      reason: 'too_late',
+      days_left: -1,
+    })
+    expect(await visitor.expectRefusal(createOrder, { body: returnBody(id) })).toMatchObject({
+      status: 409,
+      code: 'too_late',
+    })
+  })
+})
