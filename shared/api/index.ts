@@ -1,4 +1,4 @@
-import { getHelpostiSending } from './helposti.ts'
+import { editHelpostiSending, getHelpostiSending } from './helposti.ts'
 import { getReturnParcel, returnShipment } from './returns.ts'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
@@ -207,6 +207,7 @@ export const calls = {
   bookDoors,
   releaseDoor,
   getHelpostiSending,
+  editHelpostiSending,
   getReturnParcel,
   returnShipment,
   getMaxAllowedBookings,

@@ -17,6 +17,8 @@ export interface EditRequest {
 export interface CheckedEdit extends EditRequest {
   readonly owner: string
   readonly checked: CheckedOrder
+  /** Whether a change that costs something is refused. */
+  readonly isFreeOnly?: boolean
 }
 
 /** Returns the record of an edit, by which a repeated request is recognised. */

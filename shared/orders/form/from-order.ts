@@ -28,7 +28,9 @@ const formatGoodsPrice = ({ recipient_goods_price: price }: Order): string =>
   price === null ? '' : price.toFixed(2).replace('.', ',')
 
 /** The company on the invoice, with all its fields. */
-const toCompany = ({ company: ordered }: Order): OrderForm['data']['company'] => {
+export const toCompany = ({
+  company: ordered,
+}: Pick<Order, 'company'>): OrderForm['data']['company'] => {
   const find = (name: keyof OrderForm['data']['company']) => ordered?.[name] ?? ''
   return {
     company_name: find('company_name'),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bookDoors, preBookDoors, releaseDoor } from '#shared/api/doors.ts'
-import { getHelpostiSending } from '#shared/api/helposti.ts'
+import { editHelpostiSending, getHelpostiSending } from '#shared/api/helposti.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { confirmOrders, editOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
+import { createOrders, getOnly, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -187,6 +187,68 @@ describe('a shipment of which only the number is known', () => {
     })
     // A look by the number alone takes nothing away.
     expect(await open(visitor, { barcode })).toMatchObject({ is_masked: false })
+  })
+})
+
+describe('a shipment that is edited by its code', () => {
+  const edit = (visitor: Browser, body: object, key?: string) =>
+    visitor.call(editHelpostiSending, { body, ...(key && { key }) })
+
+  test('has another recipient and place at once, for which its sender gets an e-mail', async () => {
+    const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'muutus@saatja.test' }
+    const { id, code } = await prepare({ ...companyOrders.postpaid, sender })
+    const visitor = await visit(stack)
+    expect(await open(visitor, { code })).toMatchObject({ may_edit: true })
+    const recipient = { name: 'Rasmus Tõnisson', phone: '+37256678890', email: '' }
+    const body = { order_id: id, recipient, destination_place_id: places.sadam }
+    const edited = await edit(visitor, body, 'edit-by-code')
+    expect(edited.order).toMatchObject({
+      recipient,
+      sender,
+      destination_place_id: places.sadam,
+      label_version: 2,
+      change: null,
+    })
+    const again = await edit(visitor, body, 'edit-by-code')
+    expect(again.order?.label_version).toBe(2)
+    await waitFor(async () => {
+      const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
+      expect(texts.some((text) => text.includes('Rasmus Tõnisson'))).toBe(true)
+    })
+  })
+
+  test('is not edited at the cost of its sender', async () => {
+    const sender = await visit(stack)
+    const { id } = await sendOne(sender, orderToLocker)
+    const code = (await sender.call(getOrder, { params: { id } })).order.helposti_code ?? ''
+    const visitor = await visit(stack)
+    await waitFor(() => open(visitor, { code }))
+    const body = { order_id: id, product_id: products.lockerL }
+    expect(await visitor.expectRefusal(editHelpostiSending, { body })).toMatchObject({
+      status: 409,
+      code: 'change_costs',
+    })
+    expect((await sender.call(getOrder, { params: { id } })).order).toMatchObject({
+      main_product: { name: 'M' },
+      change: null,
+    })
+    const recipient = { ...orderToLocker.recipient, name: 'Rasmus Tõnisson' }
+    expect((await edit(visitor, { order_id: id, recipient })).order).toMatchObject({ recipient })
+  })
+
+  test('is refused to who knows only the number, for a place abroad, and for another shipment', async () => {
+    const { id, barcode, code } = await prepare()
+    const other = await prepare()
+    const visitor = await visit(stack)
+    const refuse = (body: object) =>
+      visitor.expectRefusal(editHelpostiSending, { body: { order_id: id, ...body } })
+    await open(visitor, { barcode })
+    expect(await refuse({})).toMatchObject({ status: 404 })
+    await open(visitor, { code })
+    expect(await refuse({ destination_place_id: places.riga })).toMatchObject({
+      fields: { destination_place_id: 'invalid_value' },
+    })
+    expect(await refuse({ order_id: other.id })).toMatchObject({ status: 404 })
   })
 })
 

@@ -378,6 +378,9 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  editHelpostiSending: [
+    { ...anybody, request: { body: { order_id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   getReturnParcel: [
     {
       ...anybody,

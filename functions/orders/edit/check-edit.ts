@@ -1,0 +1,57 @@
+import type { EditOrderBody } from '#shared/orders/order-body.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { type AccountWithCompany, getOwnerAccount } from '#functions/store/records/account-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { type CheckedOrder, checkOrders } from '#functions/orders/create-orders.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { withKeptCode } from '#functions/orders/keep-personal-code.ts'
+import { loadSender } from '#functions/orders/load-sender.ts'
+import { createCannotUpgradeProblem, isChangeable } from './is-changeable.ts'
+
+/** Returns the account of a shipment's owner, also for whom a link has opened it. */
+export const findAccount = (session: Session, order: OrderRecord) =>
+  order.owner === session.owner ? session.account : getOwnerAccount(order.owner)
+
+/** @throws Problem conflict for a shipment that can neither be replaced nor changed. */
+export const checkEditable = (
+  order: OrderRecord,
+  account: AccountWithCompany | undefined,
+): void => {
+  const mayEdit = isAllowed(
+    'edit',
+    describeOrder(order, { account, owner: order.owner }),
+    toActionReader(account),
+  )
+  if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
+}
+
+/** Returns a body with the phone of the sender, which is hidden from whom a link has opened it. */
+export const withKeptPhone = (
+  order: OrderRecord,
+  { owner }: Pick<Session, 'owner'>,
+  body: EditOrderBody,
+): EditOrderBody =>
+  order.owner !== owner && body.sender.phone.trim() === ''
+    ? { ...body, sender: { ...body.sender, phone: order.sender.phone } }
+    : body
+
+/** Checks an edit by the rules and prices of the shipment's owner. */
+export const checkEdit = async (
+  order: OrderRecord,
+  account: AccountWithCompany | undefined,
+  body: EditOrderBody,
+): Promise<CheckedOrder> => {
+  const sender = await loadSender(account, [body])
+  // One shipment stays one, keeps its barcode, and has the rules of where it came from.
+  const origin = order.origin === 'file_import' ? order.origin : 'form'
+  const [checked] = await checkOrders(runtime, {
+    sender: { ...sender, country: order.source_country },
+    orders: [{ ...withKeptCode(order, body), origin, parcels: 1, custom_barcode: '' }],
+    isList: false,
+  })
+  if (!checked) throw notFound('Shipment')
+  return checked
+}
