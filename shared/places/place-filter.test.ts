@@ -69,3 +69,15 @@ describe('a drop-off', () => {
     expect(accepts({ dropoff: true }, place)).toBe(expected)
   })
 })
+
+describe('a place where a return is handed in', () => {
+  const returnTypes = { dropoff: true, types: ['apt', 'ipb', 'po'] } as const
+  test.each<[string, boolean, Partial<PlaceRecord>]>([
+    ['may be a post office, which is asked for by its type', true, { type: 'po' }],
+    ['is not a blocked post office', false, { type: 'po', is_blocked: true }],
+    ['may be a blue locker', true, { type: 'apt' }],
+    ['is not a locker that is blocked for drop-off', false, { is_blocked_dropoff_ss: true }],
+  ])('%s', (_, expected, place) => {
+    expect(accepts(returnTypes, place)).toBe(expected)
+  })
+})

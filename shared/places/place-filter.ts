@@ -26,7 +26,10 @@ export interface PlaceFilter {
   readonly country?: string | undefined
   /** Case-insensitive, as stored or as displayed. */
   readonly city?: string | undefined
-  /** Filters places for drop-off rather than destinations. */
+  /**
+   * Filters places for drop-off rather than destinations. Post offices, which take returns at the
+   * counter, are found only by their type.
+   */
   readonly dropoff?: boolean | undefined
   /** The contents must not freeze or overheat: excludes outdoor lockers. */
   readonly temperatureSensitive?: boolean | undefined
@@ -49,7 +52,8 @@ export type FilteredPlace = Pick<
   | 'doors'
 >
 
-const acceptsDropOffs = (place: FilteredPlace): boolean => {
+const acceptsDropOffs = (place: FilteredPlace, types: PlaceFilter['types']): boolean => {
+  if (place.type === 'po') return !place.is_blocked && types?.includes('po') === true
   const colour = getLockerColour(place)
   return (
     !place.is_blocked_dropoff_ss &&
@@ -59,7 +63,7 @@ const acceptsDropOffs = (place: FilteredPlace): boolean => {
 }
 
 /** Whether a parcel of a size fits into a door of a place. A place without doors takes every size. */
-const hasRoomFor = ({ doors }: Pick<FilteredPlace, 'doors'>, size: DoorSize): boolean =>
+export const hasRoomFor = ({ doors }: Pick<FilteredPlace, 'doors'>, size: DoorSize): boolean =>
   doors.length === 0 ||
   doors.some((door) => door.count > 0 && getSizeRank(door.size) >= getSizeRank(size))
 
@@ -75,7 +79,7 @@ export const createPlaceFilter = (filter: PlaceFilter): ((place: FilteredPlace) 
     (country === undefined || place.address_country_code === country) &&
     (types === undefined || types.includes(place.type)) &&
     place.status === 'active' &&
-    (dropoff === true ? acceptsDropOffs(place) : !place.is_blocked) &&
+    (dropoff === true ? acceptsDropOffs(place, types) : !place.is_blocked) &&
     !(indoorOnly && place.is_outdoor === 1) &&
     !(outdoor === true && place.is_outdoor === 0) &&
     (size === undefined || hasRoomFor(place, size)) &&
