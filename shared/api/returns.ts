@@ -29,6 +29,8 @@ export const returnedParcel = z.object({
   /** When and where it was fetched, in ISO 8601; null until then. */
   delivered_at: z.nullable(z.string()),
   destination_name: z.string(),
+  /** The id of the place where it was fetched; null for one that was delivered to an address. */
+  destination_place_id: z.nullable(z.int()),
 })
 export type ReturnedParcel = z.infer<typeof returnedParcel>
 

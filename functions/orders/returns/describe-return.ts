@@ -27,6 +27,7 @@ const describeParcel = (order: OrderRecord): ReturnedParcel => {
     is_temperature_sensitive: order.is_temperature_sensitive,
     delivered_at: delivered === undefined ? null : toIsoTime(delivered),
     destination_name: order.destination.type === 'address' ? '' : order.destination.name,
+    destination_place_id: order.destination.place_id,
   }
 }
 
