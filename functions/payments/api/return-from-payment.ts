@@ -12,6 +12,7 @@ const pages = {
   ess: '/add-orders',
   shipments: '/shipments',
   incoming: '/incoming_parcel',
+  return_parcel: '/return_parcel/pay',
 } as const satisfies Record<PaymentReturn, string>
 
 // The session cookie is not sent with a POST from another site, so the page requests the payment's status itself.
