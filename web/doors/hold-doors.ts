@@ -18,6 +18,35 @@ export interface DoorShortage {
   readonly failedIds: readonly string[]
 }
 
+/** The doors that are wanted: for shipments, or of sizes. */
+type WantedDoors = { readonly order_ids: string[] } | { readonly sizes: DoorSize[] }
+
+/** The doors that are held until a time in ISO 8601, or what is missing. */
+interface DoorHold {
+  readonly until?: string | null
+  readonly shortage?: DoorShortage
+}
+
+/**
+ * Holds doors at a white locker for 15 minutes, all or none, and tells until when.
+ * @throws {ApiFailure} when the call fails, and the abort reason when `signal` aborts.
+ */
+export const holdWantedDoors = async (
+  wanted: WantedDoors,
+  place: Place,
+  signal?: AbortSignal,
+): Promise<DoorHold> => {
+  const result = await callWithRetry(
+    checkDoorAvailability,
+    { params: { place_id: place.id }, body: { ...wanted, soft_book: true } },
+    { key: createIdempotencyKey(), timeoutMs: bookingTimeoutMs, ...(signal && { signal }) },
+  )
+  syncServerClock(result.now)
+  return result.success
+    ? { until: result.reserved_until }
+    : { shortage: { place, free: result.available_doors, failedIds: result.failed_order_ids } }
+}
+
 /**
  * Holds a door for each shipment at a white locker for 15 minutes, all or none. Returns what is
  * missing when the locker has too few.
@@ -28,18 +57,8 @@ export const holdDoors = async (
   place: Place,
   signal?: AbortSignal,
 ): Promise<DoorShortage | undefined> => {
-  const result = await callWithRetry(
-    checkDoorAvailability,
-    {
-      params: { place_id: place.id },
-      body: { order_ids: orders.map(({ id }) => id), soft_book: true },
-    },
-    { key: createIdempotencyKey(), timeoutMs: bookingTimeoutMs, ...(signal && { signal }) },
-  )
-  syncServerClock(result.now)
-  return result.success
-    ? undefined
-    : { place, free: result.available_doors, failedIds: result.failed_order_ids }
+  const hold = await holdWantedDoors({ order_ids: orders.map(({ id }) => id) }, place, signal)
+  return hold.shortage
 }
 
 /** Releases held doors without waiting; they expire after 15 minutes anyway. */

@@ -14,8 +14,11 @@ import { type BookingPhase, useBookingRun } from './use-booking-run.ts'
 /** The state of a booking of shipments. */
 export type OrderBookingPhase = BookingPhase<Order, DoorShortage>
 
+/** What a booking needs to know of a shipment. */
+type BookedOrder = Pick<OrderRow, 'id'>
+
 /** Books the doors that the session holds; those that were lost meanwhile are missing. */
-const bookHeldDoors = (orders: readonly OrderRow[], place: Place, signal: AbortSignal) =>
+const bookHeldDoors = (orders: readonly BookedOrder[], place: Place, signal: AbortSignal) =>
   callWithRetry(
     bookDoors,
     { params: { place_id: place.id }, body: { ids: orders.map(({ id }) => id) } },
@@ -40,7 +43,7 @@ export const useDoorBooking = ({
   })
 
   const run = async (
-    orders: readonly OrderRow[],
+    orders: readonly BookedOrder[],
     place: Place,
     signal: AbortSignal,
   ): Promise<OrderBookingPhase> => {
@@ -86,7 +89,7 @@ export const useDoorBooking = ({
 
   return {
     phase,
-    book: (orders: readonly OrderRow[], place: Place) =>
+    book: (orders: readonly BookedOrder[], place: Place) =>
       start((signal, showProgress) => {
         showProgress(place, orders.length)
         return run(orders, place, signal)

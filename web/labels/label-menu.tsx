@@ -12,7 +12,7 @@ import { downloadLabelsAgain, type Labels } from './download-labels.ts'
 import styles from './label-menu.module.css'
 import { shownFormats } from './shown-formats.ts'
 import { StartPositionDialog } from './start-position-dialog.tsx'
-import { useLabels } from './use-labels.ts'
+import { type LabelFlow, useLabels } from './use-labels.ts'
 
 /** A button to open or download the last labels again. */
 const LastLabels = ({ labels }: { labels: Labels }) => {
@@ -46,13 +46,15 @@ export const LabelMenu = ({
   orders,
   label,
   variant,
+  flow,
 }: {
   orders: readonly Order[]
   label: string
   variant: 'primary' | 'secondary' | 'quiet'
+  flow?: LabelFlow | undefined
 }) => {
   const { t } = useTranslation('next')
-  const { state, progress, labels, warning, fetchLabels, dismissWarning } = useLabels(orders)
+  const { state, progress, labels, warning, fetchLabels, dismissWarning } = useLabels(orders, flow)
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
   const choose = (format: LabelFormat) => {

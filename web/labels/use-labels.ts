@@ -20,8 +20,17 @@ interface LabelWarning {
 const isWarning = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.problem.error_type === 'Warning'
 
+/** Why labels are printed by who has not ordered them: to return a parcel, or to send it by its code. */
+export type LabelFlow = 'return_flow' | 'helposti_sending_flow'
+
+/** The shipments by barcode, each with the sending code by which its label may be printed. */
+const listBarcodes = (orders: readonly Order[], flow: LabelFlow | undefined) =>
+  Object.fromEntries(
+    orders.map(({ barcode, helposti_code }) => [barcode, flow ? { helposti_code } : {}]),
+  )
+
 /** Creates and downloads the labels of shipments, with their progress and the last labels. */
-export const useLabels = (orders: readonly Order[]) => {
+export const useLabels = (orders: readonly Order[], flow?: LabelFlow) => {
   const { t } = useTranslation('next')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [progress, setProgress] = useState<ServiceFile>()
@@ -46,9 +55,15 @@ export const useLabels = (orders: readonly Order[]) => {
     setState('loading')
     setWarning(undefined)
     const { signal } = (activeRequest.current = new AbortController())
-    const barcodes = Object.fromEntries(orders.map(({ barcode }) => [barcode, {}]))
+    const barcodes = listBarcodes(orders, flow)
     const warned = isWarned ? { warn_already_printed: false } : {}
-    const body = { barcodes, label_format: format, start_position, ...warned }
+    const body = {
+      barcodes,
+      label_format: format,
+      start_position,
+      ...(flow && { [flow]: true }),
+      ...warned,
+    }
     // Errors after the screen is unmounted are ignored.
     const request = fetchDocument(printLabels, { body }, { signal })
     const created = createFile('labels', request, showProgress, signal)

@@ -13,7 +13,13 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './drop-off-place.module.css'
 
 /** Where a shipment is handed in: a locker with its hours, or any blue one; and who sends it. */
-export const DropOffPlace = ({ order }: { order: Order }) => {
+export const DropOffPlace = ({
+  order,
+  hasMapLink = true,
+}: {
+  order: Order
+  hasMapLink?: boolean
+}) => {
   const { t } = useTranslation(['next', 'common', 'payment', 'map'])
   const { location, sender, reserved_until: until } = order
   const weekdayNames = weekdays.map((day) => t(`common:weekday.${day}`))
@@ -59,7 +65,7 @@ export const DropOffPlace = ({ order }: { order: Order }) => {
             {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
           </div>
         </dl>
-        {location && (
+        {location && hasMapLink && (
           <span className={styles.map}>
             <LinkButton href={buildMapLink(location)} icon="pin" target="_blank" rel="noreferrer">
               {t('steps.map')}
