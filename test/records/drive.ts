@@ -12,6 +12,7 @@ import {
   setUpPerson,
   signUp,
 } from './drive-accounts.ts'
+import { receiveParcels } from './drive-recipients.ts'
 import {
   exportManyShipments,
   failPayments,
@@ -65,6 +66,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await stack.takeSnapshot()
   await sendParcels(stack)
   await sendToRefusedMailbox(stack)
+  await receiveParcels(stack)
   await failPayments(stack)
   await sendManyParcels(stack)
   await importShipments(stack)

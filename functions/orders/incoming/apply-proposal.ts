@@ -7,22 +7,22 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { IncomingProposal } from '#functions/store/records/orders/incoming-state.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import { buildContentWrites, isUnchangedParcel } from './build-writes.ts'
-import { loadIncomingFacts } from './load-facts.ts'
+import { toIncomingFacts } from './load-facts.ts'
 
 /**
  * Builds the writes that apply what a recipient has paid for, in one transaction; `undefined` when it
  * is not possible any more.
  */
-export const applyProposal = async (
+export const applyProposal = (
   runtime: Runtime,
   order: OrderRecord,
   { id, content, payment_id: paymentId }: IncomingProposal,
-): Promise<Write[] | undefined> => {
+): Write[] | undefined => {
   const at = runtime.now()
-  const facts = await loadIncomingFacts(order, undefined)
-  // What it costs was settled when its payment was opened.
-  const sold = { ...facts, prices: { another_address: 0, hold: 0 } }
-  if (getRefusal(content.kind, sold, at) !== undefined) return undefined
+  // What it costs was settled when its payment was opened, which this is.
+  const prices = { another_address: 0, hold: 0 }
+  const facts = toIncomingFacts(order, { isPaying: false, prices })
+  if (getRefusal(content.kind, facts, at) !== undefined) return undefined
   return [
     ...buildContentWrites(order, content, { at, paymentId }),
     {

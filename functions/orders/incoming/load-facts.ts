@@ -32,21 +32,27 @@ export const getLastPayment = async (
   return id === undefined ? undefined : getPayment(runtime.table, id)
 }
 
-/** Loads what the rules of a recipient's changes depend on. */
+/** Returns what the rules of a recipient's changes depend on. */
+export const toIncomingFacts = (
+  { status, events, destination, pickup, incoming }: OrderRecord,
+  { isPaying, prices }: Pick<IncomingFacts, 'isPaying' | 'prices'>,
+): IncomingFacts => ({
+  status,
+  events,
+  destination,
+  pickupUntil: pickup?.until,
+  isRedirected: incoming?.redirect !== undefined,
+  isHeld: incoming?.hold !== undefined,
+  isSentBack: incoming?.sent_back_at !== undefined,
+  isPaying,
+  prices,
+})
+
+/** Loads what the rules of a recipient's changes depend on; `last` is the recipient's last payment. */
 export const loadIncomingFacts = async (
   order: OrderRecord,
   last: PaymentRecord | undefined,
 ): Promise<IncomingFacts> => {
-  const { status, events, destination, pickup, incoming } = order
-  return {
-    status,
-    events,
-    destination,
-    pickupUntil: pickup?.until,
-    isRedirected: incoming?.redirect !== undefined,
-    isHeld: incoming?.hold !== undefined,
-    isSentBack: incoming?.sent_back_at !== undefined,
-    isPaying: last?.state === 'received' && last.id === incoming?.proposal?.payment_id,
-    prices: await loadPrices(order),
-  }
+  const isPaying = last?.state === 'received' && last.id === order.incoming?.proposal?.payment_id
+  return toIncomingFacts(order, { isPaying, prices: await loadPrices(order) })
 }

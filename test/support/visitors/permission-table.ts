@@ -1,6 +1,6 @@
 import { type Role, roles } from '#shared/accounts/account.ts'
 import { type Segment, segments } from '#shared/accounts/segments.ts'
-import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** The outcome of a call for a caller; `allowed` includes validation errors. */
@@ -528,7 +528,17 @@ export const permissions = {
   changeIncomingParcel: [
     {
       ...anybody,
-      request: { body: { hash: unknownId, id: unknownId, change: { kind: 'send_back' } } },
+      request: {
+        body: {
+          hash: unknownId,
+          id: unknownId,
+          change: {
+            kind: 'another_address',
+            address: orderToAddress.destination,
+            safe_place: { photos: [] },
+          },
+        },
+      },
       allowedOutcome: 'not_found',
     },
   ],
