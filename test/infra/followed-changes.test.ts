@@ -50,7 +50,8 @@ const user = { PK: 'USER#1', SK: 'USER' }
 test.each([
   ['a paid shipment', 'MODIFY', { ...shipment, status: 'ready' }, true],
   ['an unpaid shipment', 'MODIFY', { ...shipment, status: 'created' }, false],
-  ['a new shipment', 'INSERT', { ...shipment, status: 'ready' }, false],
+  ['a new shipment', 'INSERT', { ...shipment, status: 'created' }, false],
+  ['a new return', 'INSERT', { ...shipment, status: 'prepared' }, true],
   ['a settled payment', 'MODIFY', { ...payment, state: 'settled' }, true],
   ['an open payment', 'MODIFY', { ...payment, state: 'open' }, false],
   ['a user to be verified', 'INSERT', { ...user, is_email_verified: false }, true],

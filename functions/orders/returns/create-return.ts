@@ -33,6 +33,8 @@ export interface FreeReturn {
   readonly originalId: string
   readonly email: string
   readonly locale: Locale
+  /** What else the request says, which must be the same when it is repeated. */
+  readonly options?: readonly (string | number | boolean)[]
   /** Decides on the parcel as it is now. @throws Problem when it is not returned. */
   readonly decide: (loaded: LoadedReturn) => {
     readonly target: ReturnTarget
@@ -114,7 +116,7 @@ export const createFreeReturn = (runtime: Runtime, request: FreeReturn): Promise
   const { requester, requestKey, owner, originalId, email } = request
   const idempotentRequest = {
     key: keys.request(requester, requestKey),
-    fingerprint: createFingerprint(['return', originalId, email]),
+    fingerprint: createFingerprint(['return', originalId, email, ...(request.options ?? [])]),
   }
   return commitOnce(runtime, idempotentRequest, z.string(), async () => {
     const [original] = await getOrders(runtime.table, owner, [originalId])

@@ -1,4 +1,5 @@
 import { getSegment } from '#shared/accounts/segments.ts'
+import type { Account } from '#shared/accounts/account.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import type { Company } from '#shared/accounts/company.ts'
 import { countReturnDays, customReturnDays } from '#shared/orders/returns/return-days.ts'
@@ -70,7 +71,7 @@ const findPlaceOrAddress = async (
 
 /** Returns who accepts the returns of a company, and where; undefined if that is not known. */
 export const findReturnTarget = async (
-  account: AccountWithCompany,
+  account: Pick<Account, 'company' | 'company_id'>,
 ): Promise<ReturnTarget | undefined> => {
   const { company } = account
   if (!company) return undefined

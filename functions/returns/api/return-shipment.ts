@@ -1,6 +1,7 @@
 import { returnShipment } from '#shared/api/returns.ts'
 import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
+import { hasFeature } from '#shared/accounts/permissions.ts'
 import { countReturnDays } from '#shared/orders/returns/return-days.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
@@ -12,6 +13,7 @@ import {
   createFreeReturn,
   createNotReturnableProblem,
 } from '#functions/orders/returns/create-return.ts'
+import { findGroupTarget } from '#functions/orders/returns/group-target.ts'
 import type { LoadedReturn } from '#functions/orders/returns/load-return.ts'
 import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
@@ -25,7 +27,11 @@ export const handler = serve(returnShipment, async ({ body, session, request }) 
   if (!original) throw notFound('Shipment')
   const reader = toActionReader(account, await describeAccountSettings(account))
   if (!reader.hasReturns) throw new Problem('not_allowed', 'Not allowed')
-  const decide = ({ original: current, target }: LoadedReturn) => {
+  if (body.to_group && !hasFeature(account, 'affiliate_parcel_return'))
+    throw new Problem('not_allowed', 'Not allowed')
+  const groupTarget = body.to_group ? await findGroupTarget(account) : undefined
+  const decide = ({ original: current, target: ownTarget }: LoadedReturn) => {
+    const target = body.to_group ? groupTarget : ownTarget
     if (!isAllowed('return', describeOrder(current, own), reader))
       throw createNotReturnableProblem('not_returnable')
     if (!target) throw createNotReturnableProblem('not_offered')
@@ -39,6 +45,7 @@ export const handler = serve(returnShipment, async ({ body, session, request }) 
     originalId: original.id,
     email: body.email,
     locale: original.locale,
+    options: [body.return_days, body.to_group === true],
     decide,
   })
   const [created] = await getOrders(runtime.table, owner, [id])

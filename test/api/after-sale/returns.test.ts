@@ -1,3 +1,4 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { bookDoors } from '#shared/api/doors.ts'
@@ -7,14 +8,16 @@ import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
-import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { keys } from '#functions/store/keys.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack()
+const table = setUpTable(stack)
 const shop = await logInAs(stack, 'postpaid@demo.test')
 const business = await logInAs(stack, 'business@demo.test')
 
@@ -40,6 +43,26 @@ const deliverOfShop = async (change: object = {}) => {
 /** A delivered parcel of the shop that pays in advance. */
 const deliverOfBusiness = async () =>
   deliver(business, await sendOne(business, companyOrders.business))
+
+/** Makes a person of the shop its subsidiary in the group of another company. */
+const joinGroup = async () => {
+  const TableName = stack.tableName
+  const Key = keys.account(getDemoAccountId('postpaid.user'))
+  const { Item = {} } = await table.client.send(new GetCommand({ TableName, Key }))
+  const parent = {
+    ...Item,
+    ...keys.account('acc_group'),
+    id: 'acc_group',
+    company_id: 'com_demo_rdp',
+    role: 'parent',
+  }
+  const pointer = {
+    ...keys.userAccount(String(Item['user_id']), 'acc_group'),
+    account_id: 'acc_group',
+  }
+  for (const item of [{ ...Item, role: 'subsidiary' }, parent, pointer])
+    await table.client.send(new PutCommand({ TableName, Item: item }))
+}
 
 const find = (visitor: Browser, query: Readonly<Record<string, string>>) =>
   visitor.call(getReturnParcel, { query })
@@ -188,6 +211,18 @@ describe('the return of a shipment by its sender', () => {
         reason: 'already_returned',
       }),
     )
+  })
+
+  test('of a shop that belongs to a group goes to the group, if it asks for that', async () => {
+    const { id } = await deliverOfShop()
+    const body = { order_id: id, email: 'grupp@klient.test', to_group: true }
+    expect(await shop.expectRefusal(returnShipment, { body })).toMatchObject({
+      status: 409,
+      code: 'not_offered',
+    })
+    await joinGroup()
+    const { return_order } = await shop.call(returnShipment, { body })
+    expect(return_order.recipient.name).toBe('Saaja Maksab OÜ')
   })
 
   test('is refused for a wrong e-mail, other days, a foreign and an undelivered shipment', async () => {
