@@ -27,8 +27,8 @@ export interface NewOrder {
   readonly at: number
   /** The place among the shipments of the request, from 0; undefined for a single one. */
   readonly batchRow?: number | undefined
-  /** When the shipment is removed unless it is paid, in seconds since 1970. */
-  readonly expiresAt: number
+  /** When the shipment is removed unless it is paid, in seconds since 1970; never for a return that is free. */
+  readonly expiresAt?: number
   /** The name of the person who has imported it, if it is from a file. */
   readonly importedBy?: string | undefined
   readonly importId?: string | undefined
@@ -193,7 +193,7 @@ export const buildOrder = (
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
   events: [{ event: 'created', at: toIsoTime(details.at) }],
-  expires_at: details.expiresAt,
+  ...(details.expiresAt !== undefined && { expires_at: details.expiresAt }),
   label_version: 1,
   change_payment_ids: [],
   applied_payment_ids: [],

@@ -8,12 +8,14 @@ import {
   importOrders,
   type ImportState,
 } from '#shared/api/imports.ts'
+import { getHelpostiSending } from '#shared/api/helposti.ts'
 import { createHandoverSheet, editHandoverSheet, listHandoverSheets } from '#shared/api/handover.ts'
 import { printLabels } from '#shared/api/labels.ts'
-import { preBookDoors } from '#shared/api/doors.ts'
+import { bookDoors, preBookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
+import { cancelOrders, confirmOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
+import { getReturnParcel } from '#shared/api/returns.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import {
@@ -198,5 +200,26 @@ export const handParcelsOver = async (stack: DumpStack) => {
       const { order } = await owner.call(getOrder, { params: { id: parcel } })
       return order.handed_over_sheet ?? undefined
     })
+  await stack.takeSnapshot()
+}
+
+/** Returns a delivered parcel, and books a door for one of which only the number is known. */
+export const returnParcels = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const query = { shipments_type: 'shipments', status: 'delivered', limit: '20' }
+  const { shipments } = await owner.call(listShipments, { query })
+  const visitor = await visit(stack)
+  for (const { id, barcode, recipient } of shipments) {
+    const lookup = { barcode, phone_ending: recipient.phone.slice(-4) }
+    const { outcome } = await visitor.call(getReturnParcel, { query: lookup })
+    if (outcome !== 'returnable') continue
+    await visitor.call(createOrder, { body: { ...orderToLocker, return_parcel: 1, return_of: id } })
+    break
+  }
+  const [id = ''] = await createOrders(owner, companyOrders.postpaid)
+  const { orders } = await owner.call(confirmOrders, { body: { ids: [id] } })
+  const stranger = await visit(stack)
+  await stranger.call(getHelpostiSending, { query: { barcode: orders[0]?.barcode ?? '' } })
+  await stranger.call(bookDoors, { params: { place_id: places.sadam }, body: { ids: [id] } })
   await stack.takeSnapshot()
 }

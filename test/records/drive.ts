@@ -17,6 +17,7 @@ import {
   exportManyShipments,
   failPayments,
   handParcelsOver,
+  returnParcels,
   importShipments,
   sendManyParcels,
   sendParcels,
@@ -77,6 +78,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await orderCollections(stack)
   await reserveDoors(stack)
   await handParcelsOver(stack)
+  await returnParcels(stack)
   await setUpPerson(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()

@@ -8,23 +8,35 @@ import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { findBookedOrders } from '#functions/orders/find-session-orders.ts'
-import { rebookSending } from '#functions/orders/sending/book-sending.ts'
+import { bookSending } from '#functions/orders/sending/book-sending.ts'
 import { findSendingAccess } from '#functions/orders/sending/sending-access.ts'
 import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
-import type { OpenedSending, Session } from '#functions/store/records/sessions/session.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { checkBookable } from '#functions/orders/doors/find-doors.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { countAvailableDoors, listDoors } from '#functions/store/records/door-store.ts'
 
-/** Saves the code that a session has got for a shipment of somebody else, which it may see from now on. */
-const rememberBookedCode = async (
+/** A booking of doors for some shipments of one owner. */
+type Booking = Parameters<typeof bookOrderDoors>[1]
+
+/** Books doors for shipments. Returns the ids of those for which none is free, and who may see the codes. */
+const book = async (
   session: Session,
-  opened: OpenedSending,
-  order: OrderRecord | undefined,
-): Promise<Session> => {
-  const sending = { ...opened, ...(order?.door_code && { booked_code: order.door_code }) }
+  booking: Booking,
+  orders: readonly OrderRecord[],
+): Promise<{ readonly failed: string[]; readonly reader: Session }> => {
+  const [first] = orders
+  const access = first && findSendingAccess(first, session)
+  // An accepted change waits for its own door.
+  if (!access || orders.length > 1 || first.change?.state === 'accepted') {
+    const ids = orders.map(({ id }) => id)
+    return { failed: await bookOrderDoors(runtime, booking, ids), reader: session }
+  }
+  const code = await bookSending(runtime, { ...booking, access })
+  if (code === null) return { failed: [first.id], reader: session }
+  const sending = { ...access, booked_code: code }
   await saveOpenedSending(session, { sending })
-  return { ...session, sending }
+  return { failed: [], reader: { ...session, sending } }
 }
 
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
@@ -32,26 +44,18 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   const { owner, orders } = await findBookedOrders(runtime, own, body.ids)
   const [first] = orders
   if (!first) throw notFound('Shipment')
-  const access = findSendingAccess(first, own)
   await checkBookable(params.place_id, listDropOffTypes(first.source_country))
   const location = await findDropOffLocation(params.place_id, {
     country: first.source_country,
     account: own.account,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
-    isBySendingCode: access !== undefined,
+    isBySendingCode: findSendingAccess(first, own) !== undefined,
   })
   const requestKey = request.idempotencyKey ?? createId('req')
   const { holder } = own
   const booking = { owner, location, holder, requestKey }
-  // Who sends by a code may choose another locker than the sender has.
-  const failed =
-    access && first.door_code !== undefined
-      ? (await rebookSending(runtime, { ...booking, id: first.id }))
-        ? []
-        : [first.id]
-      : await bookOrderDoors(runtime, booking, body.ids)
+  const { failed, reader } = await book(own, booking, orders)
   const booked = await getOrders(runtime.table, owner, body.ids)
-  const reader = access ? await rememberBookedCode(own, access, booked[0]) : own
   const doors = await listDoors(runtime.table, params.place_id)
   return {
     success: failed.length === 0,

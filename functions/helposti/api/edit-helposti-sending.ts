@@ -10,8 +10,9 @@ import { checkEdit, checkEditable } from '#functions/orders/edit/check-edit.ts'
 import { isEdited } from '#functions/orders/edit/edit-request.ts'
 import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { toEditBody } from '#functions/orders/edit/to-edit-body.ts'
+import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import { describeSending } from '#functions/orders/sending/describe-sending.ts'
-import { readOpenedSending } from '#functions/orders/sending/sending-access.ts'
+import { findSendingAccess, isMasked } from '#functions/orders/sending/sending-access.ts'
 import { acceptFreeChange } from '#functions/payments/accept-free-change.ts'
 import { getOwnerAccount } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -21,10 +22,16 @@ import { runtime } from '#functions/store/runtime.ts'
 
 type Edit = z.output<(typeof editHelpostiSending)['body'] & {}>
 
-/** Returns the shipment that a session has opened by a code or the right digits. @throws Problem not_found */
+/** Whether a shipment is the session's own, or opened by its code or the right digits. */
+const mayEdit = (order: OrderRecord, session: Session): boolean =>
+  order.owner === session.owner ||
+  (findSendingAccess(order, session) !== undefined && !isMasked(order, session))
+
+/** @throws Problem not_found for a shipment that the session may not edit, and one that is handed in. */
 const requireOpened = async (session: Session, id: string): Promise<OrderRecord> => {
-  const order = await readOpenedSending(runtime, session)
-  if (order?.id !== id || session.sending?.proof === 'barcode') throw notFound('Shipment')
+  const { orders } = await findSessionOrders(runtime, session, [id])
+  const [order] = orders
+  if (!order || !mayEdit(order, session)) throw notFound('Shipment')
   return order
 }
 

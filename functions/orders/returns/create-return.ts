@@ -88,14 +88,13 @@ const buildReturn = async (
   const loaded = await loadContext(body, { ...(await loadSender(account, [body])), country })
   const [barcode = ''] = await takeBarcodes(runtime.table, country, 1)
   const at = runtime.now()
-  const { expires_at, ...order } = buildOrder(body, loaded, {
+  const order = buildOrder(body, loaded, {
     id: createId('ord', runtime),
     owner: original.owner,
     barcode,
     sendingCode: createSendingCode(runtime.random),
     locale: request.locale,
     at,
-    expiresAt: 0,
   })
   return {
     ...order,

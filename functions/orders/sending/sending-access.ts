@@ -24,8 +24,12 @@ export const isMasked = (
  * Whether a session may book a door for a shipment that it has opened. Who knows only the barcode takes
  * no code from the sender.
  */
-export const mayBook = (order: OrderRecord, { proof, booked_code }: OpenedSending): boolean =>
-  proof !== 'barcode' || order.door_code === undefined || order.door_code === booked_code
+export const mayBook = (
+  { door_code, change }: OrderRecord,
+  { proof, booked_code }: OpenedSending,
+): boolean =>
+  proof !== 'barcode' ||
+  (change?.state !== 'accepted' && (door_code === undefined || door_code === booked_code))
 
 /** Returns the shipment that a session has opened by its sending code or barcode, while it can be sent. */
 export const readOpenedSending = async (

@@ -269,9 +269,6 @@ describe('the owner of another company', () => {
       asOwner(calls.releaseDoor, { body: { id: order, door_id: '1-01' } }),
       asOwner(calls.editHelpostiSending, { body: { order_id: order } }),
       asOwner(calls.returnShipment, { body: { order_id: order, email: 'mari@saaja.test' } }),
-      asOwner(calls.createOrder, {
-        body: { ...orderToLocker, return_parcel: 1, return_of: order },
-      }),
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),

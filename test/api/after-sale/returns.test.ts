@@ -171,6 +171,21 @@ describe('a delivered parcel of a company that pays later', () => {
   })
 })
 
+test('the demo has delivered parcels of the shop that pays later that can be returned', async () => {
+  const { shipments } = await shop.call(listShipments, {
+    query: { shipments_type: 'shipments', status: 'delivered', limit: '50' },
+  })
+  const visitor = await visit(stack)
+  const outcomes = new Set<string>()
+  for (const { barcode, recipient } of shipments
+    .filter(({ content }) => content !== '')
+    .slice(0, 8))
+    outcomes.add(
+      (await find(visitor, { barcode, phone_ending: recipient.phone.slice(-4) })).outcome,
+    )
+  expect([...outcomes]).toContain('returnable')
+})
+
 describe('the return of a shipment by its sender', () => {
   test('gives its customer a code for the days that the sender chooses, by e-mail', async () => {
     const { id } = await deliverOfShop()

@@ -168,6 +168,24 @@ describe('a shipment of which only the number is known', () => {
     })
   })
 
+  test('never shows the sender’s code to a stranger who books at the same time', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, barcode } = await prepare(secret)
+      const stranger = await visit(stack)
+      await open(stranger, { barcode })
+      const body = { ids: [id] }
+      const [asked] = await Promise.all([
+        stranger.send('POST', bookDoors.path, { ...white, body }),
+        shop.send('POST', bookDoors.path, { params: { place_id: places.ulemiste }, body }),
+      ])
+      const { order } = await shop.call(getOrder, { params: { id } })
+      const isStrangers = order.location?.id === places.sadam
+      expect(asked.status).toBe(isStrangers ? 200 : 404)
+      const seen = (await open(stranger, { barcode })).order?.order_source_pin_code
+      expect(seen).toBe(isStrangers ? order.order_source_pin_code : null)
+    }
+  })
+
   test('shows all to who knows the digits of the sender’s phone; five wrong ones close it for an hour', async () => {
     const { barcode } = await prepare(secret)
     const visitor = await visit(stack)

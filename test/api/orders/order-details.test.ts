@@ -47,8 +47,6 @@ describe('GET /order/{id}', () => {
       source_place: order.location,
       parcels: 1,
       weight: null,
-      helposti_code: null,
-      helposti_code_until: null,
       is_return_only: false,
       return_of_barcode: null,
       return_until: null,
@@ -73,6 +71,10 @@ describe('GET /order/{id}', () => {
       order_state: { status: 'prepared' },
     })
     expect(order.source_pin_code).toMatch(/^\d{6}$/)
+    expect(order.helposti_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    const prepared = Date.parse(String(order.order_state['prepared']))
+    const codeDays = (Date.parse(order.helposti_code_until ?? '') - prepared) / (24 * 60 * 60_000)
+    expect(codeDays).toBeCloseTo(30, 3)
     expect(order.location_door?.ext_block_id).toBeTruthy()
     expect(Object.keys(order.order_state)).toEqual(
       expect.arrayContaining(['created', 'paid', 'prepared']),
@@ -93,7 +95,8 @@ describe('GET /order/{id}', () => {
     const phone = await visit(stack)
     expect(await phone.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
     await phone.call(openPaidShipments, { body: { order_token: token } })
-    expect((await fetchDetails(phone, id)).order.id).toBe(id)
+    // Who has the link proves the sender's phone to change persons; the code would need no proof.
+    expect((await fetchDetails(phone, id)).order).toMatchObject({ id, helposti_code: null })
   })
 
   test('shows a late payment with its refund', async () => {
