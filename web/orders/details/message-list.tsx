@@ -19,6 +19,7 @@ const namedKinds = [
   'redirected',
   'extended',
   'sent_back',
+  'return_created',
   'payment_refunded',
   'label_sent',
 ] as const
