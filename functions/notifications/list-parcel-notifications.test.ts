@@ -128,3 +128,41 @@ test('the last day reminds the recipient alone, once', () => {
   expect(listNames(before, after)).toEqual(['sms/last_day/recipient', 'email/last_day/recipient'])
   expect(listNames(after, after)).toEqual([])
 })
+
+describe('what a recipient has changed notifies', () => {
+  const { destination: to } = exampleOrder
+  const waiting = { status: 'destinationin', pickup: { until: 2 } } as const
+  const sentBack = { incoming: { sent_back_at: 1 } }
+
+  test.each<[string, Partial<OrderRecord>, Partial<OrderRecord>, string[]]>([
+    [
+      'the recipient of the new destination',
+      { status: 'termin' },
+      { incoming: { redirect: { at: 1, former: to, to } } },
+      ['sms/redirected/recipient', 'email/redirected/recipient'],
+    ],
+    ['nobody of what is only proposed', { status: 'termin' }, { incoming: {} }, []],
+    [
+      'the recipient of longer storage',
+      waiting,
+      { incoming: { hold: { at: 1, days: 3 } } },
+      ['sms/extended/recipient', 'email/extended/recipient'],
+    ],
+    [
+      'the recipient of the last day of longer storage once more',
+      { ...waiting, incoming: { hold: { at: 1, days: 3 } } },
+      { pickup: { until: 3, is_last_day: true } },
+      ['sms/last_day/recipient/extended', 'email/last_day/recipient/extended'],
+    ],
+    [
+      'the sender, by what was bought, and whom the sender named of a parcel that is sent back',
+      { ...waiting, ...smsService, ...copies },
+      sentBack,
+      ['sms/sent_back/sender', 'sms/sent_back/copy', 'email/sent_back/copy'],
+    ],
+    ['nobody that a parcel which is sent back returns', sentBack, { status: 'returnin' }, []],
+    ['nobody that a parcel which is sent back is there', sentBack, waiting, []],
+  ])('%s', (_, before, change, names) => {
+    expect(listNames(before, { ...before, ...change })).toEqual(names)
+  })
+})

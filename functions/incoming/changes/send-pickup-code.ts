@@ -20,7 +20,6 @@ const hasCode = ({ status, pickup }: OrderRecord): boolean =>
   toFriendlyStatus(status) === 'ready_for_pickup' && pickup?.code !== undefined
 
 const send = async (message: NotificationMessage, order: OrderRecord) => {
-  await countAttempt('send_pickup_code', order.id, limit)
   await countSms(getRecipientPhone(order), order.id)
   const composed = await composeParcel('ready')(runtime, message)
   if (composed?.channel !== 'sms') throw notFound('Parcel')
@@ -33,6 +32,8 @@ const send = async (message: NotificationMessage, order: OrderRecord) => {
  */
 export const sendPickupCode = async ({ order, requestKey }: IncomingRequest): Promise<void> => {
   if (!hasCode(order)) throw createRefusal('not_there_yet')
+  // Before the message is recorded: the sender sees those that were not sent.
+  await countAttempt('send_pickup_code', order.id, limit)
   const message = {
     subject: order.id,
     name: `sms/requested_pickup_code/${hashSecret(requestKey)}`,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getIncomingParcel, openIncomingParcel } from '#shared/api/incoming.ts'
+import { getApp } from '#shared/api/app.ts'
+import {
+  getIncomingParcel,
+  openIncomingParcel,
+  redirectIncomingOrder,
+} from '#shared/api/incoming.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import {
@@ -8,7 +14,10 @@ import {
   sendIncoming,
   waitForParcelLink,
 } from '#test/support/visitors/incoming.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack()
 
@@ -26,7 +35,7 @@ describe('the link in a message to a recipient', () => {
         status: 'sourcein',
         friendly_status: 'shipped',
         sender_name: 'Mari Maasikas',
-        recipient: { name: 'Liis Õ.', phone: expect.stringMatching(/^\+372 •••• \d{4}$/) },
+        recipient: { name: 'Liis Õ.' },
         size: 'M',
         destination_place: { id: order.destination.place_id },
         transit_days: 1,
@@ -47,6 +56,7 @@ describe('the link in a message to a recipient', () => {
         send_back: { is_allowed: true, price: 0 },
       },
     })
+    expect(parcel.order.recipient.phone).toMatch(/^\+372 •••• \d{4}$/)
     expect(parcel.suggested_place?.id).not.toBe(order.destination.place_id)
     const text = JSON.stringify(parcel)
     for (const word of [
@@ -100,6 +110,23 @@ describe('the link in a message to a recipient', () => {
   })
 })
 
+test('a session whose verified phone is the recipient’s needs no link, and no other session', async () => {
+  const visitor = await logInAs(stack, 'private@demo.test')
+  const { account } = await visitor.call(getApp)
+  const recipient = { name: 'Mari Maasikas', phone: account?.phone ?? '', email: '' }
+  const order = await sendOne(await visit(stack), withNewSender({ ...orderToLocker, recipient }))
+  const query = { id: order.id }
+  expect((await visitor.expectRefusal(getIncomingParcel, { query })).status).toBe(404)
+  await scanAll(stack, order.barcode, ['sourcein'])
+  const parcel = await waitFor(() => visitor.call(getIncomingParcel, { query }))
+  expect(parcel).toMatchObject({ id: order.id, hash: null, order: { status: 'sourcein' } })
+  for (const other of [await visit(stack), await logInAs(stack, 'business@demo.test')])
+    expect((await other.expectRefusal(getIncomingParcel, { query })).status).toBe(404)
+  const body = { id: order.id, place_id: places.sadam }
+  const redirected = await visitor.call(redirectIncomingOrder, { body })
+  expect(redirected.data.is_incoming_parcel_redirected).toBe(true)
+})
+
 describe('the last four digits of the phone', () => {
   test('open the parcel without its door code', async () => {
     const { order, recipient } = await sendIncoming(stack)
@@ -122,7 +149,7 @@ describe('the last four digits of the phone', () => {
     const tries = await Promise.all(
       ['', '0', 'abcd', '00000', '0000', '0001', '0002', '0003', '0004'].map(open),
     )
-    const codes = tries.map(({ fields }) => fields['phone_ending']).toSorted()
+    const codes = tries.map(({ fields }) => fields['phone_ending'])
     expect(codes.filter((code) => code === 'required')).toHaveLength(1)
     expect(codes.filter((code) => code === 'phone_ending_wrong')).toHaveLength(5)
     const right = order.recipient.phone.slice(-4)
