@@ -35,6 +35,7 @@ const composers: Readonly<Record<string, Compose>> = {
   redirected: composeParcel('redirected'),
   extended: composeParcel('extended'),
   sent_back: composeParcel('sent_back'),
+  safe_place: composeParcel('safe_place'),
   recipient_receipts: composeRecipientReceipts,
   return_created: composeParcel('return_created'),
   shipment_paid: composePaidEmail,

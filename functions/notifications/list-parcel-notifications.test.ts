@@ -132,6 +132,19 @@ test('the last day reminds the recipient alone, once', () => {
 describe('what a recipient has changed notifies', () => {
   const { destination: to } = exampleOrder
   const waiting = { status: 'destinationin', pickup: { until: 2 } } as const
+  const safePlace = {
+    address: {
+      name: '',
+      address_country_code: 'lv' as const,
+      address_street: 'Iela',
+      address_house: '',
+      address_apartment: '',
+      address_city: 'Rīga',
+      address_zip: '',
+    },
+    location_description: 'Šķūnī',
+    photos: [],
+  }
   const sentBack = { incoming: { sent_back_at: 1 } }
 
   test.each<[string, Partial<OrderRecord>, Partial<OrderRecord>, string[]]>([
@@ -140,6 +153,12 @@ describe('what a recipient has changed notifies', () => {
       { status: 'termin' },
       { incoming: { redirect: { at: 1, former: to, to } } },
       ['sms/redirected/recipient', 'email/redirected/recipient'],
+    ],
+    [
+      'the recipient of every safe place',
+      { status: 'termin' },
+      { incoming: { safe_place: safePlace }, updated_at: 7 },
+      ['sms/safe_place/recipient/7', 'email/safe_place/recipient/7'],
     ],
     ['nobody of what is only proposed', { status: 'termin' }, { incoming: {} }, []],
     [
@@ -155,10 +174,16 @@ describe('what a recipient has changed notifies', () => {
       ['sms/last_day/recipient/extended', 'email/last_day/recipient/extended'],
     ],
     [
-      'the sender, by what was bought, and whom the sender named of a parcel that is sent back',
+      'everybody of a parcel that is sent back, the sender by what was bought',
       { ...waiting, ...smsService, ...copies },
       sentBack,
-      ['sms/sent_back/sender', 'sms/sent_back/copy', 'email/sent_back/copy'],
+      [
+        'sms/sent_back/recipient',
+        'sms/sent_back/sender',
+        'sms/sent_back/copy',
+        'email/sent_back/recipient',
+        'email/sent_back/copy',
+      ],
     ],
     ['nobody that a parcel which is sent back returns', sentBack, { status: 'returnin' }, []],
     ['nobody that a parcel which is sent back is there', sentBack, waiting, []],

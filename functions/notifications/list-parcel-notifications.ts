@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { isSameEmail } from '#shared/contact-details/email.ts'
@@ -19,6 +20,7 @@ export type UpdateKind =
   | 'redirected'
   | 'extended'
   | 'sent_back'
+  | 'safe_place'
 /** The notifications about a parcel. */
 export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention' | 'return_created'
 
@@ -36,9 +38,6 @@ const getUpdateKind = ({ status }: Pick<OrderRecord, 'status'>): UpdateKind | un
 
 /** The notifications that the sender and whom the sender named get, too. */
 const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning', 'sent_back']
-
-/** The notifications that the recipient, who is the cause, does not get. */
-const senderOnlyKinds: readonly UpdateKind[] = ['sent_back']
 
 /** What nobody hears of a parcel that its recipient has sent back: that was announced. */
 const untoldOfSentBack: readonly UpdateKind[] = ['on_the_way', 'ready', 'last_day', 'returning']
@@ -69,7 +68,7 @@ export const listUpdateNotifications = (
   suffix = '',
 ): readonly NotificationMessage[] =>
   channels.flatMap((channel) => {
-    const audiences: ParcelAudience[] = senderOnlyKinds.includes(kind) ? [] : ['recipient']
+    const audiences: ParcelAudience[] = ['recipient']
     if (senderKinds.includes(kind)) {
       if (hasSenderService(order, channel)) audiences.push('sender')
       audiences.push('copy')
@@ -90,15 +89,21 @@ const hasGotCode = (before: OrderRecord, after: OrderRecord): boolean =>
     before.label_version < after.label_version ||
     (!hasEvent(before, 'paid') && hasEvent(after, 'paid')))
 
-/** Lists the notifications about what the recipient of a parcel has changed. */
+/**
+ * Lists the notifications about what the recipient of a parcel has changed. The recipient gets them, too:
+ * somebody else may have opened the parcel by what stands on its label.
+ */
 const listIncomingNotifications = (
   { incoming: before }: OrderRecord,
   order: OrderRecord,
 ): readonly NotificationMessage[] => {
   const { incoming } = order
+  const isSamePlace = isDeepStrictEqual(incoming?.safe_place, before?.safe_place)
+  const isRedirected = incoming?.redirect !== undefined && !before?.redirect
   return [
-    ...(incoming?.redirect && !before?.redirect
-      ? listUpdateNotifications(order, 'redirected')
+    ...(isRedirected ? listUpdateNotifications(order, 'redirected') : []),
+    ...(incoming?.safe_place && !isSamePlace && !isRedirected
+      ? listUpdateNotifications(order, 'safe_place', `/${getUpdateTime(order)}`)
       : []),
     ...(incoming?.hold && !before?.hold ? listUpdateNotifications(order, 'extended') : []),
     ...(incoming?.sent_back_at !== undefined && before?.sent_back_at === undefined

@@ -130,8 +130,10 @@ export interface EmailData {
   redirected: DeliveryUpdate
   /** To the recipient, who has extended its stay. */
   extended: DeliveryUpdate
-  /** To the sender: the recipient has the parcel sent back. */
+  /** The recipient has the parcel sent back. */
   sent_back: DeliveryUpdate
+  /** To the recipient, who has chosen where the courier may leave the parcel. */
+  safe_place: DeliveryUpdate
   /** To a recipient: the receipts of what was paid for a parcel. */
   recipient_receipts: { barcode: string; amountCents: number }
   /** To the customer of a company that pays for the return of a parcel. `until` is an ISO 8601 day. */
@@ -191,6 +193,7 @@ export interface SmsData {
   redirected: DeliveryUpdate
   extended: DeliveryUpdate
   sent_back: DeliveryUpdate
+  safe_place: DeliveryUpdate
   phone_code: { code: string }
 }
 

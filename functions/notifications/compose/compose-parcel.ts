@@ -153,6 +153,7 @@ const composers: Readonly<Record<ParcelKind, Compose>> = {
   redirected: composeUpdate('redirected'),
   extended: composeUpdate('extended'),
   sent_back: composeUpdate('sent_back'),
+  safe_place: composeUpdate('safe_place'),
 }
 
 /** Returns the shipment of a notification. Messages of earlier releases do not name its owner. */

@@ -166,6 +166,7 @@ export const parcelContents: ContentBuilders<
   | 'redirected'
   | 'extended'
   | 'sent_back'
+  | 'safe_place'
   | 'recipient_receipts'
   | 'return_created'
   | 'payment_refunded'
@@ -267,6 +268,7 @@ export const parcelContents: ContentBuilders<
   redirected: buildDeliveryUpdate,
   extended: buildDeliveryUpdate,
   sent_back: buildDeliveryUpdate,
+  safe_place: buildDeliveryUpdate,
 
   recipient_receipts: ({ barcode, amountCents }, t) => ({
     count: 1,

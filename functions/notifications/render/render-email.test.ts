@@ -65,6 +65,7 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   returning: { ...update, isRecipient: false, pickupCode: null, pickupUntil: null },
   redirected: { ...update, expectedOn: '2026-11-25', pickupCode: null, pickupUntil: null },
   extended: { ...update, pickupCode: null },
+  safe_place: { ...update, pickupCode: null, pickupUntil: null },
   sent_back: { ...update, isRecipient: false, pageUrl: null, pickupCode: null, pickupUntil: null },
   recipient_receipts: { barcode, amountCents: 250 },
   return_created: {

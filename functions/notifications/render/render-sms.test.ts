@@ -93,6 +93,8 @@ describe.each(locales)('in %s', (locale) => {
     'returning',
     'redirected',
     'extended',
+    'sent_back',
+    'safe_place',
   ] as const)(
     'the message %s to a recipient has the link to the page, in two segments, three in Russian',
     async (kind) => {

@@ -161,7 +161,12 @@ const wordingBuilders: {
     return [t('sms:extended.long', values), t('sms:extended.short', values)]
   },
 
-  sent_back: (update, t, brand) => [t('sms:sentBack', toUpdateValues(update, t, brand))],
+  sent_back: (update, t, brand) => {
+    const values = toUpdateValues(update, t, brand)
+    return [update.isRecipient ? t('sms:sentBack', values) : t('sms:senderSentBack', values)]
+  },
+
+  safe_place: (update, t, brand) => [t('sms:safePlace', toUpdateValues(update, t, brand))],
 
   phone_code: ({ code }, t, brand) => [t('sms:phoneCode', { brand, code })],
 }

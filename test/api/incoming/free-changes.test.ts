@@ -122,6 +122,7 @@ describe('sending back', () => {
       options: { send_back: { reason: 'is_returning' }, hold: { reason: 'is_returning' } },
     })
     await waitForText(order.sender.email, /Saaja palus paki sulle tagasi saata/)
+    await waitForText(order.recipient.phone, /saadetakse saatjale tagasi/)
     const again = await sendChange(recipient, link, { kind: 'send_back' })
     expect(parseRefusal(again).code).toBe('is_returning')
     await scanAll(stack, order.barcode, ['destinationin'], ready)
@@ -196,6 +197,9 @@ describe('a safe place', () => {
     expect((await save('Trepi all')).status).toBe(200)
     const { safe_place } = await readIncoming(recipient, link)
     expect(safe_place).toMatchObject({ address: place, location_description: 'Trepi all' })
+    await waitFor(async () =>
+      expect(await countTexts(order.recipient.phone, /kuller võib su paki jätta/)).toBe(2),
+    )
     expect(parseRefusal(await save('')).fields).toEqual({ location_description: 'required' })
     await scanAll(stack, order.barcode, ['termout'])
     expect(parseRefusal(await save('Aias')).code).toBe('already_sorted')

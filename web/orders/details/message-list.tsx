@@ -20,6 +20,7 @@ const namedKinds = [
   'extended',
   'sent_back',
   'return_created',
+  'safe_place',
   'payment_refunded',
   'label_sent',
 ] as const
