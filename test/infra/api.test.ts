@@ -21,7 +21,7 @@ const listServices = (permissions: Permissions) =>
   [
     'logs',
     permissions.table && 'dynamodb',
-    permissions.files && 's3',
+    (permissions.files ?? permissions.photos) && 's3',
     permissions.queues?.some((name) => prdQueues.includes(name)) && 'sqs',
     permissions.sms && 'sns',
     permissions.email && 'ses',
@@ -255,7 +255,7 @@ describe.each(areas)('the role of %s', (area) => {
   test('has exactly the permissions that its calls can use', async () => {
     const calls = allCalls.filter((call) => call.area === area)
     const reached = await listReachableModules(calls.map(getCallFile))
-    const { queues = [], sms, email, geocode, files, secrets = [] } = areaPermissions[area]
+    const { queues = [], sms, email, geocode, files, photos, secrets = [] } = areaPermissions[area]
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
       exports: reached.has('functions/orders/exports/request-export.ts'),
@@ -277,7 +277,7 @@ describe.each(areas)('the role of %s', (area) => {
       sms: sms === true,
       email: email === 'plain',
       geocode: geocode === true,
-      files: files !== undefined,
+      files: (files ?? photos) !== undefined,
       payment: secrets.includes('payment-provider'),
       facebook: secrets.includes('facebook-login'),
     })
