@@ -135,9 +135,16 @@ describe('what a recipient has paid for', () => {
     expect((await set.read()).payment?.refund_cents).toBeUndefined()
   })
 
-  test('stops a free redirect while its money is being applied', async () => {
-    const { table, order } = await setUp(['sourcein'], address)
+  test('stops a free redirect while its money is being applied, and not before it arrives', async () => {
+    const set = await setUp(['sourcein'], address)
+    const { order, payment } = await set.read()
     const writes = buildRedirectWrites(order, order.destination, { at: now })
-    await expect(table.transact(writes)).rejects.toThrow(TransactionCanceled)
+    await expect(set.table.transact(writes)).rejects.toThrow(TransactionCanceled)
+    const key = keys.payment(payment?.id ?? '')
+    await set.table.write({ update: key, set: { state: 'open' } })
+    await set.table.transact(writes)
+    const changed = (await set.read()).order
+    expect(changed.incoming?.redirect).toBeDefined()
+    expect(changed.incoming?.proposal).toBeUndefined()
   })
 })
