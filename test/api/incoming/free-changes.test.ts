@@ -198,7 +198,7 @@ describe('a safe place', () => {
     const { safe_place } = await readIncoming(recipient, link)
     expect(safe_place).toMatchObject({ address: place, location_description: 'Trepi all' })
     await waitFor(async () =>
-      expect(await countTexts(order.recipient.phone, /kuller võib su paki jätta/)).toBe(2),
+      expect(await countTexts(order.recipient.phone, /kuller voib su paki jätta/)).toBe(2),
     )
     expect(parseRefusal(await save('')).fields).toEqual({ location_description: 'required' })
     await scanAll(stack, order.barcode, ['termout'])
