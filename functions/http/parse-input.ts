@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import type { UploadedFile } from '#shared/lib/uploaded-file.ts'
+import type { UploadedFile } from '#shared/api/uploaded-file.ts'
 import { maxPhotoBytes } from '#shared/places/safe-places.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResponseType, Area, Call } from '#shared/api/call.ts'
 import { apiError, errorStatus, type ErrorType } from '#shared/api/errors.ts'
-import { uploadedFile } from '#shared/lib/uploaded-file.ts'
+import { uploadedFile } from '#shared/api/uploaded-file.ts'
 
 const mediaTypes = {
   json: 'application/json',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { placeType } from '#shared/places/place.ts'
 import { arrival } from './order-details.ts'
-import { orderStatus } from './statuses/order-status.ts'
+import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 
 /** A parcel on its way to somebody, as a list shows it. */
 export const incomingParcelRow = z.object({

@@ -16,7 +16,7 @@ import {
 } from '#shared/api/collections.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { saveContact } from '#shared/api/contacts.ts'
-import { saveAccountPlace, savePreferredPlace } from '#shared/api/places.ts'
+import { saveAccountPlace, savePreferredPlace, saveSafePlaceNote } from '#shared/api/places.ts'
 import {
   createApiKey,
   deleteApiKey,
@@ -28,6 +28,7 @@ import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
+import { plainPhotos } from '#test/support/examples/example-photo.ts'
 import { reserve } from '#test/support/visitors/door-collections.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -227,6 +228,13 @@ export const setUpPerson = async (stack: DumpStack) => {
   await browser.call(saveSoftConfig, {
     body: { label: 'A6/1', dont_show_shipment_confirmation_modal: true },
   })
+  const uploadPhoto = async () => {
+    const body = new FormData()
+    body.append('files', new File([Uint8Array.from(plainPhotos.jpeg)], 'photo.jpg'))
+    return (await browser.call(saveSafePlaceNote, { body })).photos[0]?.id
+  }
+  // One that no place names.
+  await uploadPhoto()
   await browser.call(saveAccountPlace, { body: { place_id: places.ulemiste, order: 1 } })
   await browser.call(saveAccountPlace, { body: { place_id: places.ahula, order: 2 } })
   await browser.call(saveAccountPlace, {
@@ -239,6 +247,7 @@ export const setUpPerson = async (stack: DumpStack) => {
         address_city: 'Tallinn',
       },
       location_description: 'Trepi all',
+      photos: [await uploadPhoto()],
     },
   })
   await browser.call(updateUser, { body: { phone: '+37255598765' } })

@@ -215,6 +215,7 @@ describe('a field of a later release is preserved', () => {
     }))
     expect(await memory.get(item)).toEqual({
       ...stored,
+      other_safe_places: [],
       all_blue: true,
       version: Number(item['version']) + 1,
     })

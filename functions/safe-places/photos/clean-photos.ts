@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#shared/lib/uploaded-file.ts'
+import type { UploadedFile } from '#shared/api/uploaded-file.ts'
 import { maxPhotoBytes } from '#shared/places/safe-places.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'

@@ -117,3 +117,11 @@ export const pixelBombs = {
   ]),
   webp: withBytes(plainPhotos.webp, webpChunksStart + 14, 0xff, 0x3f, 0xff, 0x3f),
 } as const
+
+const turnedMetadata = Buffer.from(
+  'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006\0\0\0\0\0\0',
+  'latin1',
+)
+
+/** A photo taken with the camera on its side: its metadata say to turn it, so it is 8 × 12 pixels. */
+export const turnedPhoto = insertAt(plainPhotos.jpeg, 2, buildSegment(0xe1, turnedMetadata))
