@@ -9,7 +9,7 @@ import { requirePhotos } from './require-photos.ts'
 import { saveSafePlace } from './save-safe-place.ts'
 
 const findSavedPlace = async (
-  account: AccountWithCompany | undefined,
+  account: Pick<AccountWithCompany, 'id'> | undefined,
   id: string,
 ): Promise<StoredSafePlace> => {
   const saved = account ? getSafePlaces(await readPreferences(account.id)) : []
@@ -35,7 +35,7 @@ const readNewPlace = async (
  * @throws Problem validation_error with fields named as in `safePlaceInput`.
  */
 export const chooseSafePlace = async (
-  account: AccountWithCompany | undefined,
+  account: Pick<AccountWithCompany, 'id'> | undefined,
   orderId: string,
   input: SafePlaceInput,
 ): Promise<{ readonly stored: StoredSafePlace; readonly writes: readonly Write[] }> => {
