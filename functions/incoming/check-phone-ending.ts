@@ -1,10 +1,9 @@
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { getRecipientPhone } from '#functions/orders/parcel-link.ts'
-import { checkWithPause, countMiss, type Limit } from '#functions/store/rate-limit.ts'
+import { comparePhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
+import { countMiss, type Limit } from '#functions/store/rate-limit.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
-/** Wrong digits of one parcel: with the fifth it is closed for an hour. */
-const wrongDigitsLimit: Limit = { count: 5, seconds: 60 * 60 }
 /** Wrong digits from one network, which many people share: 10,000 parcels have as many endings. */
 const networkLimit: Limit = { count: 30, seconds: 15 * 60 }
 
@@ -21,11 +20,10 @@ export const checkPhoneEnding = async (
   { digits, ip }: { readonly digits: string; readonly ip: string },
 ): Promise<void> => {
   if (digits === '') throw createFieldProblem({ field, code: 'required' })
-  const phone = getRecipientPhone(order)
-  const isRight = () => /^\d{4}$/.test(digits) && phone.length > 4 && phone.endsWith(digits)
+  const entered = { kind: 'phone_ending', id: order.id, phone: getRecipientPhone(order), digits }
   const result = await countMiss('phone_ending', ip, networkLimit, async () => {
-    const checked = await checkWithPause('phone_ending', order.id, wrongDigitsLimit, isRight)
-    return checked === false ? undefined : checked
+    const compared = await comparePhoneEnding(entered)
+    return compared === false ? undefined : compared
   })
   if (result === undefined) throw createFieldProblem({ field, code: 'phone_ending_wrong' })
   if (result === 'paused') throw createFieldProblem({ field, code: 'phone_ending_closed' })

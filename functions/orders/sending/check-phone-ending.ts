@@ -6,25 +6,41 @@ import { checkWithPause, type Limit } from '#functions/store/rate-limit.ts'
 const wrongDigitsLimit: Limit = { count: 5, seconds: 60 * 60 }
 
 /** Digits that somebody has entered to prove that they know a phone. */
-interface PhoneProof {
+interface EnteredDigits {
   /** The kind of proof and what it is for, by which wrong digits are counted. */
   readonly kind: string
   readonly id: string
   readonly phone: string
   readonly digits: string
+}
+
+interface PhoneProof extends EnteredDigits {
   readonly field: string
   readonly wrongCode: MessageCode
 }
 
+/** Whether digits are the last four of a phone; `paused` for an hour after five wrong tries. */
+export const comparePhoneEnding = ({
+  kind,
+  id,
+  phone,
+  digits,
+}: EnteredDigits): Promise<boolean | 'paused'> =>
+  checkWithPause(
+    kind,
+    id,
+    wrongDigitsLimit,
+    () => /^\d{4}$/.test(digits) && phone.length > 4 && phone.endsWith(digits),
+  )
+
 /**
  * Checks the last four digits of a phone.
- * @throws Problem validation_error at the field: `wrongCode`, or `sender_phone_ending_closed` after
+ * @throws Problem validation_error at the field: `wrongCode`, or `phone_ending_closed` after
  *   five wrong tries.
  */
 export const checkPhoneEnding = async (proof: PhoneProof): Promise<void> => {
-  const { kind, id, phone, digits, field, wrongCode } = proof
-  const isRight = () => /^\d{4}$/.test(digits) && phone.length > 4 && phone.endsWith(digits)
-  const result = await checkWithPause(kind, id, wrongDigitsLimit, isRight)
-  if (result === 'paused') throw createFieldProblem({ field, code: 'sender_phone_ending_closed' })
+  const { field, wrongCode } = proof
+  const result = await comparePhoneEnding(proof)
+  if (result === 'paused') throw createFieldProblem({ field, code: 'phone_ending_closed' })
   if (!result) throw createFieldProblem({ field, code: wrongCode })
 }

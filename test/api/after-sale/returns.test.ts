@@ -156,7 +156,7 @@ describe('a delivered parcel of a company that pays later', () => {
         fields: { phone_ending: 'phone_ending_wrong' },
       })
     expect(await refuse({ phone_ending })).toMatchObject({
-      fields: { phone_ending: 'sender_phone_ending_closed' },
+      fields: { phone_ending: 'phone_ending_closed' },
     })
     const body = returnBody('ord_00000000000000000000000000')
     expect(await visitor.expectRefusal(createOrder, { body })).toMatchObject({ status: 404 })

@@ -196,7 +196,7 @@ describe('a shipment of which only the number is known', () => {
         fields: { phone_ending: 'sender_phone_ending_wrong' },
       })
     expect(await tryDigits('9876')).toMatchObject({
-      fields: { phone_ending: 'sender_phone_ending_closed' },
+      fields: { phone_ending: 'phone_ending_closed' },
     })
     await stack.advanceClock('PT1H1M')
     expect(await open(visitor, { barcode, phone_ending: '9876' })).toMatchObject({
