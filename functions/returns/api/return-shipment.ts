@@ -26,12 +26,12 @@ export const handler = serve(returnShipment, async ({ body, session, request }) 
   const [original] = await getOrders(runtime.table, owner, [body.order_id])
   if (!original) throw notFound('Shipment')
   const reader = toActionReader(account, await describeAccountSettings(account))
-  if (!reader.hasReturns) throw new Problem('not_allowed', 'Not allowed')
   if (body.to_group && !hasFeature(account, 'affiliate_parcel_return'))
     throw new Problem('not_allowed', 'Not allowed')
   const groupTarget = body.to_group ? await findGroupTarget(account) : undefined
   const decide = ({ original: current, target: ownTarget }: LoadedReturn) => {
     const target = body.to_group ? groupTarget : ownTarget
+    if (!reader.hasReturns) throw createNotReturnableProblem('not_offered')
     if (!isAllowed('return', describeOrder(current, own), reader))
       throw createNotReturnableProblem('not_returnable')
     if (!target) throw createNotReturnableProblem('not_offered')
