@@ -111,10 +111,11 @@ describe('the link in a message to a recipient', () => {
 })
 
 test('a session whose verified phone is the recipient’s needs no link, and no other session', async () => {
-  const visitor = await logInAs(stack, 'private@demo.test')
+  const visitor = await logInAs(stack, 'private.lv@demo.test')
   const { account } = await visitor.call(getApp)
   const recipient = { name: 'Mari Maasikas', phone: account?.phone ?? '', email: '' }
-  const order = await sendOne(await visit(stack), withNewSender({ ...orderToLocker, recipient }))
+  const sender = await logInAs(stack, 'private@demo.test')
+  const order = await sendOne(sender, withNewSender({ ...orderToLocker, recipient }))
   const query = { id: order.id }
   expect((await visitor.expectRefusal(getIncomingParcel, { query })).status).toBe(404)
   await scanAll(stack, order.barcode, ['sourcein'])
