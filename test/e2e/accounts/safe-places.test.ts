@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { turnedPhoto } from '#test/support/examples/example-photo.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
@@ -10,6 +12,7 @@ import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 const env = setUpStackAndBrowser()
 
@@ -78,17 +81,15 @@ test.each(onDesktop('lv_LV'))(
       const recipient = { ...exampleOrder.recipient, phone: '+37121234567' }
       const parcel = { ...exampleOrder, id: 'ord_to_you', owner: 'acc_sender', recipient }
       await table.write({ put: toOrderItem({ ...parcel, status: 'sourceout' }) })
+      const reader = await logInAs(env.stack, 'private.lv@demo.test')
+      await waitFor(async () =>
+        expect((await reader.call(listIncomingParcels)).parcels).toHaveLength(1),
+      )
       await logInContext(page.context(), env.stack, 'private.lv@demo.test', locale)
       await page.goto(`${env.stack.url}/`)
       const card = page.getByRole('region', { name: t('track:toYou.title') })
       const link = card.getByRole('link', { name: exampleOrder.sender.name })
-      await expect
-        .poll(async () => {
-          await page.reload()
-          await page.locator('main h2').first().waitFor()
-          return link.count()
-        })
-        .toBe(1)
+      await link.waitFor()
       expect(await link.getAttribute('href')).toBe('/incoming_parcel#id=ord_to_you')
       await expectAccessible(page)
 
