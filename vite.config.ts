@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     firstTextsPlugin(),
     incomingPagePlugin(),
-    incomingWorkerPlugin(),
+    incomingWorkerPlugin(incomingNamespaces),
     translationFilesPlugin(),
     exampleFilesPlugin(),
     stripSchemasPlugin(),
@@ -77,7 +77,12 @@ export default defineConfig({
           groups: [
             // By default every combination of screens that shares a module gets a chunk of its own.
             // Without the imports that only other chunks use: zod.
-            { name: createEntryNames(), tags: ['$initial'], includeDependenciesRecursively: false },
+            {
+              name: createEntryNames(),
+              debugName: 'entries',
+              tags: ['$initial'],
+              includeDependenciesRecursively: false,
+            },
             ...Object.entries(textGroups).map(([debugName, test]) => ({
               name: (id: string) => `${debugName}-${test.exec(id)?.[1] ?? ''}`,
               debugName,

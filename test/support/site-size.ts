@@ -29,6 +29,7 @@ const chunks = z.record(
     name: z.optional(z.string()),
     isEntry: z.optional(z.boolean()),
     imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
 )
@@ -43,6 +44,17 @@ export const measureSite = (folder: string) => {
     seen.add(key)
     for (const imported of manifest[key]?.imports ?? []) collectImports(imported, seen)
     return seen
+  }
+  /** All chunks that a chunk may load, at once or later. */
+  const collectAll = (key: string): Set<string> => {
+    const found = new Set([key])
+    for (const each of found)
+      for (const imported of [
+        ...(manifest[each]?.imports ?? []),
+        ...(manifest[each]?.dynamicImports ?? []),
+      ])
+        found.add(imported)
+    return found
   }
   const sumKilobytes = (files: Iterable<string>) =>
     [...new Set(files)].reduce(
@@ -86,6 +98,10 @@ export const measureSite = (folder: string) => {
     circles: Object.keys(manifest).filter((key) =>
       (manifest[key]?.imports ?? []).some((imported) => collectImports(imported).has(key)),
     ),
+    /** Whether a recipient's page may load the entry of the app, or the app that of the page. */
+    entriesMeet:
+      collectAll('incoming.html').has('index.html') ||
+      collectAll('index.html').has('incoming.html'),
     incomingJs: sumKilobytes(listJs(incoming)),
     incomingCss: sumKilobytes(listCss(incoming)),
     incomingUnexpected: findUnexpected(listJs(incoming), incomingUnexpectedMarks),

@@ -67,6 +67,9 @@ describe('the size of the site after gzip', () => {
     expect(size.firstScreenUnexpected).toEqual([]))
 })
 
+test('no page loads the entry of the other page, which would start it', () =>
+  expect(size.entriesMeet).toBe(false))
+
 test('no chunks import each other in a circle', () => expect(size.circles).toEqual([]))
 
 test('the first screen loads with the shell', () =>

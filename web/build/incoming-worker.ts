@@ -2,27 +2,24 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { incomingNamespaces } from '../lib/i18n/first-namespaces.ts'
 
 const web = join(import.meta.dirname, '..')
 
 /** The files of the page that have no hash in their names. */
 const otherFiles = ['/incoming.html', '/first-texts.js', '/incoming_parcel/app.webmanifest']
 
-/** The modules besides the page's own that a ready parcel needs: its buttons, and the texts of every language. */
-const laterModules = [
-  /\/web\/incoming\/pocket\/pocket-buttons\.tsx$/,
-  new RegExp(`/shared/locales/\\w+/(${incomingNamespaces.join('|')})\\.json$`),
-]
+/** The modules besides the page's own that a ready parcel needs: its view without a connection, and its buttons. */
+const laterModule = /\/web\/incoming\/(parcel\/offline-view|pocket\/pocket-buttons)\.tsx$/
 
 type Chunk = Rolldown.OutputChunk
 
 /** Lists the files that a ready parcel needs without a connection, by their paths. */
-export const listPageFiles = (bundle: Rolldown.OutputBundle): string[] => {
+const listPageFiles = (bundle: Rolldown.OutputBundle, namespaces: readonly string[]): string[] => {
+  const texts = new RegExp(`/shared/locales/\\w+/(${namespaces.join('|')})\\.json$`)
   const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk')
   const isFirst = ({ facadeModuleId, moduleIds }: Chunk) =>
     facadeModuleId === join(web, 'incoming.html') ||
-    moduleIds.some((id) => laterModules.some((module) => module.test(id)))
+    moduleIds.some((id) => laterModule.test(id) || texts.test(id))
   const found = new Set(chunks.filter(isFirst))
   // Chunks that are added to a set while it is iterated are visited, too.
   for (const { imports } of found)
@@ -39,13 +36,14 @@ export const listPageFiles = (bundle: Rolldown.OutputBundle): string[] => {
 /**
  * Writes the service worker of a recipient's pages with the list of their files. Its version is that of
  * the files and of the page, so that a new build replaces it.
+ * @param namespaces the texts that the page loads first, in every language
  */
-export const incomingWorkerPlugin = (): Plugin => ({
+export const incomingWorkerPlugin = (namespaces: readonly string[]): Plugin => ({
   name: 'incoming-worker',
   apply: 'build',
   async generateBundle(_, bundle) {
     const source = await readFile(join(web, 'incoming/pocket/worker.js'), 'utf8')
-    const files = JSON.stringify(listPageFiles(bundle))
+    const files = JSON.stringify(listPageFiles(bundle, namespaces))
     const page = await readFile(join(web, 'incoming.html'), 'utf8')
     const firstTexts = await readFile(join(web, 'public/first-texts.js'), 'utf8')
     const version = createHash('sha256')

@@ -10,7 +10,7 @@ import { PlaceCard } from './place-card.tsx'
 import { PickUpBy } from './status-head.tsx'
 
 /** A ready parcel as this device keeps it, while the service cannot be reached. */
-export const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void }) => {
+const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void }) => {
   const { t } = useTranslation(['incoming', 'common'])
   return (
     <div className={styles.page}>
@@ -35,3 +35,5 @@ export const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () =
     </div>
   )
 }
+
+export default OfflineView

@@ -6,10 +6,13 @@ import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { type IncomingPage, openIncomingPage } from '#web/incoming/navigation.ts'
 import { useIsOnline } from '#web/lib/api/connection.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
-import { OfflineView } from './offline-view.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ParcelAccess } from './parcel-access.ts'
 import { ParcelView } from './parcel-view.tsx'
 import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
+
+/** The service worker has its code. */
+const OfflineView = lazyComponent(() => import('./offline-view.tsx'))
 
 /** Whether the bank has just sent the payer back. */
 const isReturning = () => new URLSearchParams(location.search).has('returned')
