@@ -82,7 +82,7 @@ export const webLayers: Layers = {
   payments: webBase,
   places: webBase,
   support: webBase,
-  incoming: ['ui', 'lib', 'places', 'track'],
+  incoming: ['ui', 'lib', 'payments', 'places', 'track'],
   auth: [...webBase, 'support'],
   doors: [...webBase, 'collections', 'places'],
   labels: [...webBase, 'files'],

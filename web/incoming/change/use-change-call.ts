@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { createPaymentOptions } from '#web/payments/payment-calls.ts'
+import { type ChangeFailure, toChangeFailure } from './change-failure.ts'
+import type { ChangeProps } from './change-props.ts'
+
+/** The options of a call that is executed once however often it is sent. */
+type CallOnce = ReturnType<typeof createPaymentOptions>
+
+/**
+ * Makes one change of a parcel at a time and shows the parcel that the call returns. After a refusal
+ * the parcel is read again, because something else has changed it.
+ */
+export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChanged' | 'reload'>) => {
+  const [failure, setFailure] = useState<ChangeFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
+  const fail = async (error: unknown) => {
+    const next = toChangeFailure(error)
+    if (next.kind === 'refused') await reload()
+    setFailure(next)
+  }
+  /** Resolves to whether the change was made. */
+  const run = async (call: (once: CallOnce) => Promise<IncomingParcel>): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      onChanged(await call(createPaymentOptions()))
+      return true
+    } catch (error) {
+      await fail(error)
+      return false
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return { failure, isBusy, run, fail }
+}
