@@ -1,19 +1,46 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { IncomingOption } from '#shared/orders/incoming/incoming-changes.ts'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
-import type { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ChangeProps } from './change-props.ts'
+import type { LaterViewProps } from './later-view.tsx'
+
+// One import, because the list of files of every view is a kilobyte of what each visit loads.
+const LaterView = lazyComponent<LaterViewProps>(() => import('./later-view.tsx'))
+
+type DialogProps = Extract<LaterViewProps, { readonly onClose: () => void }>
+const LaterDialog = lazyComponent<DialogProps>(() => import('./later-view.tsx'), CloseDialog)
+
+type View = Exclude<LaterViewProps['view'], DialogProps['view']>
+
+const createView =
+  (view: View): ComponentType<ChangeProps> =>
+  (props) =>
+    createElement(LaterView, { ...props, view })
+
+const createDialog =
+  (view: DialogProps['view']): ComponentType<ChangeProps & { readonly onClose: () => void }> =>
+  (props) =>
+    createElement(LaterDialog, { ...props, view })
 
 /** The pages that change a parcel. Each is loaded when it is opened. */
-export const changePages: Partial<Record<IncomingPage, LazyComponent<ChangeProps>>> = {}
+export const changePages: Partial<Record<IncomingPage, ComponentType<ChangeProps>>> = {
+  redirect: createView('redirect'),
+  another_address: createView('another_address'),
+  safe_place: createView('safe_place'),
+  receipt_email: createView('receipt_email'),
+}
 
 /** The changes that the parcel's own page asks for in a dialog. */
 export const changeDialogs: Partial<
   Record<IncomingOption, ComponentType<ChangeProps & { readonly onClose: () => void }>>
-> = {}
+> = {
+  hold: createDialog('hold'),
+  send_back: createDialog('send_back'),
+}
 
 /** A button that sends the hidden code of a door to the phone of the parcel. */
-export const SendCode: ComponentType<ChangeProps> | undefined = undefined
+export const SendCode = createView('send_code')
 
 /** Shown instead of the parcel's own page after the return from a bank. */
-export const PaymentReturn: ComponentType<ChangeProps> | undefined = undefined
+export const PaymentReturn = createView('payment_return')

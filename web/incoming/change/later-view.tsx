@@ -1,0 +1,35 @@
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import type { ChangeProps } from './change-props.ts'
+
+const views = {
+  redirect: lazyComponent(() => import('./redirect-view.tsx')),
+  another_address: lazyComponent(() => import('./address-view.tsx')),
+  safe_place: lazyComponent(() => import('./safe-place-view.tsx')),
+  receipt_email: lazyComponent(() => import('./receipt-view.tsx')),
+  payment_return: lazyComponent(() => import('./payment-return.tsx')),
+  send_code: lazyComponent(() => import('./send-code-button.tsx')),
+} as const
+
+const dialogs = {
+  hold: lazyComponent(() => import('./hold-dialog.tsx'), CloseDialog),
+  send_back: lazyComponent(() => import('./send-back-dialog.tsx'), CloseDialog),
+} as const
+
+/** A page, dialog or button that changes a parcel; only dialogs are closed. */
+export type LaterViewProps = ChangeProps &
+  (
+    | { readonly view: keyof typeof views; readonly onClose?: undefined }
+    | { readonly view: keyof typeof dialogs; readonly onClose: () => void }
+  )
+
+/** Shows what changes a parcel. Each view loads its own code. */
+const LaterView = (props: LaterViewProps) => {
+  if (props.onClose) {
+    const Dialog = dialogs[props.view]
+    return <Dialog {...props} />
+  }
+  const View = views[props.view]
+  return <View {...props} />
+}
+
+export default LaterView

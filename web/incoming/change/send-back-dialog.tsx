@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
+import { useChangeCall } from './use-change-call.ts'
+
+/** Asks before a parcel is sent back, and says what that does. */
+const SendBackDialog = ({
+  parcel,
+  access,
+  onChanged,
+  reload,
+  onClose,
+}: ChangeProps & { onClose: () => void }) => {
+  const { t } = useTranslation(['incoming', 'errors', 'shell'])
+  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const sendBack = async () => {
+    const isDone = await run(async (once) => {
+      const result = await callWithRetry(
+        changeIncomingParcel,
+        { body: { ...access, change: { kind: 'send_back' } } },
+        once,
+      )
+      return result.parcel
+    })
+    if (!isDone) return
+    onClose()
+    showToast(t('change.sendBack.done'))
+  }
+  return (
+    <ConfirmChangeDialog
+      title={t('change.sendBack.title')}
+      label={t('change.sendBack.confirm')}
+      variant="danger"
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void sendBack()}
+      onClose={onClose}
+    >
+      <p>{t('change.sendBack.text', { sender: parcel.order.sender_name })}</p>
+      <p>{t(parcel.pickup ? 'change.sendBack.code' : 'change.sendBack.onTheWay')}</p>
+      <p>{t('change.sendBack.money')}</p>
+    </ConfirmChangeDialog>
+  )
+}
+
+export default SendBackDialog

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useChangeCall } from './use-change-call.ts'
+
+/** A button that sends the door code to the recipient's own phone again. */
+const SendCodeButton = ({ parcel, access, onChanged, reload }: ChangeProps) => {
+  const { t } = useTranslation(['incoming', 'errors', 'shell'])
+  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const [isSent, setIsSent] = useState(false)
+  const send = async () => {
+    setIsSent(false)
+    const isDone = await run(async (once) => {
+      const result = await callWithRetry(
+        changeIncomingParcel,
+        { body: { ...access, change: { kind: 'send_code' } } },
+        once,
+      )
+      return result.parcel
+    })
+    setIsSent(isDone)
+  }
+  const { phone } = parcel.order.recipient
+  return (
+    <Stack gap="s">
+      <FailureNotice failure={failure} />
+      {isSent && (
+        <Notice tone="success" live>
+          {t('change.sendCode.sent', { phone })}
+        </Notice>
+      )}
+      <Button icon="phone" wide busy={isBusy} onClick={() => void send()}>
+        {t('change.sendCode.send')}
+      </Button>
+    </Stack>
+  )
+}
+
+export default SendCodeButton
