@@ -35,10 +35,14 @@ export const useIncomingPage = (): IncomingPage => useSyncExternalStore(subscrib
 
 /**
  * Builds the address of a page. It keeps language and fragment, by which the parcel is opened again
- * after a reload.
+ * after a reload, without the mark of a return from the bank.
  */
-export const buildIncomingPath = (page: IncomingPage): string =>
-  `${page === '' ? root : `${root}/${page}`}${location.search}${location.hash}`
+export const buildIncomingPath = (page: IncomingPage): string => {
+  const query = new URLSearchParams(location.search)
+  query.delete('returned')
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  return `${page === '' ? root : `${root}/${page}`}${search}${location.hash}`
+}
 
 /** Opens a page; with `replace` the current one leaves the history. */
 export const openIncomingPage = (page: IncomingPage, { replace = false } = {}): void => {
