@@ -9,7 +9,7 @@ import { BankWait } from '#web/payments/bank-wait.tsx'
 import { isRefusedNotice } from '#web/payments/payment-phase.ts'
 import { useBankDecision } from '#web/payments/use-bank-decision.ts'
 import { usePageVisit } from '#web/payments/use-page-visit.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { addressDraft } from '#web/incoming/change/address/address-values.ts'
 import type { ChangeProps } from './change-props.ts'
@@ -35,12 +35,12 @@ const Outcome = ({
   children: ReactNode
 }) => {
   return (
-    <>
+    <Stack>
       <PageHeading title={title} />
       <Notice tone={tone} live actions={children}>
         {text}
       </Notice>
-    </>
+    </Stack>
   )
 }
 
@@ -112,7 +112,7 @@ const PaymentReturn = ({ parcel, reload }: ChangeProps) => {
     )
   }
   return (
-    <>
+    <Stack>
       <PageHeading title={t('change.payment.title')} />
       <Card>
         <BankWait
@@ -121,7 +121,7 @@ const PaymentReturn = ({ parcel, reload }: ChangeProps) => {
           onCheckAgain={() => void pollBank()}
         />
       </Card>
-    </>
+    </Stack>
   )
 }
 

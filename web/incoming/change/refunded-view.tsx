@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { PageLinkButton } from './page-link-button.tsx'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Tells that a paid change came too late, why, and that its money goes back. */
@@ -10,7 +11,7 @@ export const RefundedView = ({ parcel }: { parcel: IncomingParcel }) => {
   const change = parcel.payment?.change
   const reason = change && parcel.options[change].reason
   return (
-    <>
+    <Stack>
       <PageHeading title={t('change.refunded.title')} />
       <Notice
         tone="warning"
@@ -24,6 +25,6 @@ export const RefundedView = ({ parcel }: { parcel: IncomingParcel }) => {
       >
         {t('change.refunded.text')}
       </Notice>
-    </>
+    </Stack>
   )
 }
