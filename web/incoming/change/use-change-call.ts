@@ -3,6 +3,7 @@ import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { createPaymentOptions } from '#web/payments/payment-calls.ts'
 import { type ChangeFailure, toChangeFailure } from './change-failure.ts'
 import type { ChangeProps } from './change-props.ts'
+import { useLateApp } from './late-app.ts'
 
 /** The options of a call that is executed once however often it is sent. */
 type CallOnce = ReturnType<typeof createPaymentOptions>
@@ -12,6 +13,8 @@ type CallOnce = ReturnType<typeof createPaymentOptions>
  * the parcel is read again, because something else has changed it.
  */
 export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChanged' | 'reload'>) => {
+  // Without a session the first change would be refused and sent again.
+  useLateApp()
   const [failure, setFailure] = useState<ChangeFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
