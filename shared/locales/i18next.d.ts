@@ -25,6 +25,8 @@ import type places from '#shared/locales/en/places.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
 import type safePlace from '#shared/locales/en/safe-place.json'
+import type returns from '#shared/locales/en/returns.json'
+import type sending from '#shared/locales/en/sending.json'
 import type services from '#shared/locales/en/services.json'
 import type settings from '#shared/locales/en/settings.json'
 import type shell from '#shared/locales/en/shell.json'
@@ -67,6 +69,8 @@ declare module 'i18next' {
       receipt: typeof receipt
       recipient: typeof recipient
       'safe-place': typeof safePlace
+      returns: typeof returns
+      sending: typeof sending
       services: typeof services
       settings: typeof settings
       shell: typeof shell

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
 import { ChooseLocker } from '#web/doors/choose-locker.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
+import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { EventHistory } from '#web/track/event-history.tsx'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
@@ -16,6 +17,7 @@ import styles from './order-details.module.css'
 import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
 import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { ReturnNote } from './return-note.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
 
 /** A part of the details under a heading. */
@@ -54,6 +56,8 @@ export const OrderDetails = ({
         <CopyableBarcode barcode={order.barcode} />
         <DoorCode order={order} />
       </div>
+      <SendingCode order={order} />
+      <ReturnNote order={order} />
       <DropOff order={order} />
       <DetailSection title={t('details.progress')}>
         <ExpectedDay parcel={{ ...arrival, status: order.status }} />

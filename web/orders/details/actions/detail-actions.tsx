@@ -24,7 +24,10 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
-import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+import { copyIcon, editIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+
+const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), CloseDialog)
 
 /** Deletes a shipment after asking: a deleted shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
@@ -52,6 +55,22 @@ const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => voi
           onConfirm={() => void cancel()}
           onClose={() => setIsAsking(false)}
         />
+      )}
+    </>
+  )
+}
+
+/** Returns a delivered shipment for the customer. */
+const ReturnButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
+  const { t } = useTranslation('shipments')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={returnIcon} onClick={() => setIsOpen(true)}>
+        {t('return.open')}
+      </Button>
+      {isOpen && (
+        <ReturnDialog order={order} onReturned={onChanged} onClose={() => setIsOpen(false)} />
       )}
     </>
   )
@@ -93,6 +112,9 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
         <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon} state={here}>
           {t('duplicate')}
         </LinkButton>
+      )}
+      {isAllowed('return', order, reader) && !order.is_returned && (
+        <ReturnButton order={order} onChanged={onChanged} />
       )}
       {isAllowed('delete', order, reader) && <DeleteButton order={order} onChanged={onChanged} />}
       {order.is_paid && (

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useOpenLink } from '#web/orders/list-state/open-link.ts'
 import styles from './cell-texts.module.css'
 
@@ -12,6 +15,7 @@ const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
 
 /** The recipient as the link that opens the details; it covers the whole row. */
 export const RecipientCell = ({ row }: { row: OrderRow }) => {
+  const { t } = useTranslation('shipments')
   const { getHref, open } = useOpenLink()
   return (
     <>
@@ -26,6 +30,12 @@ export const RecipientCell = ({ row }: { row: OrderRow }) => {
       >
         {row.recipient.name}
       </a>
+      {row.is_return_only && (
+        <span title={t('return.pill')}>
+          <Icon name={returnIcon} className={styles.return} />
+          <VisuallyHidden>{t('return.pill')}</VisuallyHidden>
+        </span>
+      )}
       {row.needs_attention && <Icon name="warning" className={styles.attention} />}
       <span className={classNames(styles.folded, styles.foldedLine)}>
         {row.reference !== '' && <span className={styles.foldedReference}>{row.reference}</span>}

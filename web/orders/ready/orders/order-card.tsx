@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
+import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './order-card.module.css'
@@ -84,6 +85,7 @@ export const OrderCard = ({ order, number }: { order: Order; number: number | un
           </div>
           <DoorCode order={order} />
           <BarcodeImage barcode={barcode} />
+          <SendingCode order={order} />
           <CardActions order={order} />
         </div>
       </div>
