@@ -105,6 +105,8 @@ export const webLayers: Layers = {
     'support',
     'track',
   ],
+  sending: [...webBase, 'doors', 'labels', 'orders', 'places', 'support'],
+  returns: [...webBase, 'doors', 'orders', 'payments', 'places', 'sending'],
   home: [...webBase, 'collections', 'doors', 'handover', 'orders', 'places', 'track'],
   shell: [...webBase, 'accounts', 'auth', 'files', 'support'],
   app: [
@@ -114,6 +116,8 @@ export const webLayers: Layers = {
     'handover',
     'home',
     'orders',
+    'returns',
+    'sending',
     'services',
     'settings',
     'shell',

@@ -26,8 +26,8 @@ const GuardedScreen = ({ route }: { route: AppRoute }) => {
 }
 
 const Redirect = ({ to }: { to: string }) => {
-  const { search } = useLocation()
-  return <Navigate to={{ pathname: to, search }} replace />
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
 }
 
 /** Removes a trailing slash and sets `lang` in the URL. */

@@ -75,7 +75,9 @@ describe('there is a route for every', () => {
     [
       'home action',
       visitors.flatMap((visitor) =>
-        listHomeActions(visitor, true).map(({ path }) => new URL(path, 'http://x').pathname),
+        listHomeActions(visitor, { hasWhiteLockers: true, isSentByCode: true }).map(
+          ({ path }) => new URL(path, 'http://x').pathname,
+        ),
       ),
     ],
     ['redirect', redirects.map(({ to }) => to)],

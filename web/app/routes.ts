@@ -17,6 +17,16 @@ const welcomeScreen = {
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
+/** Rule and texts of the screens on which a parcel is returned. */
+const returnRoute = {
+  ...routeRules.returns,
+  title: 'titles.returnParcel',
+  namespaces: ['returns', 'sending', 'next', 'bulk'],
+} as const satisfies Partial<AppRoute>
+
+/** Texts of the screens on which a parcel is sent by its code. */
+const sendingTexts = ['sending', 'next', 'bulk'] as const
+
 const shipmentsScreen = lazyComponent(() => import('#web/orders/list/orders-screen.tsx'))
 
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
@@ -177,6 +187,68 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['services', 'account', 'collections', 'label'],
   },
   {
+    ...returnRoute,
+    path: paths.returnSelection,
+    screen: lazyComponent(() => import('#web/returns/selection-screen.tsx')),
+  },
+  {
+    ...returnRoute,
+    path: paths.returnNew,
+    screen: lazyComponent(() => import('#web/returns/new-screen.tsx')),
+    back: paths.returnSelection,
+  },
+  {
+    ...returnRoute,
+    path: paths.returnEdit,
+    title: 'titles.returnEdit',
+    screen: lazyComponent(() => import('#web/returns/edit-screen.tsx')),
+    back: paths.returnNew,
+  },
+  {
+    ...returnRoute,
+    path: paths.returnOversized,
+    screen: lazyComponent(() => import('#web/returns/oversized-screen.tsx')),
+    back: paths.returnSelection,
+  },
+  {
+    ...returnRoute,
+    path: paths.returnNone,
+    screen: lazyComponent(() => import('#web/returns/none-screen.tsx')),
+    back: paths.returnSelection,
+  },
+  {
+    ...returnRoute,
+    path: paths.returnPay,
+    title: 'titles.payment',
+    screen: lazyComponent(() => import('#web/returns/pay-screen.tsx')),
+    back: paths.returnNew,
+  },
+  {
+    ...returnRoute,
+    path: paths.returnDetails,
+    title: 'titles.returnReady',
+    screen: lazyComponent(() => import('#web/returns/details-screen.tsx')),
+  },
+  {
+    path: paths.sending,
+    title: 'titles.sending',
+    screen: lazyComponent(() => import('#web/sending/sending-screen.tsx')),
+    namespaces: sendingTexts,
+  },
+  {
+    path: paths.sendingReview,
+    title: 'titles.sending',
+    screen: lazyComponent(() => import('#web/sending/review-screen.tsx')),
+    namespaces: sendingTexts,
+    back: paths.sending,
+  },
+  {
+    path: paths.sendingDetails,
+    title: 'titles.sending',
+    screen: lazyComponent(() => import('#web/sending/details-screen.tsx')),
+    namespaces: sendingTexts,
+  },
+  {
     path: paths.trackSearch,
     title: 'titles.track',
     screen: trackScreen,
@@ -188,4 +260,6 @@ export const routes: readonly AppRoute[] = [
 /** Paths that only redirect. */
 export const redirects: readonly RouteRedirect[] = [
   { path: paths.newShipment, to: paths.parcelSelection },
+  { path: paths.returnParcel, to: paths.returnSelection },
+  { path: paths.sendingStart, to: paths.sending },
 ]

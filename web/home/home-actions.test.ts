@@ -12,46 +12,62 @@ const guest: Visitor = {
 const user: Visitor = { ...guest, loggedIn: true }
 const company: Visitor = { ...user, segment: 'business', hasCompany: true }
 
-test.each<[string, Visitor, boolean, string[]]>([
-  ['a guest one card', guest, false, ['sendParcel']],
+const byCode = { isSentByCode: true }
+const atWhiteLockers = { hasWhiteLockers: true }
+
+test.each<[string, Visitor, Parameters<typeof listHomeActions>[1], string[]]>([
+  ['a guest one card', guest, {}, ['sendParcel']],
   [
-    'a private person three cards',
+    'a guest a locker, second, where parcels are sent by code',
+    guest,
+    byCode,
+    ['sendParcel', 'bookLocker'],
+  ],
+  ['a private person three cards', user, {}, ['newShipment', 'viewShipments', 'preferredPlaces']],
+  [
+    'a private person a locker, second, where parcels are sent by code',
     user,
-    false,
-    ['newShipment', 'viewShipments', 'preferredPlaces'],
+    byCode,
+    ['newShipment', 'bookLocker', 'viewShipments', 'preferredPlaces'],
+  ],
+  [
+    'a company no locker for its code',
+    company,
+    byCode,
+    ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a company its orders',
     company,
-    false,
+    {},
     ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a prepaid company with white lockers a locker, second',
     company,
-    true,
+    atWhiteLockers,
     ['newOrder', 'bookLocker', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a postpaid company no locker to book',
     { ...company, segment: 'business_postpaid' },
-    true,
+    atWhiteLockers,
     ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [
     'a company that imports its shipments its list',
     { ...company, segment: 'import' },
-    true,
+    atWhiteLockers,
     ['viewShipments'],
   ],
   [
     'an import client no new shipment',
     { ...user, segment: 'import' },
-    false,
+    {},
     ['viewShipments', 'preferredPlaces'],
   ],
-])('the welcome screen offers %s', (_, visitor, hasWhiteLockers, names) =>
-  expect(listHomeActions(visitor, hasWhiteLockers).map(({ name }) => name)).toEqual(names),
+])('the welcome screen offers %s', (_, visitor, options, names) =>
+  expect(listHomeActions(visitor, options).map(({ name }) => name)).toEqual(names),
 )
 
 test.each([

@@ -82,6 +82,14 @@ const bookLocker: HomeAction = {
   count: 'lockers',
 }
 
+/** Who has a sending code, or the number of a parcel, books a locker for it. */
+const bookByCode: HomeAction = {
+  name: 'bookLocker',
+  text: 'bookLockerText',
+  icon: 'locker',
+  path: paths.sending,
+}
+
 /** Whether an account may drop off at white lockers: in Estonia with the service, else always. */
 export const mayUseWhiteLockers = ({
   country,
@@ -103,15 +111,27 @@ const listCompanyActions = (
   return offers.includes('collections') ? [...actions, collections] : actions
 }
 
-/** Lists the actions for a visitor. Customers of the segment `import` have no form of a shipment. */
+/** Inserts an action second. */
+const insertSecond = (
+  [first, ...others]: readonly HomeAction[],
+  action: HomeAction,
+): readonly HomeAction[] => [...(first ? [first] : []), action, ...others]
+
+/**
+ * Lists the actions for a visitor. Customers of the segment `import` have no form of a shipment.
+ * `isSentByCode` is whether sending by code is offered.
+ */
 export const listHomeActions = (
   visitor: Visitor,
-  hasWhiteLockers = false,
+  {
+    hasWhiteLockers = false,
+    isSentByCode = false,
+  }: { readonly hasWhiteLockers?: boolean; readonly isSentByCode?: boolean } = {},
 ): readonly HomeAction[] => {
   const { loggedIn, hasCompany, segment } = visitor
-  if (!loggedIn) return guest
   if (hasCompany) return listCompanyActions(visitor, hasWhiteLockers)
-  return segment === 'private'
-    ? privatePerson
-    : privatePerson.filter(({ path }) => path !== paths.parcelSelection)
+  const personal = loggedIn ? privatePerson : guest
+  const actions =
+    segment === 'private' ? personal : personal.filter(({ path }) => path !== paths.parcelSelection)
+  return isSentByCode ? insertSecond(actions, bookByCode) : actions
 }

@@ -37,10 +37,10 @@ const Benefits = () => {
 
 const PersonHome = () => {
   const { t } = useTranslation('welcome')
-  const { account } = useApp()
+  const { account, classificators } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
-  const actions = listHomeActions(visitor)
+  const actions = listHomeActions(visitor, { isSentByCode: classificators.helposti_sending })
   return (
     <div className={styles.page}>
       <section className={styles.hero}>

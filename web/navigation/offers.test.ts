@@ -15,6 +15,7 @@ const setting = {
 type Input = Parameters<typeof listOffers>[0]
 const guest: Input = {
   environment: 'dev',
+  return_visible: false,
   account: null,
   classificators: { hide_services_page: false },
 }
@@ -31,6 +32,7 @@ const hidden = { classificators: { hide_services_page: true } }
 describe('listOffers returns', () => {
   test.each<[string, Input, ReturnType<typeof listOffers>]>([
     ['nothing for a guest', guest, []],
+    ['returns to whom they are visible', { ...guest, return_visible: true }, ['returns']],
     ['the services page for an account with settings', account('ee'), ['services']],
     ['no services page for an account without settings', account('ee', []), []],
     ['no services page when a classificator hides it', { ...account('ee'), ...hidden }, []],

@@ -5,7 +5,7 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 const production = 'prd'
 
 /** The parts of the app's data that determine the offers. */
-interface OfferInput extends Pick<AppData, 'environment'> {
+interface OfferInput extends Pick<AppData, 'environment' | 'return_visible'> {
   readonly account: Pick<NonNullable<AppData['account']>, 'country' | 'settings'> | null
   readonly classificators: Pick<AppData['classificators'], 'hide_services_page'>
 }
@@ -17,6 +17,8 @@ const rules = {
     account?.settings.some(
       ({ name, status }) => name === 'courier_collection' && status === 'active',
     ) === true,
+  /** For private persons, and for companies that pay in advance and take returns. */
+  returns: ({ return_visible: isVisible }) => isVisible,
   /** For companies with settings; in production only in some countries. */
   services: ({ account, classificators, environment }) =>
     account !== null &&
@@ -27,7 +29,7 @@ const rules = {
 
 export type Offer = keyof typeof rules
 
-const offers = ['collections', 'services'] as const satisfies Offer[]
+const offers = ['collections', 'returns', 'services'] as const satisfies Offer[]
 
 /** Lists the offers available with the app's data. */
 export const listOffers = (app: OfferInput): Offer[] => offers.filter((offer) => rules[offer](app))

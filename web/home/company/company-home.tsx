@@ -69,7 +69,9 @@ const CompanyHome = () => {
   const { segment } = visitor
   const attention = useCall(getAttention, {})
   const last = useCall(listShipments, { query: lastShipments })
-  const actions = listHomeActions(visitor, account !== null && mayUseWhiteLockers(account))
+  const actions = listHomeActions(visitor, {
+    hasWhiteLockers: account !== null && mayUseWhiteLockers(account),
+  })
   const counts = attention.data
   // A new company has one thing to do.
   const isUsed = last.data !== undefined && last.data.total > 0

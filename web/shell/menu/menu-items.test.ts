@@ -27,6 +27,16 @@ describe('the main menu', () => {
   test.each<[string, Visitor, string[]]>([
     ['a guest', guest, ['newShipment', 'logIn', 'signUp']],
     ['a private user', user, ['newShipment', 'shipments', 'archive', 'settings']],
+    [
+      'a guest to whom returning is offered',
+      { ...guest, offers: ['returns'] },
+      ['newShipment', 'returnParcel', 'logIn', 'signUp'],
+    ],
+    [
+      'a company that takes returns',
+      { ...company, offers: ['returns'] },
+      ['newShipment', 'returnParcel', 'shipments', 'companySettings'],
+    ],
     ['a company', company, ['newShipment', 'shipments', 'services', 'companySettings']],
     [
       'a company whose recipients pay',

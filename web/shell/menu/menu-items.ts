@@ -1,6 +1,7 @@
 import { businessSegments } from '#shared/accounts/segments.ts'
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Condition } from '#web/navigation/visitor.ts'
 
@@ -29,6 +30,12 @@ export const menuItems: readonly MenuItem[] = [
     icon: 'plus',
     path: paths.addOrders,
     when: { login: true, segments: businessSegments },
+  },
+  {
+    name: 'menu.returnParcel',
+    icon: returnIcon,
+    path: paths.returnParcel,
+    when: { segments: ['private', 'business'], offer: 'returns' },
   },
   { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
   {

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Place } from '#shared/places/place.ts'
+import { BookingProgress } from '#web/doors/booking-progress.tsx'
+import type { DoorShortage } from '#web/doors/hold-doors.ts'
+import { NotEnoughRoom } from '#web/doors/not-enough-room.tsx'
+import type { OrderBookingPhase } from '#web/doors/use-door-booking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+/** Tells that a locker has no door for the parcel, and offers those near by. */
+export const FullDialog = ({
+  shortage,
+  onAnother,
+  onClose,
+}: {
+  shortage: DoorShortage
+  onAnother: (place: Place) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['payment', 'common'])
+  return (
+    <Dialog
+      title={t('full.title')}
+      tone="warning"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common:back')}</Button>}
+    >
+      {/* A code opens no outdoor locker, like contents that must not freeze. */}
+      <NotEnoughRoom shortage={shortage} isTemperatureSensitive onAnother={onAnother}>
+        {null}
+      </NotEnoughRoom>
+    </Dialog>
+  )
+}
+
+/** The dialogs of booking one door: its progress, and a full locker. */
+export const BookingDialogs = ({
+  phase,
+  onAnother,
+  onCancel,
+  onRestart,
+}: {
+  phase: OrderBookingPhase
+  onAnother: (place: Place) => void
+  onCancel: () => void
+  onRestart: () => void
+}) => {
+  const { t } = useTranslation(['payment', 'common'])
+  if (phase.name === 'choosing') return null
+  if (phase.name === 'full')
+    return <FullDialog shortage={phase.shortage} onAnother={onAnother} onClose={onRestart} />
+  const isBooked = phase.name === 'booked'
+  const place = formatPlaceName(phase.place.name)
+  return (
+    <Dialog
+      title={isBooked ? t('booking.doneTitle') : t('booking.title', { count: 1 })}
+      closeLabel={t('common:cancel')}
+      width="s"
+      isPersistent
+      onClose={onCancel}
+      footer={!isBooked && <Button onClick={onCancel}>{t('common:cancel')}</Button>}
+    >
+      <BookingProgress
+        isBooked={isBooked}
+        text={t(isBooked ? 'booking.done' : 'booking.text', { count: 1, place })}
+      />
+    </Dialog>
+  )
+}

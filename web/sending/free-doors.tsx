@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { checkDoorAvailability } from '#shared/api/doors.ts'
+import type { Place } from '#shared/places/place.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import styles from './place-choice.module.css'
+import type { WantedDoor } from './use-chosen-place.ts'
+
+/** Fewer free doors than this are few. */
+const fewDoors = 3
+
+/**
+ * Returns how many doors of a white locker are free for a parcel; undefined for other places and
+ * while it is not known.
+ */
+export const useFreeDoors = (place: Place, wanted: WantedDoor): number | undefined => {
+  const { data } = useCall(
+    checkDoorAvailability,
+    place.type === 'ipb' ? { params: { place_id: place.id }, body: { ...wanted } } : null,
+  )
+  if (!data) return undefined
+  if (!data.success) return 0
+  return Object.values(data.available_doors).reduce((sum, count) => sum + count, 0)
+}
+
+/** What a sender finds at a place: free doors, any free door or a counter. */
+export const FreeDoors = ({
+  place: { type },
+  doors,
+  isChosen,
+}: {
+  place: Place
+  doors: number | undefined
+  isChosen: boolean
+}) => {
+  const { t } = useTranslation(['sending', 'places'])
+  if (type === 'apt') return t('place.anyDoor')
+  if (type !== 'ipb') return t('place.counter')
+  if (isChosen) return <span className={styles.free}>{t('place.kept')}</span>
+  if (doors === undefined) return t('place.booked')
+  if (doors === 0) return t('place.noDoor')
+  return (
+    <>
+      <span className={doors < fewDoors ? styles.few : styles.free}>
+        {t('places:doorCount', { count: doors })}
+      </span>
+      {' · '}
+      {t('place.booked')}
+    </>
+  )
+}

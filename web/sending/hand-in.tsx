@@ -1,0 +1,201 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { releaseDoor } from '#shared/api/doors.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { toBookedDoor } from '#web/doors/booked-door.ts'
+import { DoorCode } from '#web/doors/codes/door-code.tsx'
+import { SendingCode } from '#web/doors/codes/sending-code.tsx'
+import { BarcodeImage } from '#web/labels/barcode-image.tsx'
+import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
+import { LabelMenu } from '#web/labels/label-menu.tsx'
+import type { LabelFlow } from '#web/labels/use-labels.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
+import { DropOffSteps } from '#web/orders/ready/guide/drop-off-steps.tsx'
+import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
+import { buildMapLink } from '#web/places/map/map-link.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { messageIcon } from '#web/ui/icons/later-icons.ts'
+import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { Decision, Flow } from '#web/ui/layout/flow.tsx'
+import styles from './hand-in.module.css'
+import { ShareCodeButtons } from './share-code-button.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+const SendCodesDialog = lazyComponent(
+  () => import('#web/doors/codes/send-codes-dialog.tsx'),
+  CloseDialog,
+)
+
+/** The door code with what can be done with it. */
+const CodeCard = ({ order }: { order: Order }) => {
+  const { t } = useTranslation(['sending', 'next'])
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <Card>
+      <div className={styles.code}>
+        <DoorCode order={order} />
+        <div className={styles.actions}>
+          <ShareCodeButtons order={order} />
+          <Button size="s" icon={messageIcon} onClick={() => setIsSending(true)}>
+            {t('handIn.bySms')}
+          </Button>
+        </div>
+      </div>
+      {isSending && (
+        <SendCodesDialog
+          doors={[toBookedDoor(order)]}
+          phone={order.sender.phone}
+          onClose={() => setIsSending(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Another place, and the cancellation of a booked door after asking. */
+const OtherPlace = ({
+  order,
+  anotherPath,
+  onReleased,
+}: {
+  order: Order
+  anotherPath: string
+  onReleased: () => unknown
+}) => {
+  const { t } = useTranslation('sending')
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const door = order.location_door
+  const release = async (door_id: string) => {
+    setIsBusy(true)
+    const released = await attempt(callApi(releaseDoor, { body: { id: order.id, door_id } }))
+    setIsBusy(false)
+    if (!released) return
+    showToast(t('handIn.released'))
+    await onReleased()
+  }
+  return (
+    <div className={styles.actions}>
+      <LinkButton size="s" icon="locker" to={anotherPath}>
+        {t('handIn.another')}
+      </LinkButton>
+      {door && (
+        <Button size="s" icon="close" busy={isBusy} onClick={() => setIsAsking(true)}>
+          {t('handIn.release')}
+        </Button>
+      )}
+      {isAsking && door && (
+        <ConfirmDialog
+          title={t('handIn.releaseTitle')}
+          text={t('handIn.releaseText')}
+          confirmLabel={t('handIn.release')}
+          closeLabel={t('handIn.keep')}
+          onConfirm={() => void release(door.id)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * A parcel that is ready to be handed in: the door code, the place, its number and label, and the
+ * steps. `children` come after the place.
+ */
+export const HandIn = ({
+  order,
+  flow,
+  done,
+  title,
+  until,
+  mayPrint = true,
+  anotherPath,
+  onReleased,
+  children,
+}: {
+  order: Order
+  flow: LabelFlow
+  /** Whether the label, which names the persons, may be printed. */
+  mayPrint?: boolean
+  /** What has just been done. */
+  done: string
+  title: string
+  /** Until when it is handed in, if not as long as its code is valid. */
+  until?: string | undefined
+  /** Where another place is chosen. */
+  anotherPath: string
+  /** Called after the door was cancelled. */
+  onReleased: () => unknown
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation(['sending', 'next'])
+  const { location, order_source_pin_code: code, reserved_until: reservedUntil } = order
+  const deadline = until ?? (reservedUntil === null ? undefined : formatWireDateTime(reservedUntil))
+  const label = mayPrint && hasLabel(order.status) && (
+    <LabelMenu
+      orders={[order]}
+      label={t('next:labels.download', { count: 1 })}
+      variant={location ? 'secondary' : 'primary'}
+      flow={flow}
+    />
+  )
+  return (
+    <Stack>
+      <Flow
+        side={
+          <>
+            <Card title={t('handIn.number')}>
+              <BarcodeImage barcode={order.barcode} />
+              <p>{t('handIn.numberText')}</p>
+              <div className={styles.actions}>
+                {location && label}
+                <LinkButton icon="search" to={buildTrackPath(order.barcode)}>
+                  {t('next:shipment.track')}
+                </LinkButton>
+                <CopyBarcode barcode={order.barcode} />
+              </div>
+            </Card>
+            <Decision label={t('decision')}>
+              {location ? (
+                <LinkButton
+                  variant="primary"
+                  icon="pin"
+                  href={buildMapLink(location)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('handIn.way')}
+                </LinkButton>
+              ) : (
+                label
+              )}
+            </Decision>
+          </>
+        }
+      >
+        <div>
+          <p className={styles.done} role="status">
+            <Icon name="check" />
+            {done}
+          </p>
+          <StepHeading>{title}</StepHeading>
+          {deadline !== undefined && <p>{t('handIn.by', { time: deadline })}</p>}
+        </div>
+        {code !== null && <CodeCard order={order} />}
+        {code !== null && <DropOffPlace order={order} hasMapLink={false} />}
+        {children}
+        <OtherPlace order={order} anotherPath={anotherPath} onReleased={onReleased} />
+        <SendingCode order={order} />
+      </Flow>
+      {code !== null && <DropOffSteps count={1} order={order} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { formatDoorCode } from '#shared/doors/door-code.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { copyIcon, shareIcon } from '#web/ui/icons/later-icons.ts'
+
+/** Buttons that copy a door code, and pass it on where the device can do so. */
+export const ShareCodeButtons = ({
+  order: { order_source_pin_code: code, location, reserved_until: until },
+}: {
+  order: Order
+}) => {
+  const { t } = useTranslation(['sending', 'payment'])
+  if (code === null) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    announce(t('handIn.copied'))
+  }
+  const share = async () => {
+    const place = location
+      ? `${formatPlaceName(location.name)}, ${location.full_address}`
+      : t('payment:dropOff.anyBlue')
+    const text = t('handIn.shared', {
+      code: formatDoorCode(code),
+      place,
+      until: until === null ? '' : formatWireDateTime(until),
+    })
+    try {
+      await navigator.share({ text })
+    } catch {
+      // The visitor has closed the share sheet.
+    }
+  }
+  return (
+    <>
+      <Button size="s" icon={copyIcon} onClick={() => void copy()}>
+        {t('handIn.copy')}
+      </Button>
+      {'share' in navigator && (
+        <Button size="s" icon={shareIcon} onClick={() => void share()}>
+          {t('handIn.share')}
+        </Button>
+      )}
+    </>
+  )
+}

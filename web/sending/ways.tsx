@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import styles from './ways.module.css'
+
+/** Where somebody goes on from an end: a screen, a URL or an action. */
+type Target = { readonly to: string } | { readonly href: string } | { readonly onClick: () => void }
+
+export type Way = Target & {
+  readonly icon: IconName
+  readonly name: string
+  readonly detail?: string
+}
+
+const WayContent = ({ icon, name, detail }: Way) => (
+  <>
+    <Icon name={icon} className={styles.icon} />
+    <span className={styles.text}>
+      <span className={styles.name}>{name}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    </span>
+    <Icon name={chevronRightIcon} className={styles.icon} />
+  </>
+)
+
+const WayItem = (way: Way) => {
+  if ('to' in way)
+    return (
+      <Link to={way.to} className={styles.way}>
+        <WayContent {...way} />
+      </Link>
+    )
+  if ('href' in way)
+    return (
+      <a href={way.href} className={styles.way}>
+        <WayContent {...way} />
+      </a>
+    )
+  return (
+    <button type="button" className={styles.way} onClick={way.onClick}>
+      <WayContent {...way} />
+    </button>
+  )
+}
+
+/** Other ways on from where a parcel cannot go on. */
+export const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) => (
+  <Card title={title}>
+    <ul className={styles.list}>
+      {ways.map((way) => (
+        <li key={way.name}>
+          <WayItem {...way} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
