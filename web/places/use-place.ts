@@ -13,10 +13,10 @@ export const shortenName = (place: Place): Place => ({
   name: formatPlaceName(place.name),
 })
 
-/** Loads a place by id, in the language of the page; undefined until it has loaded, and for id 0. */
+/** Loads a place by id, in the language of the page; undefined until it has loaded, and for no id. */
 export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {
   const locale = useValue(currentLocale)
-  const { data, error } = useCall(listPlaces, id === 0 ? null : { query: { ids: [id], locale } })
+  const { data, error } = useCall(listPlaces, id <= 0 ? null : { query: { ids: [id], locale } })
   const loaded = data?.places[0]
   const place = useMemo(() => loaded && shortenName(loaded), [loaded])
   return { place, hasFailed: error !== undefined }

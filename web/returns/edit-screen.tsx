@@ -17,14 +17,21 @@ import { changeReturnDraft, getReturnDraft } from './return-draft.ts'
 import { type ReturnSubject, useReturnSubject } from './return-subject.ts'
 
 /** What is known of the return. */
-const ReturnFacts = ({ subject }: { subject: ReturnSubject }) => {
+const ReturnFacts = ({
+  subject,
+  hasForm,
+}: {
+  subject: ReturnSubject
+  /** Whether a form asks for the size. */
+  hasForm: boolean
+}) => {
   const { t } = useTranslation(['returns', 'sending'])
   const getName = useProductName()
   const { to, address, barcode, sizeName, until, order } = subject
   const facts = [
     { name: t('sending:parcel.to'), value: [to, address] },
     ...(order ? [{ name: t('sending:parcel.from'), value: [order.sender.name] }] : []),
-    { name: t('review.size'), value: [getName({ name: sizeName })] },
+    ...(hasForm ? [] : [{ name: t('review.size'), value: [getName({ name: sizeName })] }]),
     { name: t('sending:review.number'), value: [formatBarcode(barcode)] },
     ...(until === null ? [] : [{ name: t('choice.by'), value: [formatWireDate(until)] }]),
   ]
@@ -82,11 +89,12 @@ const EditScreen = () => {
   const { t } = useTranslation(['returns', 'common'])
   const subject = useReturnSubject()
   if (!subject) return <Navigate to={paths.returnSelection} replace />
+  const hasForm = subject.order === undefined && subject.price > 0
   return (
     <Stack>
       <Card title={t('review.title')}>
-        <ReturnFacts subject={subject} />
-        {subject.order === undefined && subject.price > 0 ? (
+        <ReturnFacts subject={subject} hasForm={hasForm} />
+        {hasForm ? (
           <PaidReturnForm subject={subject} />
         ) : (
           <Actions>

@@ -25,16 +25,18 @@ export const HandInChoice = ({
   after: ReactNode
 }) => {
   const { t } = useTranslation('returns')
-  const handIn = useHandIn(subject)
+  const isCounterOnly = types.every((type) => type === 'po')
+  const handIn = useHandIn(subject, isCounterOnly)
   const { chosen, phase, shortage, wanted } = handIn
   const { price, until } = subject
-  const hasCode = chosen === undefined || chosen.place.type !== 'po'
+  const hasCode = chosen ? chosen.place.type !== 'po' : !isCounterOnly
   const action = price > 0 ? t('choice.pay') : hasCode ? t('choice.getCode') : t('choice.getLabel')
   return (
     <Flow
       side={
         <PlaceDecision
           chosen={chosen}
+          {...(isCounterOnly && { withoutPlace: t('choice.anyOffice') })}
           text={price > 0 ? formatEuros(price) : t('choice.free')}
           lines={[
             { name: t('choice.to'), value: subject.to },

@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
+import { listTerminals } from '#shared/api/places.ts'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { usePublishedLink } from '#web/orders/ready/guide/use-published-link.ts'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
 import { StepHeading } from '#web/sending/step-heading.tsx'
 import { Ways } from '#web/sending/ways.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
@@ -44,6 +47,14 @@ const NoneScreen = () => {
   const { t } = useTranslation('returns')
   const { country } = useApp()
   const found = useValue(openedReturn)
+  const sentFrom = found?.order?.source_country ?? country
+  const offices = useCall(
+    listTerminals,
+    isCoreCountry(sentFrom) ? { query: { type: ['po'], country: sentFrom } } : null,
+  )
+  // Where the map has none, the list of all places leads to them.
+  const hasOffices = offices.data === undefined || offices.data.total > 0
+  const link = usePublishedLink('locations')
   const [isMapOpen, setIsMapOpen] = useState(false)
   if (!found?.reason) return <Navigate to={paths.returnSelection} replace />
   const { order, reason, until } = found
@@ -56,9 +67,15 @@ const NoneScreen = () => {
     <Flow
       side={
         <Decision label={t('none.way')} note={t('none.officeText')}>
-          <Button variant="primary" icon="pin" onClick={() => setIsMapOpen(true)}>
-            {t('none.office')}
-          </Button>
+          {hasOffices || link === undefined ? (
+            <Button variant="primary" icon="pin" onClick={() => setIsMapOpen(true)}>
+              {t('none.office')}
+            </Button>
+          ) : (
+            <LinkButton variant="primary" icon="pin" href={link} target="_blank" rel="noreferrer">
+              {t('none.office')}
+            </LinkButton>
+          )}
         </Decision>
       }
     >
@@ -79,12 +96,7 @@ const NoneScreen = () => {
           { icon: 'search', name: t('none.another'), to: paths.returnSelection },
         ]}
       />
-      {isMapOpen && (
-        <PostOffices
-          country={order?.source_country ?? country}
-          onClose={() => setIsMapOpen(false)}
-        />
-      )}
+      {isMapOpen && <PostOffices country={sentFrom} onClose={() => setIsMapOpen(false)} />}
     </Flow>
   )
 }

@@ -51,7 +51,7 @@ const ReturnPayment = ({ subject }: { subject: ReturnSubject }) => {
             ...(gateway !== undefined && { gateway }),
             email,
             itella_terms: true,
-            location_id: placeId || null,
+            location_id: placeId > 0 ? placeId : null,
             return_to: 'return_parcel',
           },
         },

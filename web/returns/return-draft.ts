@@ -5,13 +5,16 @@ import { createDraft } from '#web/lib/forms/draft.ts'
 interface ReturnDraft {
   /** The id of the parcel, or of its return, that the choices are for. */
   readonly of: string
-  /** Where the parcel is handed in; 0 for any place. */
+  /** Where the parcel is handed in; 0 until it is chosen, and `anyOffice`. */
   readonly placeId: number
   /** The size of a return that is paid for; empty for that of the parcel. */
   readonly size: string
   /** The e-mail of who returns the parcel and pays for it. */
   readonly email: string
 }
+
+/** Stands for any post office, in place of the id of one. */
+export const anyOffice = -1
 
 const empty: ReturnDraft = { of: '', placeId: 0, size: '', email: '' }
 

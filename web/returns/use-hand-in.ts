@@ -8,14 +8,14 @@ import { paths } from '#web/navigation/paths.ts'
 import { useChosenPlace } from '#web/sending/use-chosen-place.ts'
 import { ensureReturnOrder } from './create-return.ts'
 import { setReturnOrder } from './opened-return.ts'
-import { changeReturnDraft } from './return-draft.ts'
+import { anyOffice, changeReturnDraft } from './return-draft.ts'
 import type { ReturnSubject } from './return-subject.ts'
 
 /**
  * The choice of where a return is handed in, and what it leads to: the payment, or the code of a door
  * that is booked, or the number alone for a counter.
  */
-export const useHandIn = (subject: ReturnSubject) => {
+export const useHandIn = (subject: ReturnSubject, isCounterOnly: boolean) => {
   const navigate = useNavigate()
   const { products } = useApp()
   const [wanted] = useState(() => ({ sizes: [subject.size] }))
@@ -32,18 +32,18 @@ export const useHandIn = (subject: ReturnSubject) => {
   })
 
   const goOn = async () => {
-    if (!chosen || isCreating) return
-    const { place } = chosen
+    const place = chosen?.place
+    if ((!place && !isCounterOnly) || isCreating) return
     setIsCreating(true)
     try {
-      changeReturnDraft(subject.id, { placeId: place.id })
+      changeReturnDraft(subject.id, { placeId: place?.id ?? anyOffice })
       if (subject.price > 0) {
         keep()
         await navigate(paths.returnPay)
         return
       }
       const order = await ensureReturnOrder(products, subject)
-      if (place.type === 'apt' || place.type === 'ipb') book([order], place)
+      if (place?.type === 'apt' || place?.type === 'ipb') book([order], place)
       else await navigate(paths.returnDetails)
     } catch (failure) {
       showProblem(failure)

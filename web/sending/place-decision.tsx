@@ -14,6 +14,7 @@ export const PlaceDecision = ({
   lines,
   note,
   text,
+  withoutPlace,
   action,
   isBusy = false,
   onGoOn,
@@ -23,6 +24,8 @@ export const PlaceDecision = ({
   /** Further lines, such as the price. */
   lines: NonNullable<Parameters<typeof Decision>[0]['lines']>
   note?: string
+  /** Names what is chosen without a place; a place must be chosen where it is left out. */
+  withoutPlace?: string
   /** Said of the chosen place, such as the price. */
   text?: string | undefined
   action: string
@@ -33,14 +36,15 @@ export const PlaceDecision = ({
 }) => {
   const { t } = useTranslation(['sending', 'common'])
   if (!chosen) {
+    const isReady = withoutPlace !== undefined
     return (
       <Decision
         label={t('decision')}
-        title={t('place.none')}
-        text={t('place.noneText')}
+        title={withoutPlace ?? t('place.none')}
+        text={isReady ? text : t('place.noneText')}
         lines={lines}
       >
-        <Button variant="primary" disabled>
+        <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={onGoOn}>
           {action}
         </Button>
       </Decision>

@@ -179,9 +179,8 @@ test.each(onPhone('et_EE'))(
         const reason = t('returns:none.reason.not_offered', { name: order.sender.name })
         expect(await page.getByText(reason).count()).toBe(1)
         await expectAccessible(page)
-        await button(page, t('returns:none.office')).click()
-        await page.getByRole('dialog').getByRole('searchbox').waitFor()
-        await page.keyboard.press('Escape')
+        // The demo data has no post office in Estonia, so the list of all places is linked.
+        await page.getByRole('link', { name: t('returns:none.office') }).waitFor()
         await page.getByRole('link', { name: t('returns:none.another') }).click()
         await page.waitForURL('**/return_parcel/selection?**')
       },
@@ -205,7 +204,7 @@ test.each(onDesktop('lv_LV'))(
         await page.getByRole('link', { name: t('returns:choice.larger') }).click()
         await page.waitForURL('**/return_parcel/oversized?**')
         await expectAccessible(page)
-        await chooseFirstPlace(page, 'Tallinn')
+        await page.getByText(t('returns:choice.anyOffice')).waitFor()
         await button(page, t('returns:choice.getLabel')).click()
         await page.waitForURL('**/return_parcel/details?**')
         await page.getByRole('heading', { name: t('returns:ready.toCounter') }).waitFor()
