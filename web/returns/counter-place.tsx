@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { usePlace } from '#web/places/use-place.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** The post office where a return is handed in at the counter. */

@@ -31,7 +31,7 @@ import { type ReturnSubject, toReturnSubject, useReturnSubject } from './return-
 const ReturnPayment = ({ subject }: { subject: ReturnSubject }) => {
   const { t } = useTranslation('returns')
   const navigate = useNavigate()
-  const { products } = useApp()
+  const { products, country } = useApp()
   const form = useTermsForm()
   const emailForm = useRuleForm({
     defaultValues: { email: subject.order?.sender.email ?? getReturnDraft(subject.id).email },
@@ -81,6 +81,7 @@ const ReturnPayment = ({ subject }: { subject: ReturnSubject }) => {
       <Card title={t('pay.title')}>
         <PaymentSum label={t('pay.sum', { name: subject.to })} sum={subject.price} />
         <PaymentForm
+          country={country}
           form={form}
           phase={phase}
           isFree={subject.price === toCents(0)}

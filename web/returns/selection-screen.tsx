@@ -40,7 +40,7 @@ const checkFind = ({ by, code, barcode, phone_ending }: FindValues): FieldIssue[
     ? collectIssues({ code: checkCode(code) })
     : collectIssues({
         barcode: parseBarcode(barcode) === undefined ? 'barcode_invalid' : undefined,
-        phone_ending: isPhoneEnding(phone_ending) ? undefined : 'recipient_phone_ending_wrong',
+        phone_ending: isPhoneEnding(phone_ending) ? undefined : 'phone_ending_wrong',
       })
 
 /** The screen on which a parcel goes on once it is found. */

@@ -129,7 +129,7 @@ test.each(onDesktop('ru_RU'))(
         await field(page, 'barcode').fill(order.barcode)
         await field(page, 'phone_ending').fill('0000')
         await button(page, t('returns:find.submit')).click()
-        await page.getByText(t('errors:recipient_phone_ending_wrong')).waitFor()
+        await page.getByText(t('errors:phone_ending_wrong')).waitFor()
         await field(page, 'phone_ending').fill(order.recipient.phone.slice(-4))
         await button(page, t('returns:find.submit')).click()
         await page.waitForURL('**/return_parcel/new_shipment?**')
