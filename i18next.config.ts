@@ -9,6 +9,7 @@ const builtKeys = [
   'account:invitations.*',
   'add-orders:service.*',
   'add-orders:fields.*',
+  'collections:new.details.*',
   'collections:new.kinds.*',
   'collections:status.*',
   'common:weekday.*',

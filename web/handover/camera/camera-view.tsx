@@ -1,30 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './camera-view.module.css'
-import { type CameraState, watchCamera } from './watch-camera.ts'
-
-/**
- * Shows the camera in a video element and calls `onScan` for each label before it, until the component
- * is removed.
- */
-const useCamera = (
-  video: RefObject<HTMLVideoElement | null>,
-  onScan: (text: string) => void,
-): CameraState => {
-  const [state, setState] = useState<CameraState>('opening')
-  const scan = useEffectEvent(onScan)
-  useEffect(() => {
-    if (!video.current) return
-    const controller = new AbortController()
-    const listener = { onScan: (text: string) => scan(text), onState: setState }
-    void watchCamera(video.current, listener, controller.signal)
-    return () => controller.abort()
-  }, [video])
-  return state
-}
+import { useCamera } from './use-camera.ts'
 
 /** The picture of the camera, which scans the labels before it, or why there is none. */
 const CameraView = ({ onScan }: { onScan: (text: string) => void }) => {

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDoorCode } from '#shared/doors/door-code.ts'
 import type { KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
 import styles from './code-card.module.css'
 
 /** The code of a door in large digits, as the keys of a locker are pressed. */
-const Code = ({ code }: { code: string }) => (
-  <p className={styles.code}>
-    <span className={styles.key}>C</span> {code} <span className={styles.key}>OK</span>
-  </p>
-)
+const Code = ({ code }: { code: string }) => {
+  const [first, digits, last] = formatDoorCode(code).split(' ')
+  return (
+    <p className={styles.code}>
+      <span className={styles.key}>{first}</span> {digits}{' '}
+      <span className={styles.key}>{last}</span>
+    </p>
+  )
+}
 
 /**
  * How to get a ready parcel out: its code, or what to show at a counter. `children` are what can be

@@ -31,6 +31,14 @@ const Destination = ({ parcel: { order } }: { parcel: IncomingParcel }) => {
   return <p>{t('toPlace', { place: formatPlaceName(place?.name ?? destination.name) })}</p>
 }
 
+/** What there is to know of a parcel that its recipient no longer waits for. */
+const endedTexts = {
+  delivered: 'stateText.delivered',
+  returning: 'stateText.returning',
+  returned: 'stateText.returned',
+  cancelled: 'stateText.cancelled',
+} as const satisfies Partial<Record<ParcelState, string>>
+
 /** The state of a parcel in one look. A change of it is read out. */
 export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: ParcelState }) => {
   const { t } = useTranslation('incoming')
@@ -49,7 +57,7 @@ export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: P
         </>
       )}
       {state !== 'ready' && state !== 'moving' && state !== 'prepared' && (
-        <p>{t(`stateText.${state}`)}</p>
+        <p>{t(endedTexts[state])}</p>
       )}
     </div>
   )
