@@ -31,6 +31,7 @@ const builtKeys = [
   'handover:sheet.to.*',
   'handover:camera.*',
   'handover-sheet:state.*',
+  'incoming:loading',
   'incoming:option.*',
   'incoming:optionText.*',
   'incoming:reason.*',
