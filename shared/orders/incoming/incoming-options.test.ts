@@ -50,6 +50,12 @@ describe('what a recipient may change and why not', () => {
       afterEvents(['sourcein', 'destinationin'], { pickupUntil: now + dayMs }),
       'already_there',
     ],
+    [
+      'a late scan of a courier does not undo its arrival',
+      'redirect',
+      afterEvents(['sourcein', 'destinationin', 'sourceout']),
+      'already_sorted',
+    ],
     ['redirected once', 'redirect', { ...onTheWay, isRedirected: true }, 'already_redirected'],
     [
       'redirected once, then to an address',

@@ -35,8 +35,12 @@ const hasAny = ({ events }: OrderState, names: readonly OrderStatus[]): boolean 
 
 const isReady: Rule = ({ status }) => statuses[status].friendly === 'ready_for_pickup'
 
-/** From sorting on, the parcel is on the vehicle to its destination. A carrier's own redirect comes later. */
-const isSorted: Rule = (facts) => hasAny(facts, ['termout', 'redirectin', 'redirectout'])
+/**
+ * From sorting on, the parcel is on the vehicle to its destination. A carrier's own redirect comes later.
+ * A scanner whose clock is fast may report an earlier stage after its arrival.
+ */
+const isSorted: Rule = (facts) =>
+  hasAny(facts, ['termout', 'redirectin', 'redirectout', 'fetched', 'destinationin'])
 
 /** The parcel goes back: the recipient or the sender has it sent back, or nobody has picked it up. */
 const isReturning: Rule = ({ status, isSentBack }) =>
