@@ -4,7 +4,6 @@ import { isUnchangedParcel } from '#functions/orders/incoming/build-writes.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { IdempotentRequest } from '#functions/store/commit-once.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { IncomingContent } from '#functions/store/records/orders/incoming-state.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
@@ -23,35 +22,32 @@ export interface PricedContent {
   readonly writes: readonly Write[]
 }
 
+/** A recipient who pays, with the VAT of the destination country in per cent. */
+type Recipient = Omit<NewPayment, 'location' | 'payer' | 'returnTo'> & { readonly vatRate: number }
+
 /** Builds the line of a recipient's change, as its receipt shows it. */
-const buildLine = async (
-  { kind }: IncomingContent,
-  country: PaymentRecord['country'],
-  priceCents: number,
-) => {
-  const { vat } = await getCatalogue()
-  return {
+const buildLine = ({ kind }: IncomingContent, vatRate: number, priceCents: number) =>
+  ({
     product_id: 0,
     price_cents: priceCents,
-    vat_rate: vat[country] ?? 0,
+    vat_rate: vatRate,
     paid_by: 'recipient',
     paid_at: null,
     type: 'change',
     name: changeProducts[kind],
     service: changeProducts[kind],
-  } as const
-}
+  }) as const
 
 /** Plans the payment of what a recipient proposes: the one that waits for the same, or a new one. */
 const plan = async (
   runtime: Runtime,
-  payer: NewPayment,
+  { vatRate, ...payer }: NewPayment & Recipient,
   { order, content, priceCents, writes }: PricedContent,
 ) => {
   const { proposal, payment_ids = [], ...kept } = order.incoming ?? {}
   const isSame = proposal?.due_cents === priceCents && isDeepStrictEqual(proposal.content, content)
   const id = isSame ? proposal.id : createId('chg', runtime)
-  const line = await buildLine(content, payer.country, priceCents)
+  const line = buildLine(content, vatRate, priceCents)
   return planChangePayment(runtime, payer, {
     id,
     paymentId: isSame ? proposal.payment_id : undefined,
@@ -80,7 +76,7 @@ const plan = async (
  */
 export const openIncomingPayment = (
   runtime: Runtime,
-  payer: Omit<NewPayment, 'location' | 'payer' | 'returnTo'>,
+  payer: Recipient,
   request: IdempotentRequest,
   price: () => Promise<PricedContent>,
 ): Promise<PaymentRecord> => {

@@ -25,6 +25,7 @@ export const handler = serve(redirectIncomingOrder, async ({ body, session, requ
   const found = await findIncomingOrder(session, { hash, id, ip: request.ip })
   const requestKey = request.idempotencyKey ?? createId('req')
   await commitIncomingChange(
+    runtime,
     { order: found.order, requestKey, change: place_id },
     async (order) => {
       await requireOption(runtime, order, 'redirect')

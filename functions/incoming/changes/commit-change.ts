@@ -3,7 +3,7 @@ import { notFound } from '#functions/lib/problem.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
-import { runtime } from '#functions/store/runtime.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** A request of a recipient to change a parcel, which may be repeated. */
@@ -24,7 +24,10 @@ export const toIncomingRequest = ({ order, requestKey, change }: ChangeRequest) 
  * Reads the parcel as it is now.
  * @throws Problem not_found when it is gone.
  */
-export const readAgain = async (order: OrderRecord): Promise<OrderRecord> => {
+export const readAgain = async (
+  runtime: Pick<Runtime, 'table'>,
+  order: OrderRecord,
+): Promise<OrderRecord> => {
   const found = await findOrder(runtime.table, order)
   if (!found) throw notFound('Parcel')
   return found
@@ -36,11 +39,12 @@ export const readAgain = async (order: OrderRecord): Promise<OrderRecord> => {
  * @throws Problem what `decide` throws, and as `commitOnce`.
  */
 export const commitIncomingChange = async (
+  runtime: Runtime,
   request: ChangeRequest,
   decide: (order: OrderRecord) => Promise<readonly Write[]>,
 ): Promise<void> => {
   await commitOnce(runtime, toIncomingRequest(request), z.literal(true), async () => ({
-    writes: await decide(await readAgain(request.order)),
+    writes: await decide(await readAgain(runtime, request.order)),
     result: true,
   }))
 }

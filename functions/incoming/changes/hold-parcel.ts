@@ -18,7 +18,7 @@ export const holdParcel = async (
   const { order, requestKey } = request
   const { prices } = await loadIncomingFacts(order, undefined)
   if (prices.hold === 0) {
-    await commitIncomingChange({ order, requestKey, change }, async (parcel) => {
+    await commitIncomingChange(runtime, { order, requestKey, change }, async (parcel) => {
       await requireOption(runtime, parcel, 'hold')
       return buildHoldWrites(parcel, { at: runtime.now() })
     })

@@ -18,7 +18,7 @@ export const saveParcelSafePlace = async (
   { safe_place }: SafePlaceChange,
 ): Promise<void> => {
   const { stored, writes } = await chooseSafePlace(account, order.id, safe_place)
-  await commitIncomingChange({ order, requestKey, change: safe_place }, async (parcel) => {
+  await commitIncomingChange(runtime, { order, requestKey, change: safe_place }, async (parcel) => {
     await requireOption(runtime, parcel, 'safe_place')
     const change = { at: runtime.now(), incoming: { safe_place: stored } }
     return [...buildParcelChange(parcel, change), ...writes]

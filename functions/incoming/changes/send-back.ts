@@ -9,7 +9,7 @@ import { commitIncomingChange } from './commit-change.ts'
  * @throws Problem conflict with a reason as code when that is not possible.
  */
 export const sendBack = ({ order, requestKey }: IncomingRequest): Promise<void> =>
-  commitIncomingChange({ order, requestKey, change: 'send_back' }, async (parcel) => {
+  commitIncomingChange(runtime, { order, requestKey, change: 'send_back' }, async (parcel) => {
     await requireOption(runtime, parcel, 'send_back')
     return buildSendBackWrites(parcel, runtime.now())
   })

@@ -7,6 +7,7 @@ import {
 } from '#functions/payments/open-incoming-payment.ts'
 import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
 import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
@@ -27,19 +28,22 @@ export const startIncomingPayment = async (
 ): Promise<StartedPayment> => {
   if (change.itella_terms !== true)
     throw createFieldProblem({ field: 'change.itella_terms', code: 'terms_required' })
+  const country = toPaymentCountry(order.destination.address_country_code)
+  const { vat } = await getCatalogue()
   const payment = await openIncomingPayment(
     runtime,
     {
       owner: order.owner,
       holder: session.holder,
-      country: toPaymentCountry(order.destination.address_country_code),
+      country,
+      vatRate: vat[country] ?? 0,
       locale: session.locale,
       email: change.email ?? order.recipient.email,
       buildSessionWrite: (paymentId) =>
         buildLastPaymentWrite(session, paymentId, { keepsLink: true }),
     },
     toIncomingRequest({ order, requestKey, change }),
-    async () => price(await readAgain(order)),
+    async () => price(await readAgain(runtime, order)),
   )
   return answerPayment(payment, { session, gateway: change.gateway, ip })
 }

@@ -13,7 +13,7 @@ const includesHold = async ({ owner }: OrderRecord): Promise<boolean> => {
 }
 
 /** Returns the prices of a recipient's changes in cents; undefined where one is not sold. */
-const loadPrices = async (order: OrderRecord): Promise<IncomingFacts['prices']> => {
+export const loadPrices = async (order: OrderRecord): Promise<IncomingFacts['prices']> => {
   const { recipientPrices } = await getCatalogue()
   const country = order.destination.address_country_code
   const isFree = await includesHold(order)
@@ -52,7 +52,8 @@ export const toIncomingFacts = (
 export const loadIncomingFacts = async (
   order: OrderRecord,
   last: PaymentRecord | undefined,
+  getPrices = loadPrices,
 ): Promise<IncomingFacts> => {
   const isPaying = last?.state === 'received' && last.id === order.incoming?.proposal?.payment_id
-  return toIncomingFacts(order, { isPaying, prices: await loadPrices(order) })
+  return toIncomingFacts(order, { isPaying, prices: await getPrices(order) })
 }

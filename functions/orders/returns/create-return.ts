@@ -13,7 +13,7 @@ import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
-import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { findOrder, getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
@@ -24,17 +24,21 @@ import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { buildReturnClaim, toReturnFields } from './return-claim.ts'
 import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
 
-/** The return of a parcel that the sender of the parcel pays for. */
-export interface FreeReturn {
+/** A request to return a parcel of an owner, which may be repeated. */
+interface ReturnRequest {
   /** The session or account that makes the request, and its key. */
   readonly requester: string
   readonly requestKey: string
   readonly owner: string
   readonly originalId: string
   readonly email: string
-  readonly locale: Locale
   /** What else the request says, which must be the same when it is repeated. */
   readonly options?: readonly (string | number | boolean)[]
+}
+
+/** The return of a parcel that the sender of the parcel pays for. */
+export interface FreeReturn extends ReturnRequest {
+  readonly locale: Locale
   /** Decides on the parcel as it is now. @throws Problem when it is not returned. */
   readonly decide: (loaded: LoadedReturn) => {
     readonly target: ReturnTarget
@@ -107,28 +111,42 @@ const buildReturn = async (
 }
 
 /**
- * Creates the return of a parcel, which its sender pays for, once per parcel and request. It is prepared
- * at once and belongs to the sender. Returns its id.
- * @throws Problem conflict with the reason when the parcel cannot be returned, or was returned meanwhile.
+ * Creates the return that `build` makes of a parcel, once per parcel and request. Returns its id.
+ * @throws Problem conflict `already_returned` when the parcel has a return, and what `build` throws.
  */
-export const createFreeReturn = (runtime: Runtime, request: FreeReturn): Promise<string> => {
-  const { requester, requestKey, owner, originalId, email } = request
+export const commitReturn = (
+  runtime: Runtime,
+  { requester, requestKey, owner, originalId, email, options = [] }: ReturnRequest,
+  build: (original: OrderRecord) => Promise<OrderRecord>,
+): Promise<string> => {
   const idempotentRequest = {
     key: keys.request(requester, requestKey),
-    fingerprint: createFingerprint(['return', originalId, email, ...(request.options ?? [])]),
+    fingerprint: createFingerprint(['return', originalId, email, ...options]),
   }
   return commitOnce(runtime, idempotentRequest, z.string(), async () => {
     const [original] = await getOrders(runtime.table, owner, [originalId])
     if (!original) throw createNotReturnableProblem('not_delivered')
-    const loaded = await loadReturn(runtime, original)
-    const { account, existing } = loaded
+    const { return_order: reference } = original
+    const existing = reference && (await findOrder(runtime.table, reference))
     if (existing && isBooked(existing)) throw createNotReturnableProblem('already_returned')
-    const decided = request.decide(loaded)
-    if (!account) throw createNotReturnableProblem('not_offered')
-    const created = await buildReturn(runtime, request, { ...loaded, account }, decided)
+    const created = await build(original)
     return {
       writes: [...buildCreation(created), buildReturnClaim(original, created)],
       result: created.id,
     }
   })
 }
+
+/**
+ * Creates the return of a parcel, which its sender pays for, once per parcel and request. It is prepared
+ * at once and belongs to the sender. Returns its id.
+ * @throws Problem conflict with the reason when the parcel cannot be returned, or was returned meanwhile.
+ */
+export const createFreeReturn = (runtime: Runtime, request: FreeReturn): Promise<string> =>
+  commitReturn(runtime, request, async (original) => {
+    const loaded = await loadReturn(runtime, original)
+    const { account } = loaded
+    const decided = request.decide(loaded)
+    if (!account) throw createNotReturnableProblem('not_offered')
+    return buildReturn(runtime, request, { ...loaded, account }, decided)
+  })
