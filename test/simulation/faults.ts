@@ -1,5 +1,6 @@
 import type { Condition, Table, Write } from '#functions/store/operations.ts'
 import { exists, TransactionCanceled } from '#functions/store/operations.ts'
+import type { Invariant } from './invariants/violation.ts'
 import type { Scenario } from './simulator.ts'
 import { getKey } from '#functions/store/memory-table.ts'
 
@@ -9,6 +10,8 @@ export interface Fault {
   /** The scenario that finds it soonest. */
   readonly scenario?: Scenario
   readonly table?: (table: Table) => Table
+  /** The invariant that must not hold; any one by default. */
+  readonly invariant?: Invariant
   /** The first seed of the search, near a history that shows a rare fault. 1 by default. */
   readonly firstSeed?: number
 }
@@ -33,7 +36,8 @@ const removeAttributes = (
   return condition
 }
 
-const removeConditions = (write: Write, ...attributes: readonly string[]): Write => {
+/** Returns a write without the conditions on these attributes. */
+export const removeConditions = (write: Write, ...attributes: readonly string[]): Write => {
   if ('check' in write) return write
   const { if: before, ...rest } = write
   const after = removeAttributes(before, attributes)

@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts'
 import { buildSimulator } from './build-simulator.ts'
 import type { Commit, Scenario, Simulator } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
+import { seedAfterSale } from './after-sale-data.ts'
 import { seedCollections } from './collection-data.ts'
 import { seedCompany } from './company-data.ts'
 import type { Operations, Prints } from './operations.ts'
@@ -70,6 +71,21 @@ const seedClients = (
         client,
         step: (self) => actors.work(self, client),
       }))
+    case 'after_sale': {
+      const { senders, recipients } = seedAfterSale(simulator, bank)
+      for (const recipient of recipients)
+        simulator.spawn(`way to ${recipient.name}`, (self) => actors.carry(self, recipient))
+      return [
+        ...senders.map((client) => ({
+          client,
+          step: (self: Process) => actors.edit(self, client),
+        })),
+        ...recipients.map((client) => ({
+          client,
+          step: (self: Process) => actors.receive(self, client),
+        })),
+      ]
+    }
     case 'collections':
       return seedCollections(simulator).map((client) => ({
         client,
@@ -110,7 +126,8 @@ export const runHistory = async (
     for (const id of listSettledPayments(commit)) actors.streamSettled(id)
   }
 
-  const isEditing = simulator.scenario === 'editing'
+  /** A call that refunds does not last for minutes. */
+  const hasShortCalls = ['editing', 'company', 'after_sale'].includes(simulator.scenario)
   for (const { client, step } of seedClients(simulator, bank, actors)) {
     const act = async (self: Process) => {
       for (let actions = 2 + random.below(4); actions > 0; actions -= 1) await step(self)
@@ -150,8 +167,7 @@ export const runHistory = async (
     for (let times = random.below(6); times > 0; times -= 1) {
       await scheduler.pause(self, random.below(2 * minute * simulator.pace))
       if (random.hit(0.25)) {
-        // A call that refunds does not last for minutes.
-        if (isEditing || simulator.scenario === 'company') simulator.crashAll()
+        if (hasShortCalls) simulator.crashAll()
         scheduler.jump(random.pick([15 * minute, 16 * minute]))
       }
       if (random.hit(0.1)) {

@@ -19,6 +19,7 @@ const stalls = {
   any: longDelays,
   editing: mediumDelays,
   company: mediumDelays,
+  after_sale: mediumDelays,
   collections: longDelays,
   crowded: shortDelays,
   expiring: shortDelays,

@@ -14,6 +14,7 @@ const scenariosInTurn: readonly (Scenario | undefined)[] = [
   'editing',
   'company',
   'collections',
+  'after_sale',
 ]
 /** Histories of one scenario in a row. Every third seed has few writes in a transaction. */
 const historiesInRow = 3

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { afterSaleFaults } from './after-sale-faults.ts'
 import { collectionFaults } from './collection-faults.ts'
 import { companyFaults } from './company-faults.ts'
 import { faults, type Fault } from './faults.ts'
@@ -35,6 +36,7 @@ describe('the door and payment protocol', () => {
     ['changed shipments', 'editing'],
     ['people of a company', 'company'],
     ['companies that reserve up to 100 doors', 'collections'],
+    ['recipients who change parcels on their way', 'after_sale'],
   ] as const)(
     `holds in ${historyCount} histories of %s`,
     async (_, scenario) => {
@@ -62,13 +64,14 @@ describe('the door and payment protocol', () => {
 })
 
 describe('the simulation finds out when', () => {
-  test.each([...faults, ...companyFaults, ...collectionFaults])(
+  test.each([...faults, ...companyFaults, ...collectionFaults, ...afterSaleFaults])(
     '$name',
     async (fault) => {
       const failed = await findFirstFailure(maxHistoriesPerFault, { fault })
       const { seed = 0 } = failed ?? {}
       if (seed - (fault.firstSeed ?? 1) > quickSearch) console.log(`Found only by seed ${seed}`)
       expect(failed?.failure?.invariant).toBeDefined()
+      if (fault.invariant) expect(failed?.failure?.invariant).toBe(fault.invariant)
       expect(failed?.failure?.invariant).not.toBe('crash')
     },
     timeout,

@@ -20,7 +20,7 @@ export interface Commit {
  * What a history tests: `crowded`: many clients want one door at the moment when holds expire;
  * `expiring`: codes expire while couriers still scan; `editing`: paid shipments are changed;
  * `company`: people of a company work on the same shipments; `collections`: companies reserve doors
- * for any of their parcels; `any`: everything.
+ * for any of their parcels; `after_sale`: recipients change parcels on their way; `any`: everything.
  */
 export const scenarios = [
   'any',
@@ -29,6 +29,7 @@ export const scenarios = [
   'editing',
   'company',
   'collections',
+  'after_sale',
 ] as const
 export type Scenario = (typeof scenarios)[number]
 

@@ -3,6 +3,7 @@ import type { Bank } from '#test/simulation/model-provider.ts'
 import type { Operations, Prints } from '#test/simulation/operations.ts'
 import type { Simulator } from '#test/simulation/simulator.ts'
 import type { ActorContext } from './actor-context.ts'
+import { createAfterSaleActions } from './after-sale.ts'
 import { createCarrier } from './carrier.ts'
 import { createCollectionActions } from './collections.ts'
 import { createCompanyActions } from './company.ts'
@@ -10,6 +11,7 @@ import { createClientActions } from './client.ts'
 import { createDelays } from './delays.ts'
 import { createEditorActions } from './editor.ts'
 import { createPayer } from './payer.ts'
+import { createReturnActions } from './returns.ts'
 import { createRequests } from './requests.ts'
 import { createSchedule } from './schedule.ts'
 import { createTableStream } from './table-stream.ts'
@@ -32,6 +34,7 @@ export const createActors = (
     ...createEditorActions(context, payer, clientActions),
     ...createCollectionActions(context, clientActions),
     ...createCompanyActions(context, payer, prints),
+    ...createAfterSaleActions(context, payer, createReturnActions(context)),
     ...createSchedule(context),
     ...createCarrier(context),
     ...createTableStream(context),

@@ -1,6 +1,6 @@
 import { endCollectionDoor } from '#functions/collections/end-collection-door.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { expireOrder } from '#functions/orders/expire-order.ts'
+import { processDueOrder } from '#functions/orders/process-due-order.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
@@ -42,7 +42,7 @@ export const createSchedule = ({ simulator, bank }: ActorContext) => {
         )
       }
       for (const item of (await due('order')).items) {
-        await ignoreProviderErrors(expireOrder(runtime, orderRecord.parse(item)))
+        await ignoreProviderErrors(processDueOrder(runtime, orderRecord.parse(item)))
       }
       if (simulator.scenario === 'collections')
         for (const item of (await due('collection_door')).items)

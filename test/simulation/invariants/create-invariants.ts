@@ -1,6 +1,7 @@
 import type { Bank } from '#test/simulation/model-provider.ts'
 import type { Operation, Operations, Prints } from '#test/simulation/operations.ts'
 import type { Commit, Simulator } from '#test/simulation/simulator.ts'
+import { createAfterSaleChecks } from './after-sale.ts'
 import { createAnswerChecks } from './answers.ts'
 import { createChangeChecks } from './changes.ts'
 import { createCollectionChecks } from './collections.ts'
@@ -33,12 +34,14 @@ export const createInvariants = (
   const changesOfOrders = createChangeChecks(state)
   const answers = createAnswerChecks(state)
   const collections = simulator.scenario === 'collections' && createCollectionChecks(state)
+  const afterSale = simulator.scenario === 'after_sale' && createAfterSaleChecks(state)
   const company = simulator.scenario === 'company' && createCompanyChecks(state, prints)
 
   return {
     /** Checks a commit. @throws Violation */
     checkCommit({ operation, changes }: Commit) {
       const by = operations.get(operation) ?? unknownOperation
+      if (afterSale) afterSale.checkCommit(changes)
       for (const change of changes) {
         doors.checkDoor(change, by, changes)
         orders.checkOrder(change, changes)
@@ -63,6 +66,7 @@ export const createInvariants = (
       doors.checkEnd()
       orders.checkEnd()
       changesOfOrders.checkEnd()
+      if (afterSale) afterSale.checkEnd()
     },
   }
 }

@@ -66,7 +66,8 @@ export const createDoorChecks = ({
         old.id === door.holder &&
         old.door?.id === door.door_id &&
         changed.door?.id !== door.door_id &&
-        changed.label_version === old.label_version + 1
+        // Who hands a return in may choose another locker, which its label does not show.
+        changed.label_version === old.label_version + (old.return_of ? 0 : 1)
       )
     })
 

@@ -84,7 +84,9 @@ export const createPaymentChecks = ({
         .filter(
           (order) =>
             (order.payment_id === id && hasEvent(order, 'paid')) ||
-            order.applied_payment_ids.includes(id),
+            order.applied_payment_ids.includes(id) ||
+            order.incoming?.redirect?.payment_id === id ||
+            order.incoming?.hold?.payment_id === id,
         )
         .reduce((sum, order) => sum + (payment.shares[payment.order_ids.indexOf(order.id)] ?? 0), 0)
       check(

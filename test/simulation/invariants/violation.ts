@@ -23,6 +23,12 @@ export type Invariant =
   | 'a reservation has its door and its code'
   | 'a reservation ends once'
   | 'a label of a void version is not printed as new'
+  | 'a parcel is redirected once, before it is sorted'
+  | 'a parcel goes where its last change says'
+  | 'storage is extended once, before its end'
+  | 'a parcel that is sent back opens for nobody'
+  | 'what a recipient pays for is applied with its money'
+  | 'a parcel is returned once'
 
 /** Thrown when an invariant does not hold. */
 export class Violation extends Error {
