@@ -6,10 +6,13 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { siteBudget, measureSite } from '#test/support/site-size.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
+import { sendReadyParcel } from '#bench/web/send-ready-parcel.ts'
 import { startBenchStack } from '#bench/wire/bench-stack.ts'
 
 const runs = 5
 const firstScreen = '/new_shipment/parcel_selection'
+/** The largest part of the first screen's time that a recipient's page may take. */
+const maxIncomingRatio = 0.8
 
 /** The minimum scores of Lighthouse's mobile run, by its category names. */
 const minScores = {
@@ -69,6 +72,7 @@ const listSizes = (): BenchRow[] => {
       siteBudget.firstScreenJs,
     ),
     kilobytes('CSS of the first wizard screen', size.firstScreenCss, siteBudget.firstScreenCss),
+    kilobytes("JavaScript of a recipient's page", size.incomingJs, siteBudget.incomingJs),
     kilobytes(`largest further route (${route?.key})`, route?.js ?? 0, siteBudget.furtherRouteJs),
     kilobytes(`largest language (${locale?.key})`, locale?.js ?? 0, siteBudget.localeJs),
     createMaxRow(
@@ -113,6 +117,7 @@ const auditRepeatedly = async (url: string, method: Method) => {
   const audits: Awaited<ReturnType<typeof runLighthouse>>[] = []
   for (let run = 0; run < runs; run++) audits.push(await runLighthouse(url, method))
   return {
+    getNumber: (audit: string) => median(audits.map(({ number }) => number(audit))),
     getScore: (category: string) => median(audits.map(({ score }) => score(category))),
     getTimes: (): BenchRow[] =>
       Object.entries(maxValues).map(([name, { max, unit }]) =>
@@ -136,7 +141,26 @@ const createScoreRow = (category: string, value: number, minScore: number): Benc
   ok: value >= minScore,
 })
 
-const runAudits = async (url: string): Promise<BenchRow[]> => {
+type Audits = Awaited<ReturnType<typeof auditRepeatedly>>
+
+/** Compares a recipient's page of a ready parcel with the first wizard screen, measured before. */
+const auditIncoming = async (url: string, first: Audits, method: Method): Promise<BenchRow> => {
+  const audit = 'largest-contentful-paint'
+  const value = (await auditRepeatedly(url, method)).getNumber(audit)
+  const baseline = first.getNumber(audit)
+  const ratio = value / baseline
+  return {
+    name: `Lighthouse mobile, ${method}, a recipient's page beside the first wizard screen: ${audit}`,
+    value,
+    unit: 'ms',
+    baseline,
+    ratio,
+    goal: `≤ ${maxIncomingRatio}`,
+    ok: ratio <= maxIncomingRatio,
+  }
+}
+
+const runAudits = async (url: string, incomingUrl: string): Promise<BenchRow[]> => {
   const simulated = await auditRepeatedly(url, 'simulated')
   const applied = await auditRepeatedly(url, 'applied')
   return [
@@ -145,14 +169,20 @@ const runAudits = async (url: string): Promise<BenchRow[]> => {
     ),
     ...simulated.getTimes(),
     ...applied.getTimes(),
+    await auditIncoming(incomingUrl, simulated, 'simulated'),
+    await auditIncoming(incomingUrl, applied, 'applied'),
   ]
 }
 
-/** Measures the sizes of the site, and the first wizard screen by Lighthouse (medians of five runs each). */
+/**
+ * Measures the sizes of the site, the first wizard screen by Lighthouse, and a recipient's page beside it
+ * (medians of five runs each).
+ */
 export const benchWeb = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
-    return [...listSizes(), ...(await runAudits(`${stack.url}${firstScreen}`))]
+    const incomingUrl = await sendReadyParcel(stack)
+    return [...listSizes(), ...(await runAudits(`${stack.url}${firstScreen}`, incomingUrl))]
   } finally {
     await stack.stop()
   }
