@@ -9,6 +9,7 @@ import { now } from '#functions/lib/clock.ts'
 import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { buildNewListWrites } from '#functions/orders/lists/update-lists.ts'
+import { buildSendingPointer } from '#functions/orders/sending/update-sending-code.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { buildDemoDoors } from '#infra/ops/data/demo-doors.ts'
 import { demoSenders, createDemoShipments } from '#infra/ops/data/demo-shipments.ts'
@@ -59,11 +60,15 @@ const getLocation = async (place: PlaceRecord | undefined) => {
   return location
 }
 
-/** Builds the writes of what lists store about the shipments among some items. */
+/** Builds the writes of what lists and sending codes store about the shipments among some items. */
 const buildListWrites = (items: readonly Item[]): readonly Write[] =>
   items
     .filter((item) => parseOrderKey(item) !== undefined)
-    .flatMap((item) => buildNewListWrites(orderRecord.parse(item)))
+    .flatMap((item) => {
+      const order = orderRecord.parse(item)
+      const pointer = buildSendingPointer(order, now())
+      return [...buildNewListWrites(order), ...(pointer ? [{ put: pointer }] : [])]
+    })
 
 /**
  * Builds the writes of the demo accounts' shipments of the last 90 days, in every status, of their

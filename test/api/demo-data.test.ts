@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getHelpostiSending } from '#shared/api/helposti.ts'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
@@ -109,6 +110,18 @@ test('anybody can track a parcel in each part of the timeline', async () => {
       params: { barcode: shipment?.barcode ?? '' },
     })
     expect(tracked.events).toEqual(shipment?.order_state.events)
+  }
+})
+
+test('every sending code opens its shipment', async () => {
+  const visitor = await visit(stack)
+  const sendable = [...personShipments, ...companyShipments].flatMap(
+    ({ id, helposti_code: code }) => (code === null ? [] : [{ id, code }]),
+  )
+  expect(sendable.length).toBeGreaterThan(20)
+  for (const { id, code } of sendable.slice(0, 20)) {
+    const { order } = await visitor.call(getHelpostiSending, { query: { code } })
+    expect(order?.id).toBe(id)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Condition, Table, Write } from '#functions/store/operations.ts'
 import { exists, TransactionCanceled } from '#functions/store/operations.ts'
-import type { Invariant } from './invariants/violation.ts'
+import type { Invariant } from '#test/simulation/invariants/violation.ts'
 import type { Scenario } from './simulator.ts'
 import { getKey } from '#functions/store/memory-table.ts'
 

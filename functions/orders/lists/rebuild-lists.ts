@@ -4,6 +4,7 @@ import { readWholeRange } from '#functions/store/read-whole-range.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { buildRowRepair, hasCurrentRow } from '#functions/store/records/orders/order-writes.ts'
+import { updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { recountLists } from './recount-lists.ts'
 import { updateLists } from './update-lists.ts'
 
@@ -12,7 +13,7 @@ const batchSize = 8
 
 /**
  * Rebuilds what lists store about the shipments of an owner: rows and keys of shipments that an
- * earlier release has stored, search words and counters. It may run while the product is in use.
+ * earlier release has stored, search words, sending codes and counters. It may run while the product is in use.
  * Returns how many shipments the owner has.
  */
 export const rebuildLists = async (runtime: Runtime, owner: string): Promise<number> => {
@@ -26,6 +27,11 @@ export const rebuildLists = async (runtime: Runtime, owner: string): Promise<num
   const ids = [...new Set([...items, ...counted].map(({ SK }) => parseLastId(SK)))]
   for (let from = 0; from < ids.length; from += batchSize) {
     await updateLists(runtime, owner, ids.slice(from, from + batchSize))
+  }
+  for (const item of items) {
+    const order = orderRecord.parse(item)
+    // Earlier releases have stored no codes.
+    if (order.sending_code === undefined) await updateSendingCode(runtime, order)
   }
   await recountLists(runtime, owner)
   return items.length

@@ -9,6 +9,7 @@ import {
   ignoreConditionFailed,
   notExists,
 } from '#functions/store/operations.ts'
+import type { Item } from '#functions/store/operations.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -45,6 +46,18 @@ const replaceCode = async (runtime: Runtime, order: OrderRecord): Promise<void> 
 }
 
 /**
+ * Builds the pointer by which a shipment is found by its sending code; undefined for one without a code,
+ * or that cannot be sent.
+ */
+export const buildSendingPointer = (order: OrderRecord, now: number): Item | undefined => {
+  const { owner, id, barcode, sending_code: code } = order
+  if (code === undefined || !isSendable(order, now)) return undefined
+  const end = (getSendingCodeEnd(order) ?? now) + knownAfterEndMs
+  const expires_at = toEpochSeconds(end)
+  return { ...keys.sendingCode(code), owner, order_id: id, barcode, expires_at }
+}
+
+/**
  * Writes the pointer by which a shipment that can be sent is found by its sending code. A shipment
  * without a code, or with that of another one, gets a new code. Repeated and late calls give the same.
  */
@@ -54,15 +67,8 @@ export const updateSendingCode = async (
 ): Promise<void> => {
   const [order] = await getOrders(runtime.table, owner, [id])
   if (!order || !isSendable(order, runtime.now())) return
-  const { sending_code: code, barcode } = order
-  if (code === undefined) return replaceCode(runtime, order)
-  const pointer = {
-    ...keys.sendingCode(code),
-    owner,
-    order_id: id,
-    barcode,
-    expires_at: toEpochSeconds((getSendingCodeEnd(order) ?? runtime.now()) + knownAfterEndMs),
-  }
+  const pointer = buildSendingPointer(order, runtime.now())
+  if (!pointer) return replaceCode(runtime, order)
   try {
     await runtime.table.write({ put: pointer, if: any(notExists, equals('order_id', id)) })
   } catch (error) {
