@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CodeCard } from './code-card.tsx'
 import styles from './parcel-view.module.css'
-import { PlaceCard } from './place-card.tsx'
+import PlaceCard from './place-card.tsx'
 import { PickUpBy } from './status-head.tsx'
 
 /** A ready parcel as this device keeps it, while the service cannot be reached. */

@@ -7,6 +7,7 @@ import { type IncomingPage, openIncomingPage } from '#web/incoming/navigation.ts
 import { useIsOnline } from '#web/lib/api/connection.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { preloadLaterParts } from './later-parts.ts'
 import type { ParcelAccess } from './parcel-access.ts'
 import { ParcelView } from './parcel-view.tsx'
 import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
@@ -49,6 +50,7 @@ const NotLoaded = ({
 /** A page of the parcel that the address names. */
 export const ParcelPage = ({ page, access }: { page: IncomingPage; access: ParcelAccess }) => {
   const { parcel, error, readAt, reload, onChanged } = useIncomingParcel(access)
+  useEffect(preloadLaterParts, [])
   const isRefused = isLinkRefused(error)
   useEffect(() => {
     if (isRefused) openIncomingPage('error', { replace: true })

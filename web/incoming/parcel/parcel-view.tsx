@@ -4,15 +4,11 @@ import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
-import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { CodeCard } from './code-card.tsx'
+import { ParcelSide, PlaceCard } from './later-parts.ts'
 import { getParcelState, type ParcelState, toShownParcel } from './parcel-state.ts'
 import styles from './parcel-view.module.css'
-import { PlaceCard } from './place-card.tsx'
 import { StatusHead } from './status-head.tsx'
-
-/** Below the first view of a phone: it loads beside the parcel itself. */
-export const ParcelSide = lazyComponent(() => import('./parcel-side.tsx'), RetryPart)
 
 /** The states in which a parcel still reaches its recipient. */
 const openStates: readonly ParcelState[] = ['prepared', 'moving', 'ready']

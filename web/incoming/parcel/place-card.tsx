@@ -45,7 +45,7 @@ const Hours = ({ hours }: { hours: KeptPlace['opening_hours'] }) => {
 }
 
 /** A place: where it is, when it is open, and a link to a map. */
-export const PlaceCard = ({ place }: { place: KeptPlace }) => {
+const PlaceCard = ({ place }: { place: KeptPlace }) => {
   const { t } = useTranslation(['incoming', 'map'])
   const kind = getPlaceKind(place)
   return (
@@ -77,3 +77,5 @@ export const PlaceCard = ({ place }: { place: KeptPlace }) => {
     </Card>
   )
 }
+
+export default PlaceCard

@@ -1,0 +1,13 @@
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+
+/** Where a parcel is or goes. */
+export const PlaceCard = lazyComponent(() => import('./place-card.tsx'), RetryPart)
+
+/** What may be changed of a parcel, and all about it. */
+export const ParcelSide = lazyComponent(() => import('./parcel-side.tsx'), RetryPart)
+
+/** Loads what stands below the state and the code, beside the parcel itself. */
+export const preloadLaterParts = (): void => {
+  void PlaceCard.preload()
+  void ParcelSide.preload()
+}
