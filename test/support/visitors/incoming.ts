@@ -69,11 +69,21 @@ export const sendIncoming = async (
   {
     body = orderToLocker,
     events = ['sourcein'],
+    scan = {},
   }: {
     readonly body?: Parameters<typeof withNewRecipient>[0]
     readonly events?: readonly string[]
+    /** Further fields of every scan but the first. */
+    readonly scan?: object
   } = {},
-): Promise<{ order: Order; link: ParcelLink; sender: Browser; recipient: Browser }> => {
+): Promise<{
+  order: Order
+  link: ParcelLink
+  sender: Browser
+  recipient: Browser
+  recipientPhone: string
+  recipientEmail: string
+}> => {
   const sent = withNewRecipient({ ...orderToLocker, ...body })
   const sender = await visit(stack)
   const order = await sendOne(sender, withNewSender(sent))
@@ -82,8 +92,16 @@ export const sendIncoming = async (
     events.length === 0
       ? { hash: '', id: order.id }
       : await waitForParcelLink(stack, sent.recipient.phone)
-  await scanAll(stack, order.barcode, events.slice(1))
-  return { order, link: { hash, id }, sender, recipient: await visit(stack) }
+  await scanAll(stack, order.barcode, events.slice(1), scan)
+  const { phone: recipientPhone, email: recipientEmail } = sent.recipient
+  return {
+    order,
+    link: { hash, id },
+    sender,
+    recipient: await visit(stack),
+    recipientPhone,
+    recipientEmail,
+  }
 }
 
 /** Reads a parcel by its link. */

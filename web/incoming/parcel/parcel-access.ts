@@ -56,7 +56,7 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
 
 /** Opens another parcel, or the same one by another link. */
 export const openParcel = (access: ParcelAccess): void => {
-  location.assign(`/incoming_parcel${location.search}${toFragment(access)}`)
-  // From the parcel's own page only the fragment changes, which loads nothing.
+  // Not `location.assign`: where only the fragment differs, it loads nothing.
+  history.pushState(null, '', `/incoming_parcel${location.search}${toFragment(access)}`)
   location.reload()
 }

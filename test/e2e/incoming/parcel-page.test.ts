@@ -1,0 +1,158 @@
+import ical from 'ical.js'
+import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { onDesktop, onPhone, type Screen } from '#test/support/browser/screens.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import { scanAll, sendIncoming, waitForParcelLink } from '#test/support/visitors/incoming.ts'
+
+const env = setUpStackAndBrowser()
+
+const code = '501005'
+const ready = ['sourcein', 'termout', 'destinationin']
+
+/** Sends a parcel that waits in its locker. */
+const sendReady = () => sendIncoming(env.stack, { events: ready, scan: { pickup_code: code } })
+
+/** Opens an address as it stands in a message, in the language of the screen. */
+const withLink = (
+  url: string,
+  { lang, viewport }: Screen,
+  run: (page: Page, t: ReturnType<typeof loadTexts>) => Promise<void>,
+  expectedErrors?: RegExp,
+) =>
+  withNewPage(env, { viewport, ownContext: true, expectedErrors }, async (page) => {
+    const opened = new URL(url)
+    opened.searchParams.set('lang', lang)
+    await page.goto(opened.href)
+    await run(page, loadTexts(lang))
+  })
+
+const expectAccessible = async (page: Page) =>
+  expect(await findAccessibilityViolations(page)).toEqual([])
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+const showsCode = (page: Page) => page.getByText(code).waitFor()
+
+describe('the page of a ready parcel', () => {
+  test.each(onPhone('en_GB'))(
+    'shows code and place from the SMS, also without a connection, and goes on by itself, %s',
+    async (_, screen) => {
+      const { order, recipientPhone } = await sendReady()
+      const { url } = await waitForParcelLink(env.stack, recipientPhone, new RegExp(code))
+      await withLink(
+        url.href,
+        screen,
+        async (page, t) => {
+          await heading(page, t('incoming:state.ready')).waitFor()
+          await showsCode(page)
+          await page.getByRole('link', { name: t('incoming:map') }).waitFor()
+          await page.getByText(formatBarcode(order.barcode)).waitFor()
+          await expectAccessible(page)
+          await page.evaluate(() => navigator.serviceWorker.ready)
+          await expect
+            .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+            .toBe('activated')
+          await page.context().setOffline(true)
+          await page.reload()
+          await page.getByText(t('incoming:offline')).waitFor()
+          await showsCode(page)
+          await expectAccessible(page)
+          await page.context().setOffline(false)
+          await page.getByText(formatBarcode(order.barcode)).waitFor()
+        },
+        /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+      )
+    },
+  )
+
+  test.each(onPhone('lt_LT'))(
+    'is kept by the device only until it is picked up, and gives a calendar no code, %s',
+    async (_, screen) => {
+      const { order, recipientPhone } = await sendReady()
+      const { url } = await waitForParcelLink(env.stack, recipientPhone, new RegExp(code))
+      await withLink(url.href, screen, async (page, t) => {
+        const readKept = () => page.evaluate(() => JSON.stringify(localStorage))
+        await showsCode(page)
+        await expect.poll(readKept).toContain(code)
+        const downloading = page.waitForEvent('download')
+        await page.getByRole('button', { name: t('incoming:calendar.button') }).click()
+        const file = readFileSync(await (await downloading).path(), 'utf8')
+        const event = new ical.Component(ical.parse(file)).getFirstSubcomponent('vevent')
+        expect(event?.getFirstPropertyValue('summary')).toBe(
+          t('incoming:calendar.title', { place: formatPlaceName(order.destination.name) }),
+        )
+        expect(file).not.toContain(code)
+        await scanAll(env.stack, order.barcode, ['destinationout'])
+        await page.reload()
+        await heading(page, t('incoming:state.delivered')).waitFor()
+        await expect.poll(readKept).not.toContain(code)
+      })
+    },
+  )
+})
+
+test.each(onDesktop('ru_RU'))(
+  'the page of a parcel on its way, from the e-mail, shows by itself that it is ready, %s',
+  async (_, screen) => {
+    const { order, recipientEmail } = await sendIncoming(env.stack)
+    const { url } = await waitForParcelLink(env.stack, recipientEmail)
+    await withLink(url.href, screen, async (page, t) => {
+      await heading(page, t('incoming:state.moving')).waitFor()
+      await page.getByText(t('incoming:option.redirect')).waitFor()
+      await page.getByText(t('incoming:reason.not_there_yet')).waitFor()
+      await expectAccessible(page)
+      await scanAll(env.stack, order.barcode, ready.slice(1), { pickup_code: code })
+      const status = page.getByRole('status').filter({ hasText: t('incoming:state.ready') })
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+            return status.count()
+          },
+          { timeout: 30_000, interval: 1000 },
+        )
+        .toBe(1)
+      await showsCode(page)
+    })
+  },
+)
+
+describe('a link that opens no parcel', () => {
+  test.each(onPhone('ru_RU'))(
+    'says so, and the number with the last digits of the phone opens it without its code, %s',
+    async (_, screen) => {
+      const { order, link, recipientPhone } = await sendReady()
+      const ended = `${env.stack.url}/incoming_parcel?hash=${'0'.repeat(link.hash.length)}&id=${link.id}`
+      await withLink(
+        ended,
+        screen,
+        async (page, t) => {
+          await heading(page, t('incoming:error.title')).waitFor()
+          expect(new URL(page.url()).pathname).toBe('/incoming_parcel/error')
+          expect(new URL(page.url()).search).toBe(`?lang=${screen.lang}`)
+          await expectAccessible(page)
+          const number = page.getByLabel(t('incoming:find.barcode'))
+          await number.fill(order.barcode)
+          const phone = page.getByLabel(t('incoming:find.phone'))
+          await phone.fill('0000')
+          const submit = page.getByRole('button', { name: t('incoming:find.submit') })
+          await submit.click()
+          await page.getByText(t('errors:phone_ending_wrong')).waitFor()
+          await phone.fill(recipientPhone.slice(-4))
+          await submit.click()
+          await heading(page, t('incoming:state.ready')).waitFor()
+          await page.getByText(t('incoming:code.hidden')).waitFor()
+          expect(await page.getByText(code).count()).toBe(0)
+        },
+        /Failed to load resource/,
+      )
+    },
+  )
+})
