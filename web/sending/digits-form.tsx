@@ -4,7 +4,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { DigitsField, isPhoneEnding } from './digits-field.tsx'
+import { DigitsField, isPhoneEnding } from '#web/ui/forms/bound/digits-field.tsx'
 import { unmaskSending } from './opened-sending.ts'
 
 /** Shows the hidden persons of a shipment to who knows the last digits of the sender's phone. */

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
 import { DestinationCard } from './destination-card.tsx'
+import { IsThisYours } from './is-this-yours.tsx'
 import { ParcelHistory } from './parcel-history.tsx'
 import { ParcelSearch } from './parcel-search.tsx'
 import { ParcelStatus } from './parcel-status.tsx'
@@ -24,7 +25,10 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
           <ParcelStatus parcel={parcel} />
           <ParcelHistory parcel={parcel} readAt={readAt} hasFailed={error !== undefined} />
         </div>
-        <DestinationCard parcel={parcel} />
+        <div className={styles.column}>
+          <DestinationCard parcel={parcel} />
+          <IsThisYours parcel={parcel} />
+        </div>
       </div>
     )
   }

@@ -84,7 +84,7 @@ describe('the page of a ready parcel', () => {
         const downloading = page.waitForEvent('download')
         await page.getByRole('button', { name: t('incoming:calendar.button') }).click()
         const file = readFileSync(await (await downloading).path(), 'utf8')
-        const event = new ical.Component(ical.parse(file)).getFirstSubcomponent('vevent')
+        const event = ical.Component.fromString(file).getFirstSubcomponent('vevent')
         expect(event?.getFirstPropertyValue('summary')).toBe(
           t('incoming:calendar.title', { place: formatPlaceName(order.destination.name) }),
         )
@@ -140,9 +140,9 @@ describe('a link that opens no parcel', () => {
           await expectAccessible(page)
           const number = page.getByLabel(t('incoming:find.barcode'))
           await number.fill(order.barcode)
-          const phone = page.getByLabel(t('incoming:find.phone'))
+          const phone = page.getByLabel(t('track:yours.phone'))
           await phone.fill('0000')
-          const submit = page.getByRole('button', { name: t('incoming:find.submit') })
+          const submit = page.getByRole('button', { name: t('track:yours.open') })
           await submit.click()
           await page.getByText(t('errors:phone_ending_wrong')).waitFor()
           await phone.fill(recipientPhone.slice(-4))
@@ -150,6 +150,63 @@ describe('a link that opens no parcel', () => {
           await heading(page, t('incoming:state.ready')).waitFor()
           await page.getByText(t('incoming:code.hidden')).waitFor()
           expect(await page.getByText(code).count()).toBe(0)
+        },
+        /Failed to load resource/,
+      )
+    },
+  )
+})
+
+describe('the tracking page asks whose parcel it is', () => {
+  const openTracking = (barcode: string) => `${env.stack.url}/track/${barcode}`
+
+  const enterDigits = async (page: Page, t: ReturnType<typeof loadTexts>, digits: string) => {
+    await page.getByLabel(t('track:yours.phone')).fill(digits)
+    await page.getByRole('button', { name: t('track:yours.open') }).click()
+  }
+
+  test.each(onDesktop('et_EE'))(
+    'once it is handed in, and opens its page by the last digits of the phone, %s',
+    async (_, screen) => {
+      const { order, recipientPhone } = await sendIncoming(env.stack, { events: [] })
+      await withLink(
+        openTracking(order.barcode),
+        screen,
+        async (page, t) => {
+          await heading(page, t('track:history')).waitFor()
+          expect(await heading(page, t('track:yours.title')).count()).toBe(0)
+          await scanAll(env.stack, order.barcode, ['sourcein'])
+          await page.reload()
+          await heading(page, t('track:yours.title')).waitFor()
+          await expectAccessible(page)
+          await enterDigits(page, t, '12')
+          await page.getByText(t('errors:phone_ending_wrong')).waitFor()
+          await enterDigits(page, t, recipientPhone.slice(-4))
+          await heading(page, t('incoming:state.moving')).waitFor()
+          expect(new URL(page.url()).pathname).toBe('/incoming_parcel')
+        },
+        /Failed to load resource/,
+      )
+    },
+  )
+
+  test.each(onPhone('lv_LV'))(
+    'and says after five wrong tries when the next is possible, %s',
+    async (_, screen) => {
+      const { order, recipientPhone } = await sendIncoming(env.stack)
+      const wrong = recipientPhone.endsWith('0000') ? '1111' : '0000'
+      await withLink(
+        openTracking(order.barcode),
+        screen,
+        async (page, t) => {
+          for (let tries = 0; tries < 5; tries++) {
+            const answered = page.waitForResponse('**/incoming_parcel/open')
+            await enterDigits(page, t, wrong)
+            await answered
+          }
+          await enterDigits(page, t, recipientPhone.slice(-4))
+          await page.getByText(t('errors:phone_ending_closed')).waitFor()
+          expect(new URL(page.url()).pathname).toBe(`/track/${order.barcode}`)
         },
         /Failed to load resource/,
       )

@@ -1,5 +1,5 @@
 import type { IncomingParcel } from '#shared/api/incoming.ts'
-import type { ParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
+import type { ParcelAccess } from '#web/track/incoming-url.ts'
 
 /** What a page, dialog or button that changes a parcel gets. */
 export interface ChangeProps {

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { DigitsField, isPhoneEnding } from '#web/ui/forms/bound/digits-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import styles from './error-page.module.css'
 
@@ -35,14 +36,14 @@ const Failure = ({ failure }: { failure: unknown }) => {
 
 /** Finds a parcel by what stands on its label: its number, and the last four digits of the phone. */
 const FindParcel = () => {
-  const { t } = useTranslation('incoming')
+  const { t } = useTranslation(['incoming', 'track'])
   const [failure, setFailure] = useState<unknown>()
   const form = useRuleForm<Values>({
     defaultValues: { barcode: '', phone_ending: '' },
     check: ({ barcode, phone_ending }) =>
       collectIssues({
         barcode: parseBarcode(barcode) === undefined ? 'barcode_invalid' : undefined,
-        phone_ending: phone_ending === '' ? 'required' : undefined,
+        phone_ending: isPhoneEnding(phone_ending) ? undefined : 'phone_ending_wrong',
       }),
     isShownOnSubmit: true,
     save: async ({ barcode, phone_ending }) => {
@@ -68,17 +69,14 @@ const FindParcel = () => {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <BoundTextField
+          <DigitsField
             control={form.control}
             name="phone_ending"
-            label={t('find.phone')}
-            hint={t('find.phoneHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            label={t('track:yours.phone')}
+            hint={t('track:yours.phoneHint')}
           />
           <Button type="submit" variant="primary" busy={form.isBusy} wide>
-            {t('find.submit')}
+            {t('track:yours.open')}
           </Button>
         </Stack>
       </Form>

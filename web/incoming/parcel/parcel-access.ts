@@ -1,19 +1,11 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
-
-/** How a page names its parcel to the API: with the secret of a message's link, or by the session alone. */
-export interface ParcelAccess {
-  readonly hash?: string
-  readonly id: string
-}
+import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
 /** Where a tab keeps the fragment while the payer is at the bank. */
 const visitKey = 'pakk.incoming'
 
 /** Whether the page runs from the home screen. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
-
-const toFragment = ({ hash, id }: ParcelAccess): string =>
-  `#${new URLSearchParams(hash === undefined ? { id } : { h: hash, id }).toString()}`
 
 const parseFragment = (fragment: string): ParcelAccess | undefined => {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))
@@ -28,14 +20,14 @@ const moveQueries = (query: URLSearchParams): string => {
   const hash = query.get('h') ?? query.get('hash')
   const id = query.get('id')
   for (const name of ['h', 'hash', 'id']) query.delete(name)
-  return id === null ? location.hash : toFragment(hash === null ? { id } : { hash, id })
+  return id === null ? location.hash : buildParcelFragment(hash === null ? { id } : { hash, id })
 }
 
 /** Returns the fragment that the page had before it went to a bank, or was added to the home screen. */
 const findKeptFragment = (query: URLSearchParams): string => {
   if (query.has('returned')) return sessionStorage.getItem(visitKey) ?? ''
   const kept = isInstalled() ? readKeptParcel() : undefined
-  return kept ? toFragment(kept) : ''
+  return kept ? buildParcelFragment(kept) : ''
 }
 
 /**
@@ -48,7 +40,7 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
   const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
   if (!access) return undefined
   const search = query.size > 0 ? `?${query.toString()}` : ''
-  const fragment = toFragment(access)
+  const fragment = buildParcelFragment(access)
   sessionStorage.setItem(visitKey, fragment)
   history.replaceState(history.state, '', `${location.pathname}${search}${fragment}`)
   return access
@@ -57,6 +49,6 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
 /** Opens another parcel, or the same one by another link. */
 export const openParcel = (access: ParcelAccess): void => {
   // Not `location.assign`: where only the fragment differs, it loads nothing.
-  history.pushState(null, '', `/incoming_parcel${location.search}${toFragment(access)}`)
+  history.pushState(null, '', `/incoming_parcel${location.search}${buildParcelFragment(access)}`)
   location.reload()
 }

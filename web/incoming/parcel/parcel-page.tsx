@@ -8,7 +8,7 @@ import { useIsOnline } from '#web/lib/api/connection.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { preloadLaterParts } from './later-parts.ts'
-import type { ParcelAccess } from './parcel-access.ts'
+import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { ParcelView } from './parcel-view.tsx'
 import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
 

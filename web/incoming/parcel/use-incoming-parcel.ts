@@ -6,7 +6,7 @@ import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import type { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import type { ParcelAccess } from './parcel-access.ts'
+import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { toKeptParcel } from './parcel-state.ts'
 
 /** How often an open and visible page reads the parcel again. */

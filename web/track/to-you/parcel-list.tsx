@@ -4,13 +4,11 @@ import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
+import { buildIncomingUrl } from '#web/track/incoming-url.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import styles from './parcel-list.module.css'
-
-/** The recipient's page of a parcel; the session proves to be the recipient. */
-const buildIncomingUrl = (id: string): string => `/incoming_parcel#id=${encodeURIComponent(id)}`
 
 /** Parcels on their way to the reader, each a link to its page. */
 export const ParcelList = ({ parcels }: { parcels: readonly IncomingParcelRow[] }) => {
@@ -19,7 +17,7 @@ export const ParcelList = ({ parcels }: { parcels: readonly IncomingParcelRow[] 
     <ul className={styles.list}>
       {parcels.map((parcel) => (
         <li key={parcel.id}>
-          <a href={buildIncomingUrl(parcel.id)} className={styles.parcel}>
+          <a href={buildIncomingUrl({ id: parcel.id })} className={styles.parcel}>
             <span className={styles.text}>
               <strong>{t('toYou.from', { sender: parcel.sender_name })}</strong>
               {parcel.destination_name !== null && (

@@ -1,6 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
-import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
+import { BoundTextField } from './bound-text-field.tsx'
+import type { BoundProps } from './use-bound-field.ts'
 
 /** The number of last digits of a phone that show who somebody is. */
 const digitCount = 4
