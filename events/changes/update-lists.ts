@@ -10,11 +10,10 @@ import type {
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
-import { toListState, updateLists } from '#functions/orders/lists/update-lists.ts'
+import { toCountedText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { parseOrderKey } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
-import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** An image of a stream record. Its attributes have the types of the SDK. */
@@ -26,7 +25,7 @@ const readState = (stored: unknown, fallback: string) => {
   const order = orderRecord.safeParse(unmarshall(image.parse(stored)))
   return order.success
     ? {
-        lists: JSON.stringify(toListState(order.data)),
+        lists: toCountedText(order.data),
         code: toSendingState(order.data, runtime.now()),
       }
     : { lists: fallback, code: fallback }
@@ -39,8 +38,7 @@ const readChange = ({ dynamodb }: DynamoDBRecord) => {
   if (!key) return undefined
   const before = readState(dynamodb?.OldImage, 'old')
   const after = readState(dynamodb?.NewImage, 'new')
-  // Most shipments are of visitors, who have no lists.
-  const isListed = hasLists(key.owner) && before.lists !== after.lists
+  const isListed = before.lists !== after.lists
   const hasNewCode = after.code !== undefined && before.code !== after.code
   return isListed || hasNewCode ? { ...key, isListed, hasNewCode } : undefined
 }
@@ -57,8 +55,8 @@ const updateOwner = async (
 }
 
 /**
- * Keeps the counters and search words of lists, and the pointers from sending codes. A batch is
- * handled owner by owner; the records of an owner that failed are tried again.
+ * Keeps the counters and search words of lists, the entries of parcels to a phone, and the pointers
+ * from sending codes. A batch is handled owner by owner; the records of an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,

@@ -277,6 +277,8 @@ test('the lists of an account are rebuilt, and every account by default', async 
   expect(orderCountsItem.parse(await table.readItem(key))).toMatchObject({
     prepared: before.prepared,
   })
-  expect(await runOps('rebuild-lists')).toMatch(/2 accounts and companies[\s\S]*440 shipments/)
+  expect(await runOps('rebuild-lists')).toMatch(
+    /2 accounts, companies and visitors[\s\S]*440 shipments/,
+  )
   table.close()
 })

@@ -18,6 +18,7 @@ const sumStates = (owner: string, counted: readonly Item[]) => {
   const sums = new Map<string, { key: Key; counts: Counts }>()
   for (const item of counted) {
     const { group, day } = readCountedState(item)
+    if (group === undefined || day === undefined) continue
     for (const key of [keys.orderCounts(owner), keys.dayCounts(owner, day)]) {
       const { counts } = sums.get(key.SK) ?? { counts: noCounts }
       sums.set(key.SK, { key, counts: { ...counts, [group]: counts[group] + 1 } })

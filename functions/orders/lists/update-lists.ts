@@ -11,33 +11,53 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
 import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
 
 /** As what a shipment is counted, by which words and marks it is found, and to whom it is on its way. */
-const listState = z.object({
-  group: z.enum(statusGroups),
-  day: z.string(),
+const countedState = z.object({
+  /** None for the shipment of a visitor, whom nothing is counted for. */
+  group: z.optional(z.enum(statusGroups)),
+  day: z.optional(z.string()),
   words: z.array(z.string()),
   /** The hash of the phone that the parcel is on its way to; none before it and after. */
   to: z.optional(z.string()),
 })
-type ListState = z.infer<typeof listState>
+type CountedState = z.infer<typeof countedState>
 
 /** The stored state. It is one text, which a condition compares. */
 export const countedOrderRecord = z.object({ state: z.string() })
 
 /** Reads as what a shipment is counted, from its stored item. */
-export const readCountedState = (item: unknown): ListState =>
-  listState.parse(JSON.parse(countedOrderRecord.parse(item).state))
+export const readCountedState = (item: unknown): CountedState =>
+  countedState.parse(JSON.parse(countedOrderRecord.parse(item).state))
 
-/** Returns as what a shipment is counted and found. */
-export const toListState = (order: OrderRecord): ListState => ({
+const toRecipientState = (order: OrderRecord) =>
+  isUnderWay(order) ? { to: hashRecipientPhone(order) } : {}
+
+/** Returns as what a shipment of an account or company is counted and found. */
+export const toListState = (order: OrderRecord) => ({
   group: getStatusGroup(order),
   day: toIsoDay(toTallinnDay(order.created_at)),
   words: [...listSearchWords(toStoredRow(order)), ...listAttentionMarks(order)],
-  ...(isUnderWay(order) && { to: hashRecipientPhone(order) }),
+  ...toRecipientState(order),
 })
+
+/**
+ * Returns the state that is stored beside a shipment. Visitors have no lists: theirs has the recipient
+ * alone, and none while the parcel is not under way.
+ */
+const toCountedState = (order: OrderRecord): CountedState | undefined => {
+  if (hasLists(order.owner)) return toListState(order)
+  return isUnderWay(order) ? { words: [], ...toRecipientState(order) } : undefined
+}
+
+/** Returns that state as the text that is stored. */
+export const toCountedText = (order: OrderRecord): string | undefined => {
+  const state = toCountedState(order)
+  return state && JSON.stringify(state)
+}
 
 /** The keys of two lists of words that only one of them has. */
 const listEntryWrites = (
@@ -79,7 +99,8 @@ const createCounters = (owner: string) => {
     changes.set(key.SK, change)
   }
   return {
-    add: ({ group, day }: ListState, amount: number): void => {
+    add: ({ group, day }: CountedState, amount: number): void => {
+      if (group === undefined || day === undefined) return
       addTo(keys.orderCounts(owner), group, amount)
       addTo(keys.dayCounts(owner, day), group, amount)
     },
@@ -131,10 +152,10 @@ const buildListWrites = async (
     const item = orders.find(({ SK }) => SK === keys.order(owner, id).SK)
     const marker = markers.find(({ SK }) => SK === keys.countedOrder(owner, id).SK)
     const before = marker && countedOrderRecord.parse(marker).state
-    const after = item && toListState(orderRecord.parse(item))
+    const after = item && toCountedState(orderRecord.parse(item))
     const state = after && JSON.stringify(after)
     if (state === before) return []
-    const counted = before === undefined ? undefined : listState.parse(JSON.parse(before))
+    const counted = before === undefined ? undefined : countedState.parse(JSON.parse(before))
     const isCountedAnew = counted?.group !== after?.group || counted?.day !== after?.day
     if (counted && isCountedAnew) counters.add(counted, -1)
     if (after && isCountedAnew) counters.add(after, 1)

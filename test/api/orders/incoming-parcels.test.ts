@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
 import { listSafePlaces, saveSafePlaceNote } from '#shared/api/places.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { readCountedState } from '#functions/orders/lists/update-lists.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
-import { sendIncoming } from '#test/support/visitors/incoming.ts'
+import { scanAll, sendIncoming } from '#test/support/visitors/incoming.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -79,6 +82,34 @@ describe('parcels to a verified phone', () => {
     await storeParcel(1, 'sourceout')
     await expectIds(person, 'ord_to_you_1')
     expect(await listIds(other)).toEqual([])
+  })
+
+  test('are listed when a visitor has sent them, without counters and words of the visitor', async () => {
+    const recipient = { ...orderToLocker.recipient, phone: otherPhone }
+    const sender = await visit(stack)
+    const { id, barcode } = await sendOne(sender, withNewSender({ ...orderToLocker, recipient }))
+    const visitor = z.string().parse((await table.get(keys.barcode(barcode)))?.['owner'])
+    expect(visitor).toMatch(/^ses_/)
+    expect(await table.get(keys.countedOrder(visitor, id))).toBeUndefined()
+    await scanAll(stack, barcode, ['sourcein'])
+    await expectIds(other, id)
+    expect(await listIds(person)).not.toContain(id)
+    const marker = await table.get(keys.countedOrder(visitor, id))
+    const { to = '', ...state } = readCountedState(marker)
+    expect(state).toEqual({ words: [] })
+    for (const each of (await table.query(partitions.incomingParcels(to))).items)
+      await table.write({ delete: { PK: each.PK, SK: each.SK } })
+    await table.write({ delete: keys.countedOrder(visitor, id) })
+    await ops.runOps('rebuild-lists', '--yes')
+    expect(await listIds(other)).toEqual([id])
+    await scanAll(stack, barcode, ['destinationin', 'destinationout'])
+    await expectIds(other)
+    await waitFor(async () =>
+      expect(await table.get(keys.countedOrder(visitor, id))).toBeUndefined(),
+    )
+    expect((await table.query(partitions.incomingParcels(to))).items).toEqual([])
+    expect(await table.get(keys.orderCounts(visitor))).toBeUndefined()
+    expect((await table.query({ partition: `SEARCH#${visitor}` })).items).toEqual([])
   })
 
   test('are found again by the command that rebuilds lists of an earlier release', async () => {
