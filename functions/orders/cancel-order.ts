@@ -14,6 +14,7 @@ import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 import { buildUnpaidCheck, hasPayment, readOrderAndPayment } from './unpaid-order.ts'
+import { buildReturnRelease } from '#functions/orders/returns/return-claim.ts'
 import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -91,6 +92,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
           : []),
         ...(await buildDoorReleases(runtime, order)),
         ...(await buildCodeRelease(runtime, order)),
+        ...(await buildReturnRelease(runtime, order)),
       ],
     }
   })

@@ -11,7 +11,7 @@ import { Problem } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { commitOnce, createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import { notExists, type Write } from '#functions/store/operations.ts'
+import { type Attributes, notExists, type Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
@@ -112,9 +112,12 @@ export const checkOrders = async (
   })
 }
 
-/** Builds the writes that create a shipment together with the item of its barcode. */
-export const buildCreation = (order: OrderRecord): Write[] =>
-  [toOrderItem(order), toBarcodeItem(order)].map((item) => ({ put: item, if: notExists }))
+/** Builds the writes that create a shipment, with its due work if any, and the item of its barcode. */
+export const buildCreation = (order: OrderRecord, due: Attributes = {}): Write[] =>
+  [{ ...toOrderItem(order), ...due }, toBarcodeItem(order)].map((item) => ({
+    put: item,
+    if: notExists,
+  }))
 
 const buildOrders = (
   { random }: Runtime,

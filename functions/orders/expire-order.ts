@@ -6,6 +6,8 @@ import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/doors/unused-door.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildReturnRelease } from '#functions/orders/returns/return-claim.ts'
+import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -29,12 +31,17 @@ const buildExpiryWrites = async (runtime: Runtime, order: OrderRecord) => {
       if: all(equals('status', 'prepared'), equals('events', order.events), hasSameLabel(order)),
     }),
     ...(charge?.writes ?? []),
+    ...(await buildReturnRelease(runtime, order)),
     ...(await buildCodeRelease(runtime, order)),
   ]
 }
 
+/** When a shipment expires, in ms since 1970: with its door code, a return without one with its days. */
+const getExpiry = (order: OrderRecord): number =>
+  order.code_until ?? getReturnEnd(order) ?? Infinity
+
 /**
- * Expires a shipment whose door code has run out unused, frees the code, charges the fee for an
+ * Expires a shipment whose door code has run out unused, or a return whose days have ended, frees the code, charges the fee for an
  * unused door, and removes the shipment from its door, which is free since the code expired. A parcel that was
  * dropped off in the meantime is left unchanged.
  */
@@ -42,7 +49,7 @@ export const expireOrder = async (runtime: Runtime, due: OrderRecord): Promise<v
   const expired = await retryTransaction<OrderRecord | undefined>(runtime, async () => {
     const order = await findOrder(runtime.table, due)
     if (order?.status === 'expired') return { done: order }
-    const isDue = order?.status === 'prepared' && (order.code_until ?? Infinity) <= runtime.now()
+    const isDue = order?.status === 'prepared' && getExpiry(order) <= runtime.now()
     return isDue
       ? { writes: await buildExpiryWrites(runtime, order), done: order }
       : { done: undefined }

@@ -20,7 +20,7 @@ const markLastDay = async (runtime: Runtime, order: OrderRecord): Promise<void> 
     .catch(ignoreConditionFailed)
 }
 
-/** Does what is due for a shipment: its door code has run out, or its last day has begun. */
+/** Does what is due for a shipment: its door code or its days have run out, or its last day has begun. */
 export const processDueOrder = (runtime: Runtime, order: OrderRecord): Promise<void> =>
   statuses[order.status].friendly === 'ready_for_pickup'
     ? markLastDay(runtime, order)

@@ -9,6 +9,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { getOrders, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 
 /** A shipment whose reservation is cancelled. */
@@ -65,20 +66,20 @@ export const releaseOrderDoor = (
       throw notFound('Door')
     }
     if (status !== 'prepared' || isHandedIn(events)) throw createTooLateProblem()
+    const due = toReturnDue(order)
     return {
       writes: [
         await buildDoorRelease(runtime, order),
         ...(await buildCodeRelease(runtime, order)),
         buildOrderUpdate(order, {
           at: runtime.now(),
-          set: { ...toStatusBefore(order), released_door_id: doorId },
+          set: { ...toStatusBefore(order), ...due, released_door_id: doorId },
           remove: [
             'door',
             'door_code',
             'code_until',
             'location',
-            'due',
-            'due_at',
+            ...(due['due'] === undefined ? ['due', 'due_at'] : []),
             ...changeAttributes,
           ],
           if: isUnchangedOrder(order),

@@ -21,7 +21,7 @@ import { buildCreation } from '#functions/orders/create-orders.ts'
 import { loadContext } from '#functions/orders/load-context.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
-import { buildReturnClaim, toReturnFields } from './return-claim.ts'
+import { buildReturnClaim, toReturnDue, toReturnFields } from './return-claim.ts'
 import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
 
 /** A request to return a parcel of an owner, which may be repeated. */
@@ -131,7 +131,10 @@ export const commitReturn = (
     if (existing && isBooked(existing)) throw createNotReturnableProblem('already_returned')
     const created = await build(original)
     return {
-      writes: [...buildCreation(created), buildReturnClaim(original, created)],
+      writes: [
+        ...buildCreation(created, toReturnDue(created)),
+        buildReturnClaim(original, created),
+      ],
       result: created.id,
     }
   })

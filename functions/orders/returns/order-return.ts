@@ -54,17 +54,22 @@ const openAtSession = async (session: Session, order: OrderRecord): Promise<Orde
   return { order, session: { ...session, sending } }
 }
 
-/** Cancels the unpaid return of an earlier try. @throws Problem conflict when it was paid meanwhile. */
+/**
+ * Cancels the unpaid return of an earlier try, and returns its parcel as it is then.
+ * @throws Problem conflict when it was paid meanwhile.
+ */
 const cancelUnpaid = async (
   runtime: Runtime,
-  { existing }: LoadedReturn,
+  { original, existing }: LoadedReturn,
   session: Session,
-): Promise<void> => {
-  if (existing?.status !== 'created') return
+): Promise<OrderRecord> => {
+  if (existing?.status !== 'created') return original
   // Whose payment is under way finishes it first.
   if (existing.owner !== session.owner) throw createNotReturnableProblem('already_returned')
   const { owner, id: orderId } = existing
   await cancelOrder(runtime, { owner, segment: 'private', orderId, isUnconfirmedOnly: true })
+  const { return_order, ...released } = original
+  return return_order?.id === orderId ? released : original
 }
 
 /**
@@ -86,9 +91,12 @@ export const orderReturn = async (
   const email = body.sender.email
   if (loaded.account && isPrepaid(getSegment(loaded.account))) {
     const returnable = requireReturnable(loaded)
-    await cancelUnpaid(runtime, loaded, session)
+    const released = await cancelUnpaid(runtime, loaded, session)
     const completed = toReturnBody(original, returnable.target, email)
-    return { returnable, body: { ...body, ...completed, parcels: 1 } }
+    return {
+      returnable: { ...returnable, original: released },
+      body: { ...body, ...completed, parcels: 1 },
+    }
   }
   const { owner } = original
   const id = await createFreeReturn(runtime, {

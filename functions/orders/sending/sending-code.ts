@@ -31,6 +31,12 @@ export const sendingPointer = z.object({
 /** Returns the end of a day in Tallinn, in ms since 1970. */
 const getEndOfIsoDay = (day: string): number => tallinnTimeToUtc(addDays(parseIsoDay(day), 1)) - 1
 
+/** Returns when the days of a return end, in ms since 1970; undefined for any other shipment. */
+export const getReturnEnd = ({
+  return_until,
+}: Pick<OrderRecord, 'return_until'>): number | undefined =>
+  return_until === undefined ? undefined : getEndOfIsoDay(return_until)
+
 /**
  * Returns when the sending code of a shipment ends, in ms since 1970: with the days of a return, else
  * 30 days after it was paid or prepared. Undefined before that.
@@ -42,9 +48,7 @@ export const getSendingCodeEnd = (
     .filter(({ event }) => event === 'paid' || event === 'prepared')
     .map(({ at }) => Date.parse(at))
   if (times.length === 0) return undefined
-  return order.return_until === undefined
-    ? Math.max(...times) + sendingCodeDays * dayMs
-    : getEndOfIsoDay(order.return_until)
+  return getReturnEnd(order) ?? Math.max(...times) + sendingCodeDays * dayMs
 }
 
 /** Whether a shipment waits for its sender to hand it in. */

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
-import { bookDoors } from '#shared/api/doors.ts'
+import { bookDoors, releaseDoor } from '#shared/api/doors.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { confirmOrders, createOrder } from '#shared/api/orders.ts'
 import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
@@ -226,6 +226,27 @@ describe('the return of a shipment by its sender', () => {
         reason: 'already_returned',
       }),
     )
+  })
+
+  test('expires when nobody has handed it in, also after a door was given back, and can be ordered anew', async () => {
+    const { id, barcode } = await deliverOfShop()
+    const body = { order_id: id, email: 'hiljaks@klient.test', return_days: 7 }
+    const { return_order } = await shop.call(returnShipment, { body })
+    const params = { place_id: places.sadam }
+    const booking = await shop.call(bookDoors, { params, body: { ids: [return_order.id] } })
+    const door_id = getOnly(booking.orders).location_door?.id ?? ''
+    await shop.call(releaseDoor, { body: { id: return_order.id, door_id } })
+    const readStatus = async (each: string) =>
+      (await shop.call(getOrder, { params: { id: each } })).order
+    expect(await readStatus(return_order.id)).toMatchObject({ status: 'prepared' })
+    await stack.advanceClock('P8D')
+    await waitFor(async () => expect((await readStatus(return_order.id)).status).toBe('expired'))
+    expect((await readStatus(id)).is_returned).toBe(false)
+    expect(await find(await visit(stack), { barcode, phone_ending })).toMatchObject({
+      outcome: 'returnable',
+      days_left: 6,
+    })
+    expect((await shop.call(returnShipment, { body })).return_order.status).toBe('prepared')
   })
 
   test('of a shop that belongs to a group goes to the group, if it asks for that', async () => {

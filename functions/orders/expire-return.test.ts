@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { getOrders, orderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { expireOrder } from './expire-order.ts'
+import { toReturnDue } from './returns/return-claim.ts'
+
+const { door_code, code_until, door, location, ...unbooked } = exampleOrder
+void [door_code, code_until, door, location]
+const original = orderRecord.parse({
+  ...exampleOrder,
+  id: 'ord_original',
+  barcode: 'JJEE00000000000000024',
+  status: 'destinationout',
+})
+const { owner, id, barcode } = original
+const created = orderRecord.parse({
+  ...unbooked,
+  owner,
+  is_return_only: true,
+  return_of: { owner, id, barcode },
+  return_until: '2026-12-02',
+})
+const reference = { owner, id: created.id, barcode: created.barcode }
+/** The end of the last day in Tallinn. */
+const end = Date.parse('2026-12-02T21:59:59.999Z')
+
+/** Expires the return at a time, and returns it and the parcel. */
+const expireAt = async (now: number, named = reference) => {
+  const table = createMemoryTable()
+  const runtime: Runtime = { table, now: () => now, sleep: async () => {}, random: () => 0 }
+  await table.write({ put: { ...toOrderItem(created), ...toReturnDue(created) } })
+  await table.write({ put: toOrderItem({ ...original, return_order: named }) })
+  await expireOrder(runtime, created)
+  const [parcel] = await getOrders(table, owner, [id])
+  return { item: await table.get(keys.order(owner, created.id)), parcel }
+}
+
+test('a return without a door code is due at the end of its last day', () => {
+  expect(toReturnDue(created)).toEqual({ due: 'order', due_at: new Date(end).toISOString() })
+})
+
+test('a return that nobody has handed in expires after its last day, free of charge', async () => {
+  const { item, parcel } = await expireAt(end)
+  expect(item).toMatchObject({ status: 'expired' })
+  for (const name of ['due', 'due_at', 'unused_door']) expect(item).not.toHaveProperty(name)
+  expect(parcel).not.toHaveProperty('return_order')
+})
+
+test('it stays until then', async () => {
+  const { item, parcel } = await expireAt(end - 1)
+  expect(item).toMatchObject({ status: 'prepared', due: 'order' })
+  expect(parcel?.return_order).toEqual(reference)
+})
+
+test('a newer return of the same parcel stays named when the older one expires', async () => {
+  const newer = { ...reference, id: 'ord_newer' }
+  const { item, parcel } = await expireAt(end, newer)
+  expect(item).toMatchObject({ status: 'expired' })
+  expect(parcel?.return_order).toEqual(newer)
+})
