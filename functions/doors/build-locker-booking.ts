@@ -120,6 +120,9 @@ export const buildLockerBookings = async (
 /** Writes of an order with its door and its code. */
 const writesPerOrder = 3
 
-/** How many orders with their doors fit into a transaction with `others` further writes. */
-export const countOrdersPerTransaction = ({ table }: Runtime, others: number): number =>
-  Math.max(1, Math.floor((table.maxWrites - others) / writesPerOrder))
+/**
+ * How many orders with their doors fit into a transaction with `others` further writes, and `each` for
+ * every order.
+ */
+export const countOrdersPerTransaction = ({ table }: Runtime, others: number, each = 0): number =>
+  Math.max(1, Math.floor((table.maxWrites - others) / (writesPerOrder + each)))

@@ -46,8 +46,12 @@ export interface CreateOrdersRequest {
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
   readonly requestKey: string
-  /** The parcel that the only shipment returns, and the last day to hand it in. */
-  readonly returned?: { readonly original: OrderRecord; readonly until: string }
+  /** The parcel that the only shipment returns, its former return, and the last day to hand it in. */
+  readonly returned?: {
+    readonly original: OrderRecord
+    readonly existing: OrderRecord | undefined
+    readonly until: string
+  }
 }
 
 /** A valid shipment with the context that it was checked in. */
@@ -205,7 +209,7 @@ export const createOrders = async (
     return {
       writes: records.flatMap((order) => [
         ...buildCreation(order),
-        ...(returned ? [buildReturnClaim(returned.original, order)] : []),
+        ...(returned ? buildReturnClaim(returned.original, order, returned.existing) : []),
       ]),
       result: records.map(({ id }) => id),
     }

@@ -75,6 +75,36 @@ test('a shipment that a company paid for before its label was asked for is ready
   expect(describeStatus(unbooked, 'business').relative_status.text).toBe('awaiting_door')
 })
 
+test('of two returns of a parcel that are paid for, one is made, and the money of the other goes back', async () => {
+  const { runtime, table, order, payment, share } = await setUp('acc_1', null)
+  const toReturn = (id: string, barcode: string) =>
+    orderRecord.parse({ ...order, id, barcode, is_return_only: true, return_of: reference })
+  const { door_code, code_until, ...unbooked } = exampleOrder
+  void [door_code, code_until]
+  const original = orderRecord.parse({ ...unbooked, id: 'ord_parcel', status: 'destinationout' })
+  const reference = { owner: original.owner, id: original.id, barcode: original.barcode }
+  const late = { ...toReturn('ord_late', 'JJEE1'), status: 'payment_not_received' as const }
+  const newest = toReturn('ord_newest', 'JJEE2')
+  const return_order = { owner: newest.owner, id: newest.id, barcode: newest.barcode }
+  await table.write({ put: toOrderItem({ ...original, return_order }) })
+  const payments = [late, newest].map((each) => ({
+    ...payment,
+    id: `pay_${each.id}`,
+    order_ids: [each.id],
+    barcodes: [each.barcode],
+  }))
+  for (const each of [late, newest]) await table.write({ put: toOrderItem(each) })
+  for (const each of payments) await table.write({ put: { ...keys.payment(each.id), ...each } })
+  await Promise.all([...payments, ...payments].map((each) => settlePayment(runtime, each)))
+  const read = async (id: string) => orderRecord.parse(await table.get(keys.order('acc_1', id)))
+  expect((await read('ord_late')).status).toBe('payment_not_received')
+  expect((await read('ord_newest')).status).toBe('prepared')
+  const [first, second] = await Promise.all(payments.map(({ id }) => getPayment(table, id)))
+  expect(first).toMatchObject({ state: 'settled', refund_cents: share, refund_state: 'due' })
+  expect(second).toMatchObject({ state: 'settled' })
+  expect(second).not.toHaveProperty('refund_state')
+})
+
 test('a shipment whose money goes back is not paid by it later, at its old price again', async () => {
   const { runtime, table, order, payment, share, readOrder } = await setUp('acc_1', null)
   const [line, ...others] = order.lines

@@ -1,6 +1,10 @@
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
-import { buildLockerBookings, type DoorBooking } from '#functions/doors/build-locker-booking.ts'
+import {
+  buildLockerBookings,
+  countOrdersPerTransaction,
+  type DoorBooking,
+} from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
@@ -68,12 +72,39 @@ const buildOrderWrites = (
 const getShare = ({ order_ids, shares }: PaymentRecord, { id }: OrderRecord) =>
   shares[order_ids.indexOf(id)]
 
+/** A shipment of a payment, and the parcel that it returns. */
+interface PaidOrder {
+  readonly order: OrderRecord | undefined
+  readonly returned: OrderRecord | undefined
+}
+
+const loadOrder = async (
+  { table }: Pick<Runtime, 'table'>,
+  reference: OrderReference,
+): Promise<PaidOrder> => {
+  const order = await findOrder(table, reference)
+  return { order, returned: order?.return_of && (await findOrder(table, order.return_of)) }
+}
+
+/** Whether a parcel has got another return than this one, which is then not paid for. */
+const isReturnedOtherwise = ({ order, returned }: PaidOrder): boolean =>
+  returned !== undefined && returned.return_order?.id !== order?.id
+
+/** Builds the check that a return is still the one of its parcel. */
+const buildReturnCheck = ({ returned }: PaidOrder): Write[] => {
+  const named = returned?.return_order
+  if (!returned || !named) return []
+  const key = keys.order(returned.owner, returned.id)
+  return [{ check: key, if: equals('return_order', { ...named }) }]
+}
+
 /**
- * What becomes of a shipment. `unpayable`: removed, cancelled, paid by another payment, or changed to
- * another price since the payment was opened. `decided`: settled before.
+ * What becomes of a shipment. `unpayable`: removed, cancelled, paid by another payment, the return of a
+ * parcel that is returned otherwise, or changed to another price since the payment was opened.
+ * `decided`: settled before.
  */
 const judge = (
-  order: OrderRecord | undefined,
+  { order, returned }: PaidOrder,
   { id }: OrderReference,
   payment: PaymentRecord,
 ): 'payable' | 'unpayable' | 'decided' => {
@@ -81,6 +112,7 @@ const judge = (
   if (!order) return 'unpayable'
   if (!acceptsPayment(order.status))
     return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'decided' : 'unpayable'
+  if (isReturnedOtherwise({ order, returned })) return 'unpayable'
   const share = getShare(payment, order)
   if (share === undefined || share === getAmountDue(order)) return 'payable'
   log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
@@ -94,12 +126,16 @@ export const isUnsettled = ({ unpaid_ids }: PaymentRecord): Condition =>
     unpaid_ids ? equals('unpaid_ids', unpaid_ids) : { absent: 'unpaid_ids' },
   )
 
+/** How many shipments are settled at once: with the payment, and the parcel of each that is a return. */
+export const countOrdersPerSettlement = (runtime: Runtime): number =>
+  countOrdersPerTransaction(runtime, 1, 1)
+
 /**
  * Marks some shipments of a received payment as paid in one transaction, each with its door and code.
  * Where the locker is full by now, the shipment is paid and needs attention. Shipments that cannot be
  * paid any more are listed at the payment in the same transaction, so that no other call marks them as
  * paid while their money goes back. A login may be moving a shipment to an account concurrently. Safe
- * to repeat. At most as many as `countOrdersPerTransaction` allows with one further write.
+ * to repeat. At most as many as `countOrdersPerSettlement` allows.
  */
 export const settleOrders = (
   runtime: Runtime,
@@ -111,16 +147,16 @@ export const settleOrders = (
     if (payment?.state !== 'received') return { done: true }
     const judged = await Promise.all(
       references.map(async (reference) => {
-        const order = await findOrder(runtime.table, reference)
-        return { id: reference.id, order, outcome: judge(order, reference, payment) }
+        const paid = await loadOrder(runtime, reference)
+        return { ...paid, id: reference.id, outcome: judge(paid, reference, payment) }
       }),
     )
-    const payable = judged.flatMap(({ order, outcome }) =>
-      order && outcome === 'payable' ? [order] : [],
+    const payable = judged.flatMap(({ order, returned, outcome }) =>
+      order && outcome === 'payable' ? [{ order, returned }] : [],
     )
     const unpaid = judged.flatMap((each) => (each.outcome === 'unpayable' ? [each.id] : []))
     if (payable.length + unpaid.length === 0) return { done: true }
-    const booked = payable.map((order) => ({ orderId: order.id, size: order.door_size }))
+    const booked = payable.map(({ order }) => ({ orderId: order.id, size: order.door_size }))
     const bookings = await buildLockerBookings(runtime, booked, payment)
     const key = keys.payment(id)
     const isSame = isUnsettled(payment)
@@ -133,9 +169,10 @@ export const settleOrders = (
               if: isSame,
             }
           : { check: key, if: isSame },
-        ...payable.flatMap((order, position) =>
-          buildOrderWrites(runtime, order, payment, bookings[position]),
-        ),
+        ...payable.flatMap(({ order, returned }, position) => [
+          ...buildOrderWrites(runtime, order, payment, bookings[position]),
+          ...buildReturnCheck({ order, returned }),
+        ]),
       ],
       done: true,
     }

@@ -5,7 +5,6 @@ import { all } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { hasSameRefunds } from '#functions/orders/edit/refund-sources.ts'
-import { countOrdersPerTransaction } from '#functions/doors/build-locker-booking.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import {
   getPayment,
@@ -13,7 +12,7 @@ import {
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import { settleChange } from './settle-change.ts'
-import { isUnsettled, settleOrders } from './settle-orders.ts'
+import { countOrdersPerSettlement, isUnsettled, settleOrders } from './settle-orders.ts'
 import { sumCents } from './build-payment.ts'
 
 /** The table's stream sends a refund immediately; if that fails, it is reviewed after a minute. */
@@ -59,7 +58,7 @@ export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): P
   if (payment.change_id !== undefined)
     await Promise.all(orders.map((order) => settleChange(runtime, payment, order)))
   else
-    for (const part of chunk(orders, countOrdersPerTransaction(runtime, 1)))
+    for (const part of chunk(orders, countOrdersPerSettlement(runtime)))
       await settleOrders(runtime, payment, part)
   await retryTransaction<true>(runtime, async () => {
     const current = await getPayment(runtime.table, payment.id)

@@ -76,7 +76,7 @@ const createReturn = async (own: Session, body: CreatedOrderBody, request: Creat
   const ordered = await orderReturn(runtime, own, body, `${request.requestKey}-return`)
   if ('order' in ordered)
     return respond(ordered.session, [], { ids: [ordered.order.id], records: [ordered.order] })
-  const { original, until } = ordered.returnable
+  const { original, existing, until } = ordered.returnable
   const sender = { ...request.sender, country: original.source_country }
   const orders = [ordered.body]
   const checked = await checkOrders(runtime, { ...request, sender, orders, isList: false })
@@ -85,6 +85,10 @@ const createReturn = async (own: Session, body: CreatedOrderBody, request: Creat
     orders,
     body.validate_only
       ? { ids: [], records: [] }
-      : await createOrders(runtime, { ...request, returned: { original, until } }, checked),
+      : await createOrders(
+          runtime,
+          { ...request, returned: { original, existing, until } },
+          checked,
+        ),
   )
 }

@@ -133,7 +133,7 @@ export const commitReturn = (
     return {
       writes: [
         ...buildCreation(created, toReturnDue(created)),
-        buildReturnClaim(original, created),
+        ...buildReturnClaim(original, created, existing),
       ],
       result: created.id,
     }

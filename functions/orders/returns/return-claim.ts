@@ -1,21 +1,32 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
+import { keys } from '#functions/store/keys.ts'
 import { all, type Attributes, equals, type Write } from '#functions/store/operations.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
-/** Builds the write that names a return at its parcel. It fails when another one was named meanwhile. */
-export const buildReturnClaim = (original: OrderRecord, created: OrderRecord): Write => {
+/**
+ * Builds the writes that name a return at its parcel. They fail when another one was named meanwhile, or
+ * when the `former` one was paid for.
+ */
+export const buildReturnClaim = (
+  original: OrderRecord,
+  created: OrderRecord,
+  former: OrderRecord | undefined,
+): Write[] => {
   const { owner, id, barcode } = created
   const before = original.return_order
-  return buildHiddenOrderUpdate(original, {
+  const claim = buildHiddenOrderUpdate(original, {
     set: { return_order: { owner, id, barcode } },
     if: all(
       equals('status', original.status),
       before === undefined ? { absent: 'return_order' } : equals('return_order', { ...before }),
     ),
   })
+  if (!former || former.id !== before?.id) return [claim]
+  const key = keys.order(former.owner, former.id)
+  return [claim, { check: key, if: equals('status', former.status) }]
 }
 
 /** Builds the write by which a parcel forgets a return that has ended unused, so that it can be returned anew. */
