@@ -6,7 +6,7 @@ import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { expireOrder } from './expire-order.ts'
-import { toReturnDue } from './returns/return-claim.ts'
+import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
 
 const { door_code, code_until, door, location, ...unbooked } = exampleOrder
 void [door_code, code_until, door, location]
