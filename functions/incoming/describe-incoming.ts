@@ -131,5 +131,6 @@ export const describeIncoming = (details: IncomingDetails): IncomingParcel => {
     payment: describePayment(details.payments.at(-1)),
     payment_country: isSourceCountry(country) ? country : null,
     receipts: details.hasReceipts,
+    now: toIsoTime(now),
   }
 }

@@ -92,6 +92,8 @@ export const incomingParcel = z.object({
   payment_country: z.nullable(sourceCountry),
   /** Whether there is something to send by `receipt_email`. */
   receipts: z.boolean(),
+  /** The time of the server, by which deadlines are judged. */
+  now: z.string(),
 })
 export type IncomingParcel = z.infer<typeof incomingParcel>
 

@@ -72,6 +72,21 @@ describe('the page of a ready parcel', () => {
     },
   )
 
+  test.each(onPhone('et_EE'))(
+    'waits by the clock of the service, not by that of the phone, %s',
+    async (_, { lang, viewport }) => {
+      const { link } = await sendReady()
+      const t = loadTexts(lang)
+      await withNewPage(env, { viewport, ownContext: true }, async (page) => {
+        await page.clock.setFixedTime('2040-01-01T00:00:00Z')
+        const fragment = new URLSearchParams({ h: link.hash, id: link.id }).toString()
+        await page.goto(`${env.stack.url}/incoming_parcel?lang=${lang}#${fragment}`)
+        await heading(page, t('incoming:state.ready')).waitFor()
+        await showsCode(page)
+      })
+    },
+  )
+
   test.each(onPhone('lt_LT'))(
     'is kept by the device only until it is picked up, and gives a calendar no code, %s',
     async (_, screen) => {

@@ -4,7 +4,7 @@ import { isOlderState } from '#shared/orders/statuses/timeline.ts'
 import { forgetParcel, keepParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import type { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { getServerTime, syncServerClock } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { toKeptParcel } from './parcel-state.ts'
@@ -18,7 +18,7 @@ const isNothingNew = (shown: IncomingParcel | undefined, answer: IncomingParcel 
   (shown !== undefined &&
     answer !== undefined &&
     (isOlderState(answer.order.events, shown.order.events) ||
-      JSON.stringify(shown) === JSON.stringify(answer)))
+      JSON.stringify({ ...shown, now: '' }) === JSON.stringify({ ...answer, now: '' })))
 
 /** Whether a parcel cannot be opened in this way, now or later. */
 export const isLinkRefused = (failure: ApiFailure | undefined): boolean =>
@@ -42,7 +42,10 @@ export const useIncomingParcel = (access: ParcelAccess) => {
       refreshInterval: refreshMs,
       revalidateOnFocus: true,
       compare: isNothingNew,
-      onSuccess: () => setReadAt(getServerTime()),
+      onSuccess: ({ now }) => {
+        syncServerClock(now)
+        setReadAt(getServerTime())
+      },
     },
   )
   const isRefused = isLinkRefused(error)
