@@ -17,7 +17,7 @@ export const PickUpBy = ({ until }: { until: string }) => {
     <p>
       {t('pickUpBy')}{' '}
       <time className={styles.time} dateTime={until}>
-        {formatDayTime(Date.parse(until), locale)}
+        {formatDayTime(Date.parse(until), locale, 'long')}
       </time>
     </p>
   )

@@ -17,7 +17,7 @@ type Shown = Pick<KeptParcel, 'id' | 'sender' | 'code' | 'until' | 'place'>
 const usePocketTexts = ({ sender, code, until, place }: Shown) => {
   const { t } = useTranslation('incoming')
   const locale = useValue(currentLocale)
-  const by = `${t('pickUpBy')} ${formatDayTime(Date.parse(until), locale)}`
+  const by = `${t('pickUpBy')} ${formatDayTime(Date.parse(until), locale, 'long')}`
   const where = place ? [formatPlaceName(place.name), place.full_address].join(', ') : ''
   const isLocker = place?.type === 'apt' || place?.type === 'ipb'
   return {
