@@ -83,6 +83,7 @@ describe('the page of a ready parcel', () => {
         await page.goto(`${env.stack.url}/incoming_parcel?lang=${lang}#${fragment}`)
         await heading(page, t('incoming:state.ready')).waitFor()
         await showsCode(page)
+        expect(await heading(page, t('incoming:state.returning')).count()).toBe(0)
       })
     },
   )
