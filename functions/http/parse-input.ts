@@ -54,7 +54,7 @@ const readForm = async (form: FormData): Promise<Record<string, unknown>> => {
  */
 const readMultipart = async (event: ApiEvent): Promise<unknown> => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > maxFormBytes) throw new Problem('too_large', formatMessage('photos_too_large'))
+  if (bytes.length > maxFormBytes) throw new Problem('too_large', formatMessage('photos_limit'))
   const type = getHeader(event, 'content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) {
     throw createInputProblem('content_type', 'The body must be a form with files')

@@ -18,7 +18,7 @@ interface Note {
 
 const addNote = (place: SavedSafePlace, { comments, photos }: Note): SavedSafePlace => {
   const all = [...place.photos, ...photos]
-  if (all.length > maxPhotos) throw createFieldProblem({ field: 'files', code: 'too_many_photos' })
+  if (all.length > maxPhotos) throw createFieldProblem({ field: 'files', code: 'photos_limit' })
   const location_description = comments ?? place.location_description
   rejectIssues(
     checkSafePlace(place.address, location_description).map(({ code }) => ({

@@ -294,7 +294,7 @@ export const saveSafePlaceNote = defineCall({
     'Uploads photos of a safe place: JPEG, PNG or WebP by their bytes, 4 MB in all, up to 25 megapixels each. Metadata, such as the position, is removed. With `related_id`, adds photos and description to that saved place. Without it, the photos wait a day for a call that names their ids.',
   body: z.object({
     files: z._default(
-      z.array(uploadedFile, 'invalid_value').check(z.maxLength(maxPhotos, 'too_many_photos')),
+      z.array(uploadedFile, 'invalid_value').check(z.maxLength(maxPhotos, 'photos_limit')),
       [],
     ),
     comments: z.optional(line),

@@ -40,9 +40,7 @@ export const photo = z.object({ id: z.string(), url: z.string() })
 export type Photo = z.infer<typeof photo>
 
 /** Ids of the photos of a safe place, in their order. */
-export const photoIds = z
-  .array(id, 'invalid_value')
-  .check(z.maxLength(maxPhotos, 'too_many_photos'))
+export const photoIds = z.array(id, 'invalid_value').check(z.maxLength(maxPhotos, 'photos_limit'))
 
 /** A safe place: one of the account's saved ones, or that of a parcel alone. */
 export const safePlace = z.object({

@@ -226,7 +226,7 @@ export const routes: readonly AppRoute[] = [
   {
     ...returnRoute,
     path: paths.returnDetails,
-    title: 'titles.returnReady',
+    title: 'titles.returnParcel',
     screen: lazyComponent(() => import('#web/returns/details-screen.tsx')),
   },
   {

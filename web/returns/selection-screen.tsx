@@ -71,8 +71,8 @@ const useFindForm = () => {
       const isCode = form.getValues('by') === 'code'
       return form.refuse([
         isCode
-          ? { field: 'code', code: 'return_code_unknown', message: '' }
-          : { field: 'barcode', code: 'return_barcode_unknown', message: '' },
+          ? { field: 'code', code: 'parcel_code_unknown', message: '' }
+          : { field: 'barcode', code: 'parcel_number_unknown', message: '' },
       ])
     },
     isShownOnSubmit: true,

@@ -13,9 +13,7 @@ export const DigitsForm = ({ order: { barcode } }: { order: Order }) => {
   const form = useRuleForm({
     defaultValues: { phone_ending: '' },
     check: ({ phone_ending }) =>
-      isPhoneEnding(phone_ending)
-        ? []
-        : [{ field: 'phone_ending', code: 'sender_phone_ending_wrong' }],
+      isPhoneEnding(phone_ending) ? [] : [{ field: 'phone_ending', code: 'phone_ending_wrong' }],
     save: ({ phone_ending }) => unmaskSending(barcode, phone_ending),
     isShownOnSubmit: true,
   })

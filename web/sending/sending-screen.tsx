@@ -36,7 +36,7 @@ const useCodeForm = (code: string, onUsed: (used: UsedEntry) => void) => {
     },
     onFailure: (failure) =>
       getErrorCode(failure) === 'not_found'
-        ? form.refuse([{ field: 'code', code: 'sending_code_unknown', message: '' }])
+        ? form.refuse([{ field: 'code', code: 'parcel_code_unknown', message: '' }])
         : showProblem(failure),
     isShownOnSubmit: true,
   })
@@ -58,7 +58,7 @@ const BarcodeForm = ({ onUsed }: { onUsed: (used: UsedEntry) => void }) => {
     },
     onFailure: (failure) =>
       getErrorCode(failure) === 'not_found'
-        ? form.refuse([{ field: 'barcode', code: 'sending_barcode_unknown', message: '' }])
+        ? form.refuse([{ field: 'barcode', code: 'parcel_number_unknown', message: '' }])
         : showProblem(failure),
     isShownOnSubmit: true,
   })

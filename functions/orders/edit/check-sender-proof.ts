@@ -34,7 +34,7 @@ interface LinkedEdit {
  * Checks that who changes the sender or recipient of a shipment that a link has opened knows the last
  * four digits of the sender's phone.
  * @throws Problem validation_error at `sender_phone_ending`: `required` without digits,
- *   `sender_phone_ending_wrong`, or `phone_ending_closed` after five wrong tries.
+ *   `phone_ending_wrong`, or `phone_ending_closed` after five wrong tries.
  */
 export const checkSenderProof = async (
   { link }: Pick<Session, 'link'>,
@@ -48,6 +48,5 @@ export const checkSenderProof = async (
     phone: order.sender.phone,
     digits,
     field,
-    wrongCode: 'sender_phone_ending_wrong',
   })
 }

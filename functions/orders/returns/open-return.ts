@@ -46,7 +46,6 @@ const findParcel = async (
     phone: getCustomerPhone(order),
     digits: phone_ending,
     field: 'phone_ending',
-    wrongCode: 'phone_ending_wrong',
   })
   return order
 }

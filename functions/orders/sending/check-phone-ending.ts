@@ -1,4 +1,3 @@
-import type { MessageCode } from '#shared/lib/messages.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { checkWithPause, type Limit } from '#functions/store/rate-limit.ts'
 
@@ -16,7 +15,6 @@ interface EnteredDigits {
 
 interface PhoneProof extends EnteredDigits {
   readonly field: string
-  readonly wrongCode: MessageCode
 }
 
 /** Whether digits are the last four of a phone; `paused` for an hour after five wrong tries. */
@@ -35,12 +33,12 @@ export const comparePhoneEnding = ({
 
 /**
  * Checks the last four digits of a phone.
- * @throws Problem validation_error at the field: `wrongCode`, or `phone_ending_closed` after
+ * @throws Problem validation_error at the field: `phone_ending_wrong`, or `phone_ending_closed` after
  *   five wrong tries.
  */
 export const checkPhoneEnding = async (proof: PhoneProof): Promise<void> => {
-  const { field, wrongCode } = proof
+  const { field } = proof
   const result = await comparePhoneEnding(proof)
   if (result === 'paused') throw createFieldProblem({ field, code: 'phone_ending_closed' })
-  if (!result) throw createFieldProblem({ field, code: wrongCode })
+  if (!result) throw createFieldProblem({ field, code: 'phone_ending_wrong' })
 }

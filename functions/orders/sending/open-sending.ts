@@ -74,7 +74,6 @@ const findSending = async (
     phone: order.sender.phone,
     digits: phone_ending,
     field: 'phone_ending',
-    wrongCode: 'sender_phone_ending_wrong',
   })
   return { order, proof: 'phone_ending' }
 }

@@ -13,6 +13,6 @@ const maxPixels = 25_000_000
  */
 export const cleanPhoto = (bytes: Uint8Array): CleanPhoto | MessageCode => {
   const photo = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes)
-  if (!photo || photo.width === 0 || photo.height === 0) return 'photo_type'
-  return photo.width * photo.height > maxPixels ? 'photo_pixels' : photo
+  if (!photo || photo.width === 0 || photo.height === 0) return 'photo_unusable'
+  return photo.width * photo.height > maxPixels ? 'photo_unusable' : photo
 }

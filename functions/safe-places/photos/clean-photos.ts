@@ -12,7 +12,7 @@ import type { CleanPhoto } from './photo.ts'
  */
 export const cleanPhotos = (files: readonly UploadedFile[]): CleanPhoto[] => {
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (total > maxPhotoBytes) throw new Problem('too_large', formatMessage('photos_too_large'))
+  if (total > maxPhotoBytes) throw new Problem('too_large', formatMessage('photos_limit'))
   const cleaned = files.map(({ bytes }) => cleanPhoto(bytes))
   rejectIssues(
     cleaned.flatMap((each, index) =>

@@ -193,7 +193,7 @@ describe('a shipment of which only the number is known', () => {
       visitor.expectRefusal(getHelpostiSending, { query: { barcode, phone_ending } })
     for (const digits of ['0000', '1', 'abcd', '19876', '3490'])
       expect(await tryDigits(digits)).toMatchObject({
-        fields: { phone_ending: 'sender_phone_ending_wrong' },
+        fields: { phone_ending: 'phone_ending_wrong' },
       })
     expect(await tryDigits('9876')).toMatchObject({
       fields: { phone_ending: 'phone_ending_closed' },

@@ -116,7 +116,7 @@ describe('photos of a safe place', () => {
     expect(noted).toMatchObject({ location_description: 'Vasakul' })
     expect(noted?.photos.map((each) => each.id)).toEqual(photos.map((each) => each.id))
     const two = [plainPhotos.jpeg, plainPhotos.png]
-    expect((await refuse(two, fields)).fields).toEqual({ files: 'too_many_photos' })
+    expect((await refuse(two, fields)).fields).toEqual({ files: 'photos_limit' })
     expect((await refuse([], { ...fields, comments: '' })).fields).toEqual({ comments: 'required' })
   })
 
@@ -135,16 +135,16 @@ describe('photos of a safe place', () => {
 describe('a file is refused', () => {
   const script = Buffer.from('<script>alert(document.cookie)</script>')
   test.each([
-    ['a script with the name of a photo', script, 'photo_type'],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo_type'],
+    ['a script with the name of a photo', script, 'photo_unusable'],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo_unusable'],
     [
       'a page behind the first bytes of a photo',
       Buffer.concat([plainPhotos.jpeg.subarray(0, 20), script]),
-      'photo_type',
+      'photo_unusable',
     ],
-    ['a small JPEG with too many pixels', pixelBombs.jpeg, 'photo_pixels'],
-    ['a small PNG with too many pixels', pixelBombs.png, 'photo_pixels'],
-    ['a small WebP with too many pixels', pixelBombs.webp, 'photo_pixels'],
+    ['a small JPEG with too many pixels', pixelBombs.jpeg, 'photo_unusable'],
+    ['a small PNG with too many pixels', pixelBombs.png, 'photo_unusable'],
+    ['a small WebP with too many pixels', pixelBombs.webp, 'photo_unusable'],
   ])('that is %s', async (_, file, code) =>
     expect(await refuse([plainPhotos.jpeg, file])).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe('a file is refused', () => {
 
   test('that is the fourth', async () => {
     const four = Array.from({ length: 4 }, () => plainPhotos.jpeg)
-    expect((await refuse(four)).fields).toEqual({ files: 'too_many_photos' })
+    expect((await refuse(four)).fields).toEqual({ files: 'photos_limit' })
   })
 
   test.each([

@@ -25,7 +25,7 @@ test.each(onPhone('en_GB'))(
         await expectAccessible(page)
         await field(page, 'code').fill('ZZZZ ZZZ9')
         await button(page, t('sending:find.goOn')).click()
-        await page.getByText(t('errors:sending_code_unknown')).waitFor()
+        await page.getByText(t('errors:parcel_code_unknown')).waitFor()
         // Lower case and a space in another place.
         await field(page, 'code').fill(`${code.slice(0, 2)} ${code.slice(2)}`.toLowerCase())
         await button(page, t('sending:find.goOn')).click()
@@ -81,7 +81,7 @@ test.each(onDesktop('et_EE'))(
         await expectAccessible(page)
         await field(page, 'phone_ending').fill('0000')
         await button(page, t('sending:masked.show')).click()
-        await page.getByText(t('errors:sender_phone_ending_wrong')).waitFor()
+        await page.getByText(t('errors:phone_ending_wrong')).waitFor()
         await field(page, 'phone_ending').fill(order.sender.phone.slice(-4))
         await button(page, t('sending:masked.show')).click()
         await page.getByText(order.recipient.name).waitFor()

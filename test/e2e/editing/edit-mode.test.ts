@@ -159,7 +159,7 @@ test.each(onDesktop('lt_LT'))(
         await digits.fill('0000')
         await expectAccessible(page)
         await digits.press('Enter')
-        await dialog.getByText(t('errors:sender_phone_ending_wrong')).waitFor()
+        await dialog.getByText(t('errors:phone_ending_wrong')).waitFor()
         expect(await digits.inputValue()).toBe('0000')
         await digits.fill(order.sender.phone.slice(-4))
         await digits.press('Enter')

@@ -46,7 +46,7 @@ const waitForAll = async (uploads: readonly Promise<void>[]): Promise<void> => {
   await Promise.all(uploads)
 }
 
-const refusedFiles = ['photo_type', 'photo_pixels', 'validation_error']
+const refusedFiles = ['photo_unusable', 'validation_error']
 
 const toFailure = (error: unknown): PhotoFailure => {
   const code = getErrorCode(error) ?? ''

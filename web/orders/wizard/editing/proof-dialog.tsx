@@ -24,7 +24,7 @@ export const ProofDialog = ({
   const form = useRuleForm({
     defaultValues: { [proofField]: '' },
     check: ({ [proofField]: digits }) =>
-      /^\d{4}$/.test(digits) ? [] : [{ field: proofField, code: 'sender_phone_ending_wrong' }],
+      /^\d{4}$/.test(digits) ? [] : [{ field: proofField, code: 'phone_ending_wrong' }],
     save: async ({ [proofField]: digits }) => {
       await proposeChange({ ...toEditBody(app, wizard.get(), order), [proofField]: digits })
       senderProof.set({ orderId: order.id, digits })
