@@ -4,15 +4,22 @@ import '#web/ui/text-font/text-font.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import './placeholder.css'
+import { getIncomingParcel } from '#shared/api/incoming.ts'
+import { preloadCall } from '#web/lib/api/use-call.ts'
 import { incomingNamespaces } from '#web/lib/i18n/first-namespaces.ts'
 import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
 import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
+import { takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
+import { toParcelInput } from '#web/incoming/parcel/use-incoming-parcel.ts'
 import { loadIncomingTexts } from './text-files.ts'
 
 const start = async () => {
   initTexts(incomingNamespaces, loadIncomingTexts)
+  const access = takeParcelAccess()
+  // Read beside the texts, not after them.
+  if (access) preloadCall(getIncomingParcel, toParcelInput(access))
   try {
     await Promise.all([setLanguage(getPageLocale(undefined)), loadBrand()])
   } catch {
@@ -25,7 +32,7 @@ const start = async () => {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <IncomingApp />
+        <IncomingApp access={access} />
       </StrictMode>,
     ),
   )

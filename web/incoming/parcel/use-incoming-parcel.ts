@@ -27,6 +27,9 @@ export const isLinkRefused = (failure: ApiFailure | undefined): boolean =>
     failure.problem.error_type,
   )
 
+/** Returns the input of the call that reads a parcel. */
+export const toParcelInput = (access: ParcelAccess) => ({ query: { ...access } })
+
 /**
  * Reads a parcel every 30 seconds while the page is visible, and when it becomes visible again. The
  * device keeps a ready one, for the time without a connection.
@@ -35,19 +38,15 @@ export const useIncomingParcel = (access: ParcelAccess) => {
   /** When the parcel was read last, in ms since 1970 on the server's clock. */
   const [readAt, setReadAt] = useState<number>()
   const { hash } = access
-  const { data, error, mutate } = useCall(
-    getIncomingParcel,
-    { query: { ...access } },
-    {
-      refreshInterval: refreshMs,
-      revalidateOnFocus: true,
-      compare: isNothingNew,
-      onSuccess: ({ now }) => {
-        syncServerClock(now)
-        setReadAt(getServerTime())
-      },
+  const { data, error, mutate } = useCall(getIncomingParcel, toParcelInput(access), {
+    refreshInterval: refreshMs,
+    revalidateOnFocus: true,
+    compare: isNothingNew,
+    onSuccess: ({ now }) => {
+      syncServerClock(now)
+      setReadAt(getServerTime())
     },
-  )
+  })
   const isRefused = isLinkRefused(error)
   useEffect(() => {
     if (isRefused) return forgetParcel(hash)

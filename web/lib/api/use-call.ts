@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 import { type AnyCall, type CallInput, type CallResult, callApi } from './api-client.ts'
 import type { ApiFailure } from './api-problem.ts'
 
@@ -18,3 +18,9 @@ export const useCall = <C extends AnyCall>(
     // callApi retries by itself, and a focused tab needs no new data.
     { shouldRetryOnError: false, revalidateOnFocus: false, ...options },
   )
+
+/** Starts a read before the component renders that makes it by `useCall`, which also gets its failure. */
+export const preloadCall = <C extends AnyCall>(call: C, input: CallInput<C>): void => {
+  const read: Promise<unknown> = preload([call.name, input], () => callApi(call, input))
+  read.catch(() => {})
+}
