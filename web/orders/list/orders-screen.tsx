@@ -50,7 +50,7 @@ const DirectionFilter = ({ isToYou }: { isToYou: boolean }) => {
   const [, setQuery] = useSearchParams()
   const choose = (list: 'sent' | 'to_you') => setQuery(list === 'to_you' ? { list } : {})
   return (
-    <div className={styles.filter}>
+    <div className={styles.direction}>
       <Segments legend={<VisuallyHidden>{t('toYou.which')}</VisuallyHidden>}>
         <Segment
           name="list"
