@@ -222,6 +222,10 @@ test('a failed activation is shown in the dialog and in the list, and the input 
   withServicesPage(
     { email: 'postpaid.admin@demo.test', expectedErrors: /ERR_FAILED/ },
     async (page) => {
+      await withDialog(page, 'temperature_sensitive', async (dialog) => {
+        await toggle(dialog).press('Space')
+        await waitForText(dialog, 'services:done.inactive')
+      })
       await page.route('**/api/account_settings/**', (route) => route.abort())
       await page.route('**/api/account_settings', (route) => route.abort())
       await withDialog(page, 'temperature_sensitive', async (dialog) => {
