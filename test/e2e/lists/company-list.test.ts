@@ -158,7 +158,7 @@ test('keys move through the list, choose, open beside it and search, and can be 
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect(await getFocusedRow()).toBe('2')
+    await expect.poll(getFocusedRow).toBe('2')
     // The details of another row take their place, so one Escape leads back to the list.
     const panels = page.locator('section', { has: page.locator('h2[tabindex="-1"]') })
     for (const index of [1, 2]) {
