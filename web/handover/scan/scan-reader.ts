@@ -20,9 +20,12 @@ const toCharacter = ({ key, code }: ScannerKey): string | undefined => {
   return letter ?? digit ?? signs[code]
 }
 
+/** Keys of lists that are pressed as fast have no digits; barcodes have. */
+const isScan = (text: string): boolean => text.length >= minLength && /\d/.test(text)
+
 /**
  * What a key is to a scan: no part of one as far as is known, a further character of one, or its end with
- * its text. Keys of lists that are pressed as fast have no digits, other than barcodes.
+ * its text.
  */
 export type ScanStep =
   | { readonly kind: 'none' | 'character' }
@@ -44,10 +47,10 @@ export const createScanReader = (): ((key: ScannerKey) => ScanStep) => {
     const before = isFast && !event.repeat ? text : ''
     if (event.key === 'Enter') {
       text = ''
-      return before.length >= minLength ? { kind: 'end', text: before } : { kind: 'none' }
+      return isScan(before) ? { kind: 'end', text: before } : { kind: 'none' }
     }
     const character = toCharacter(event)
     text = character === undefined ? '' : before + character
-    return { kind: text.length >= minLength && /\d/.test(text) ? 'character' : 'none' }
+    return { kind: isScan(text) ? 'character' : 'none' }
   }
 }
