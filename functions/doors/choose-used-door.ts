@@ -38,7 +38,7 @@ const isCancelled = ({ status }: Reservation): boolean => status === 'cancelled'
  * Chooses the reservation that a parcel has used: the door that the event names, else the smallest
  * one into which the parcel fits, the first to end first. It was reserved at that time, but for a slow
  * clock, and no other parcel has used it; it may have ended or been cancelled since. Cancelled ones are
- * the last choice: whoever cancels a door believes that it is empty. Undefined if there is none.
+ * the last choice: a door is cancelled in the belief that it is empty. Undefined if there is none.
  */
 export const chooseUsedDoor = <Door extends Reservation>(
   reservations: readonly Door[],

@@ -39,7 +39,7 @@ const getUpdateKind = ({ status }: Pick<OrderRecord, 'status'>): UpdateKind | un
 /** The notifications that the sender and whom the sender named get, too. */
 const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning', 'sent_back']
 
-/** What nobody hears of a parcel that its recipient has sent back: that was announced. */
+/** The updates that are not sent for a parcel that its recipient has sent back, which was announced. */
 const untoldOfSentBack: readonly UpdateKind[] = ['on_the_way', 'ready', 'last_day', 'returning']
 
 /** The channels in the order of sending: a text message arrives first. */

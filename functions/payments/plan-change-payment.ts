@@ -17,7 +17,7 @@ interface PaidChange {
   readonly paymentId: string | undefined
   /** The shipment with the lines that are paid for. */
   readonly order: PaidOrder
-  /** What the record of its payment says about it. */
+  /** Attributes of its payment record. */
   readonly describe?: (payment: PaymentRecord) => Partial<PaymentRecord>
   /** Builds the writes that name a new payment at the shipment. */
   readonly buildWrites: (payment: PaymentRecord) => readonly Write[]

@@ -32,7 +32,7 @@ interface ReturnRequest {
   readonly owner: string
   readonly originalId: string
   readonly email: string
-  /** What else the request says, which must be the same when it is repeated. */
+  /** Further input of the request. A repeated request with other input is rejected. */
   readonly options?: readonly (string | number | boolean)[]
 }
 
@@ -105,7 +105,7 @@ const buildReturn = async (
     ...toReturnFields(original, until),
     status: 'prepared',
     events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
-    // The company pays for it, whoever pays for its deliveries.
+    // The company pays for returns, even if its recipients pay for deliveries.
     lines: order.lines.map((line) => ({ ...line, paid_by: 'sender' })),
   }
 }

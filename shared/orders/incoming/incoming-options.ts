@@ -76,7 +76,7 @@ const isAbroad: Rule = ({ destination }) => !isCoreCountry(destination.address_c
 const ended = ['is_returning', 'is_delivered', 'not_handed_in'] as const
 const beforeSorting = ['already_there', 'already_sorted'] as const
 
-/** What refuses each change, in the order in which a recipient is told, and what it costs. */
+/** The price of each change and the rules that refuse it. The first one that applies is the reason. */
 const options = {
   redirect: {
     reasons: [...ended, 'already_redirected', ...beforeSorting, 'paid_elsewhere'],
