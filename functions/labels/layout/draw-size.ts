@@ -1,15 +1,11 @@
 import type { Label } from '#shared/labels/label.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
 import type { Pen } from '#functions/labels/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from './label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
-
-const GRAMS_PER_KILOGRAM = 1000
-
-/** Formats grams as kilograms with a decimal comma: `12,5`. */
-const formatKilograms = (grams: number) => String(grams / GRAMS_PER_KILOGRAM).replace('.', ',')
 
 /** Draws the size as a large letter with the weight below. */
 export const drawSize = (pen: Pen, label: Label, texts: LabelTexts, layout: LabelLayout): void => {

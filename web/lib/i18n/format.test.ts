@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCentimetres, formatKilograms } from './format.ts'
+import { formatCentimetres } from './format.ts'
 import { formatRemaining, formatWireDate, formatWireDateTime } from './format-time.ts'
 
 test.each([
@@ -18,8 +18,7 @@ test('formats API times in the Tallinn time zone', () => {
   expect(formatWireDateTime('2026-07-01T21:05:00Z')).toBe('02.07.2026 00:05')
 })
 
-test('formats sizes in centimetres and weights in kilograms with a decimal comma', () => {
+test('formats sizes in centimetres with a decimal comma', () => {
   expect(formatCentimetres(345)).toBe('34,5')
   expect(formatCentimetres(600)).toBe('60')
-  expect(formatKilograms(31_500)).toBe('31,5')
 })

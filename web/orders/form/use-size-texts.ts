@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
-import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
+import { formatKilograms } from '#shared/parcels/sizes.ts'
+import { formatCentimetres } from '#web/lib/i18n/format.ts'
 
 /** Whether a size is a weight band, whose measures are those of its largest parcel. */
 export const isWeightBand = ({ service }: Product): boolean => service === 'unknown'
