@@ -21,7 +21,7 @@ test.each(onPhone('lt_LT'))(
         expect(await delivered.isChecked()).toBe(true)
         await delivered.focus()
         await page.keyboard.press('Space')
-        await page.getByText(t('settings:saved')).waitFor()
+        await page.getByText(t('settings:saved'), { exact: true }).waitFor()
         expect(await readMuted()).toEqual(['delivered'])
         await page.reload()
         await expect.poll(() => delivered.isChecked()).toBe(false)
