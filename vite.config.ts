@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createEntryNames } from './web/build/entry-chunks.ts'
 import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
 import { exampleFilesPlugin } from './web/build/example-files.ts'
@@ -11,86 +10,88 @@ import { translationFilesPlugin } from './web/build/translation-files.ts'
 
 const root = import.meta.dirname
 
-const isShared = (namespace: string) => incomingNamespaces.some((each) => each === namespace)
-
-const findTexts = (namespaces: readonly string[]) =>
-  new RegExp(`/locales/(\\w+)/(${namespaces.join('|')})\\.json$`)
-
-/** The first texts of the app in one chunk per language, without those that a recipient's page needs as well. */
-const textGroups = {
-  texts: findTexts(firstNamespaces.filter((each) => !isShared(each))),
-  'shared-texts': findTexts(firstNamespaces.filter(isShared)),
+/** The pages of the site. Each is built on its own, with the texts that it loads first (`infra/build-site.ts`). */
+const pages = {
+  app: { input: 'index.html', manifest: 'manifest.json', namespaces: firstNamespaces },
+  incoming: {
+    input: 'incoming.html',
+    manifest: 'incoming-manifest.json',
+    namespaces: incomingNamespaces,
+  },
 } as const
 
-export default defineConfig({
-  root: `${root}/web`,
-  plugins: [
-    firstTextsPlugin(),
-    incomingPagePlugin(),
-    incomingWorkerPlugin(incomingNamespaces),
-    translationFilesPlugin(),
-    exampleFilesPlugin(),
-    stripSchemasPlugin(),
-    react(),
-  ],
-  resolve: {
-    alias: [
-      // A failed import can be repeated: `import-with-files.ts` says how.
-      {
-        find: '\0vite/preload-helper.js',
-        replacement: `${root}/web/lib/api/import-with-files.ts`,
-      },
+/** `--mode incoming` builds the recipient's pages, any other mode the app. */
+export default defineConfig(({ mode }) => {
+  const isIncoming = mode === 'incoming'
+  const { input, manifest, namespaces } = pages[isIncoming ? 'incoming' : 'app']
+  const firstTexts = new RegExp(`/locales/(\\w+)/(${namespaces.join('|')})\\.json$`)
+  return {
+    root: `${root}/web`,
+    plugins: [
+      firstTextsPlugin(),
+      incomingPagePlugin(),
+      isIncoming
+        ? incomingWorkerPlugin(namespaces)
+        : [translationFilesPlugin(), exampleFilesPlugin()],
+      stripSchemasPlugin(),
+      react(),
     ],
-  },
-  // Local development: `npm start` serves the API on PORT; vite serves the screens.
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      ['/api', '/sandbox', '/static', '/local'].map((path) => [
-        // Match the whole segment: /local belongs to the server, /locales to vite.
-        `^${path}(?:/|$)`,
-        `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
-      ]),
-    ),
-  },
-  // MapLibre starts its worker as a module.
-  worker: { format: 'es' },
-  build: {
-    outDir: `${root}/dist/web`,
-    emptyOutDir: true,
-    // The size test reads the chunks of each route from the manifest.
-    manifest: 'manifest.json',
-    // The content security policy allows images of the own origin only, no data: URLs.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Without this a chunk that imports nothing has no files.
-      resolveDependencies: (file, paths, { hostType }) =>
-        hostType === 'js' && paths.length === 0 ? [file] : paths,
+    resolve: {
+      alias: [
+        // A failed import can be repeated: `import-with-files.ts` says how.
+        {
+          find: '\0vite/preload-helper.js',
+          replacement: `${root}/web/lib/api/import-with-files.ts`,
+        },
+      ],
     },
-    rolldownOptions: {
-      // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
-      treeshake: { manualPureFunctions: ['z'] },
-      input: [`${root}/web/index.html`, `${root}/web/incoming.html`],
-      output: {
-        codeSplitting: {
-          groups: [
-            // By default every combination of screens that shares a module gets a chunk of its own.
-            // Without the imports that only other chunks use: zod.
-            {
-              name: createEntryNames(),
-              debugName: 'entries',
-              tags: ['$initial'],
-              includeDependenciesRecursively: false,
-            },
-            ...Object.entries(textGroups).map(([debugName, test]) => ({
-              name: (id: string) => `${debugName}-${test.exec(id)?.[1] ?? ''}`,
-              debugName,
-              test,
-            })),
-          ],
+    // Local development: `npm start` serves the API on PORT; vite serves the screens.
+    server: {
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(
+        ['/api', '/sandbox', '/static', '/local'].map((path) => [
+          // Match the whole segment: /local belongs to the server, /locales to vite.
+          `^${path}(?:/|$)`,
+          `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
+        ]),
+      ),
+    },
+    // MapLibre starts its worker as a module.
+    worker: { format: 'es' },
+    build: {
+      outDir: `${root}/dist/web`,
+      // The app is built first. Files of both pages are in one folder: the hashes in their names tell them apart.
+      emptyOutDir: !isIncoming,
+      copyPublicDir: !isIncoming,
+      // The size test reads the chunks of each route from the manifest.
+      manifest,
+      // The content security policy allows images of the own origin only, no data: URLs.
+      assetsInlineLimit: 0,
+      modulePreload: {
+        polyfill: false,
+        // Without this a chunk that imports nothing has no files.
+        resolveDependencies: (file, paths, { hostType }) =>
+          hostType === 'js' && paths.length === 0 ? [file] : paths,
+      },
+      rolldownOptions: {
+        // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
+        treeshake: { manualPureFunctions: ['z'] },
+        input: `${root}/web/${input}`,
+        output: {
+          codeSplitting: {
+            groups: [
+              // By default every combination of screens that shares a module gets a chunk of its own.
+              // Without the imports that only other chunks use: zod.
+              { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
+              {
+                name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
+                debugName: 'texts',
+                test: firstTexts,
+              },
+            ],
+          },
         },
       },
     },
-  },
+  }
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { buildSite, siteFolder } from '#infra/build-site.ts'
 import type { Environment } from '#infra/environments.ts'
 import { root } from '#infra/handlers.ts'
 import { buildSecurityTxt, securityTxtKey } from '#infra/security-txt.ts'
@@ -34,7 +35,7 @@ export const deploy = async (
   const { name, region } = environment
   const { account, arn } = await requireCaller(environment)
   console.log(`Target: ${name}, account ${account}, region ${region}, as ${arn}`)
-  run('vite', ['build', '--logLevel', 'warn'], environment)
+  await buildSite()
   const assembly = join('cdk.out', name)
   run('cdk', ['diff', '--output', assembly], environment)
   if (!isConfirmed && !(await confirm(`Deploy these changes to ${name}?`)))
@@ -42,7 +43,7 @@ export const deploy = async (
   // From the same assembly, so that it deploys what the diff has shown.
   run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'], environment)
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
-  await uploadSite(join(root, 'dist/web'), bucket, region, {
+  await uploadSite(siteFolder, bucket, region, {
     [securityTxtKey]: buildSecurityTxt(environment, Date.now()),
     [webManifestKey]: buildWebManifest(environment),
   })

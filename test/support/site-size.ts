@@ -27,16 +27,15 @@ const chunks = z.record(
   z.object({
     file: z.string(),
     name: z.optional(z.string()),
-    isEntry: z.optional(z.boolean()),
     imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
 )
 
-/** Measures what visits to the site built in `folder` load, in kB after gzip. */
-export const measureSite = (folder: string) => {
-  const manifest = chunks.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+/** Reads the chunks that the build of a page in `folder` has written; `entry` is the page. */
+const readPage = (folder: string, manifestFile: string, entry: string) => {
+  const manifest = chunks.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+  const keys = Object.keys(manifest)
 
   /** A chunk and all chunks that it imports statically. */
   const collectImports = (key: string, seen = new Set<string>()): Set<string> => {
@@ -45,82 +44,66 @@ export const measureSite = (folder: string) => {
     for (const imported of manifest[key]?.imports ?? []) collectImports(imported, seen)
     return seen
   }
-  /** All chunks that a chunk may load, at once or later. */
-  const collectAll = (key: string): Set<string> => {
-    const found = new Set([key])
-    for (const each of found)
-      for (const imported of [
-        ...(manifest[each]?.imports ?? []),
-        ...(manifest[each]?.dynamicImports ?? []),
-      ])
-        found.add(imported)
-    return found
-  }
   const sumKilobytes = (files: Iterable<string>) =>
     [...new Set(files)].reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length / 1000,
       0,
     )
-  const listJs = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
-  const listCss = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.css ?? [])
+  const listJs = (of: Iterable<string>) => [...of].flatMap((key) => manifest[key]?.file ?? [])
+  const measureJs = (of: Iterable<string>) => sumKilobytes(listJs(of))
 
-  /** The shell and the first screen, which the routes import statically. */
-  const first = collectImports('index.html')
-  /** The entry of a recipient's pages. */
-  const incoming = collectImports('incoming.html')
-  const screens = Object.keys(manifest).filter((key) => /-(screen|layout)\.tsx$/.test(key))
-  const listAdded = (key: string) => [...collectImports(key)].filter((each) => !first.has(each))
-
-  /** The size of the texts of a language: of chunks of several files, or of single ones. */
-  const measureTexts = (lang: string, names: readonly string[]) => {
-    const keys = Object.keys(manifest).filter((key) =>
-      names.some(
-        (name) =>
-          manifest[key]?.name === `${name}-${lang}` ||
-          key.endsWith(`/locales/${lang}/${name}.json`),
-      ),
-    )
-    return { key: lang, chunks: keys.length, js: sumKilobytes(listJs(keys)) }
-  }
-  /** Each unexpected text in files of code, with its file. */
-  const findUnexpected = (code: readonly string[], marks: readonly string[]) =>
-    [...new Set(code)].flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      return marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} in ${file}`)
-    })
-
+  const first = collectImports(entry)
   return {
-    /** Number of chunks that the entry loads; 0 when the build has no entry. */
-    firstChunks: first.size,
-    /** Number of all chunks. */
-    chunks: Object.values(manifest).filter(({ file }) => file.endsWith('.js')).length,
+    keys,
+    /** What the entry loads, without what it loads later. */
+    first,
+    firstJs: measureJs(first),
+    firstCss: sumKilobytes([...first].flatMap((key) => manifest[key]?.css ?? [])),
+    measureJs,
+    /** The chunks that one adds to those of the entry. */
+    listAdded: (key: string) => [...collectImports(key)].filter((each) => !first.has(each)),
     /** Chunks that import each other in a circle: one would run before what it imports. */
-    circles: Object.keys(manifest).filter((key) =>
+    circles: keys.filter((key) =>
       (manifest[key]?.imports ?? []).some((imported) => collectImports(imported).has(key)),
     ),
-    /** Whether a recipient's page may load the entry of the app, or the app that of the page. */
-    entriesMeet:
-      collectAll('incoming.html').has('index.html') ||
-      collectAll('index.html').has('incoming.html'),
-    incomingJs: sumKilobytes(listJs(incoming)),
-    incomingCss: sumKilobytes(listCss(incoming)),
-    incomingUnexpected: findUnexpected(listJs(incoming), incomingUnexpectedMarks),
-    /** The texts that a recipient's page loads first. */
-    incomingTexts: locales.map((locale) =>
-      measureTexts(localeFacts[locale].lang, ['shared-texts', 'incoming', 'track']),
-    ),
-    firstScreenJs: sumKilobytes(listJs(first)),
-    firstScreenCss: sumKilobytes(listCss(first)),
-    /** Each unexpected text in the code of the first screen, with its file. */
-    firstScreenUnexpected: findUnexpected(listJs(first), unexpectedMarks),
+    /** The texts that the entry loads first, one chunk per language. */
+    texts: locales.map((locale) => {
+      const { lang } = localeFacts[locale]
+      const found = keys.filter((key) => manifest[key]?.name === `texts-${lang}`)
+      return { key: lang, chunks: found.length, js: measureJs(found) }
+    }),
+    /** Each unexpected text in the code that the entry loads, with its file. */
+    findUnexpected: (marks: readonly string[]) =>
+      [...new Set(listJs(first))].flatMap((file) => {
+        const text = readFileSync(join(folder, file), 'utf8')
+        return marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} in ${file}`)
+      }),
+  }
+}
+
+/** Measures what visits to the site built in `folder` load, in kB after gzip. */
+export const measureSite = (folder: string) => {
+  const app = readPage(folder, 'manifest.json', 'index.html')
+  const incoming = readPage(folder, 'incoming-manifest.json', 'incoming.html')
+  const screens = app.keys.filter((key) => /-(screen|layout)\.tsx$/.test(key))
+  return {
+    /** Number of chunks that the entry of the app loads; 0 when the build has no entry. */
+    firstChunks: app.first.size,
+    circles: [...app.circles, ...incoming.circles],
+    incomingJs: incoming.firstJs,
+    incomingCss: incoming.firstCss,
+    incomingUnexpected: incoming.findUnexpected(incomingUnexpectedMarks),
+    incomingTexts: incoming.texts,
+    /** The shell and the first screen, which the routes import statically. */
+    firstScreenJs: app.firstJs,
+    firstScreenCss: app.firstCss,
+    firstScreenUnexpected: app.findUnexpected(unexpectedMarks),
     /** What each screen adds to the shell. The first screen, which adds nothing, is not one of them. */
-    routes: screens.map((key) => ({ key, js: sumKilobytes(listJs(listAdded(key))) })),
-    locales: locales.map((locale) =>
-      measureTexts(localeFacts[locale].lang, ['shared-texts', 'texts']),
-    ),
+    routes: screens.map((key) => ({ key, js: app.measureJs(app.listAdded(key)) })),
+    locales: app.texts,
     /** The texts that load with single screens, one file per screen and language. */
-    screenTexts: Object.keys(manifest)
+    screenTexts: app.keys
       .filter((key) => key.startsWith('../shared/locales/'))
-      .map((key) => ({ key, js: sumKilobytes(listJs([key])) })),
+      .map((key) => ({ key, js: app.measureJs([key]) })),
   }
 }

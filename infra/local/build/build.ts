@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build as buildSite } from 'vite'
 import { buildFunctions } from '#infra/build-functions.ts'
+import { buildSite } from '#infra/build-site.ts'
 import { environments } from '#infra/environments.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack, type StackOptions } from '#infra/local/stack.ts'
@@ -44,7 +44,7 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
       seed: seedDemo,
       snapshot: join(root, parts['seed-snapshot'].output),
     }),
-  site: () => buildSite({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
+  site: () => buildSite(),
 }
 
 const isPart = (name: string): name is PartName => name in parts

@@ -53,7 +53,14 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   site: {
     // The example files of imports name places.
-    inputs: ['web', 'shared', 'infra/ops/data/places.json', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      'web',
+      'shared',
+      'infra/ops/data/places.json',
+      'infra/build-site.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     output: 'dist/web',
   },
   'seed-snapshot': { inputs: demoInputs, output: 'dist/seed-snapshot', isOfEngine: true },
