@@ -5,6 +5,8 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { decodeRow } from '#functions/store/records/orders/order-row.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
+import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { moveOrders } from './move-orders.ts'
 
 const setUp = async (...orders: readonly OrderRecord[]) => {
@@ -33,4 +35,19 @@ test('a shipment of a visitor is in no list until it moves into an account', asy
   expect(await table.get(keys.order('acc_1', exampleOrder.id))).toEqual(
     toOrderItem({ ...exampleOrder, owner: 'acc_1' }),
   )
+})
+
+test('the payments of a shipment move with it, also those of its recipient', async () => {
+  const payments = ['pay_1', 'pay_2', 'pay_3'].map((id) => ({ ...examplePayment, id }))
+  const order = {
+    ...exampleOrder,
+    payment_id: 'pay_1',
+    change_payment_ids: ['pay_2'],
+    incoming: { payment_ids: ['pay_3'] },
+  }
+  const { runtime, table } = await setUp(order)
+  for (const each of payments) await table.write({ put: { ...keys.payment(each.id), ...each } })
+  await moveOrders(runtime, exampleOrder.owner, 'acc_1')
+  const moved = await Promise.all(payments.map(({ id }) => getPayment(table, id)))
+  expect(moved.map((payment) => payment?.owner)).toEqual(['acc_1', 'acc_1', 'acc_1'])
 })

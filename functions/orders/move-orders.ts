@@ -18,8 +18,12 @@ const isUnchanged = (item: Item): Condition =>
 /** Builds the writes that move a shipment with its barcode and payments, into the lists of its owner. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
   const order = orderRecord.parse({ ...item, owner: to })
-  const { id, barcode } = order
-  const paymentIds = [order.payment_id, ...order.change_payment_ids]
+  const { id, barcode, incoming } = order
+  const paymentIds = [
+    order.payment_id,
+    ...order.change_payment_ids,
+    ...(incoming?.payment_ids ?? []),
+  ]
   return [
     { delete: keys.order(from, id), if: isUnchanged(item) },
     {

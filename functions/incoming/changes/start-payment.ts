@@ -33,7 +33,6 @@ export const startIncomingPayment = async (
   const payment = await openIncomingPayment(
     runtime,
     {
-      owner: order.owner,
       holder: session.holder,
       country,
       vatRate: vat[country] ?? 0,

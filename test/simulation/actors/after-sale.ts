@@ -103,7 +103,6 @@ export const createAfterSaleActions = (
         const payment = await openIncomingPayment(
           runtime,
           {
-            owner: order.owner,
             holder: recipient.holder,
             country: 'ee',
             vatRate: 24,
