@@ -12,7 +12,7 @@ import { describeOrder } from '#functions/orders/describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
-import { orderReturn } from '#functions/orders/returns/order-return.ts'
+import { cancelUnpaidReturn, orderReturn } from '#functions/orders/returns/order-return.ts'
 import { repeatParcels } from '#functions/orders/repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
@@ -74,21 +74,17 @@ const createReturn = async (own: Session, body: CreatedOrderBody, request: Creat
   if (request.orders.length > 1)
     throw createFieldProblem({ field: 'return_parcel', code: 'invalid_value' })
   const ordered = await orderReturn(runtime, own, body, `${request.requestKey}-return`)
+  const nothing = { ids: [], records: [] }
+  if (ordered === 'checked') return respond(own, [], nothing)
   if ('order' in ordered)
     return respond(ordered.session, [], { ids: [ordered.order.id], records: [ordered.order] })
-  const { original, existing, until } = ordered.returnable
-  const sender = { ...request.sender, country: original.source_country }
+  const { returnable } = ordered
+  const { existing, until } = returnable
+  const sender = { ...request.sender, country: returnable.original.source_country }
   const orders = [ordered.body]
   const checked = await checkOrders(runtime, { ...request, sender, orders, isList: false })
-  return respond(
-    own,
-    orders,
-    body.validate_only
-      ? { ids: [], records: [] }
-      : await createOrders(
-          runtime,
-          { ...request, returned: { original, existing, until } },
-          checked,
-        ),
-  )
+  if (body.validate_only) return respond(own, [], nothing)
+  const original = await cancelUnpaidReturn(runtime, returnable)
+  const returned = { original, existing, until }
+  return respond(own, orders, await createOrders(runtime, { ...request, returned }, checked))
 }

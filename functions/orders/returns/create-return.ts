@@ -7,8 +7,6 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { Problem } from '#functions/lib/problem.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
@@ -22,6 +20,7 @@ import { loadContext } from '#functions/orders/load-context.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { buildReturnClaim, toReturnDue, toReturnFields } from './return-claim.ts'
+import { createNotReturnableProblem } from './not-returnable.ts'
 import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
 
 /** A request to return a parcel of an owner, which may be repeated. */
@@ -46,10 +45,6 @@ export interface FreeReturn extends ReturnRequest {
     readonly until: string
   }
 }
-
-/** Creates the error for a parcel that cannot be returned. */
-export const createNotReturnableProblem = (reason: string): Problem =>
-  new Problem('conflict', formatMessage('not_returnable'), { code: reason })
 
 /** Returns the product by which a parcel is returned: its own, else one of its size. */
 const findProduct = (

@@ -1,13 +1,18 @@
 import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import type { CreatedOrderBody } from '#shared/orders/order-body.ts'
+import { validateEmail } from '#shared/contact-details/email.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { findOrder, getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
 import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { createFreeReturn, createNotReturnableProblem, toReturnBody } from './create-return.ts'
+import { createFreeReturn, toReturnBody } from './create-return.ts'
+import { createNotReturnableProblem } from './not-returnable.ts'
 import { isBooked, type LoadedReturn, loadReturn, type ReturnTarget } from './load-return.ts'
 import { toOpenedReturn } from './open-return.ts'
 
@@ -41,31 +46,51 @@ const findReturned = async (
   return loadReturn(runtime, original)
 }
 
-/** What becomes of a request to return a parcel: a return that is created, or an order to be paid for. */
+/**
+ * What becomes of a request to return a parcel: a return that is created, an order to be paid for, or
+ * nothing where the request was only checked.
+ */
 export type OrderedReturn =
   | { readonly order: OrderRecord; readonly session: Session }
   | { readonly returnable: Returnable; readonly body: CreatedOrderBody }
+  | 'checked'
 
 /** Opens a return order at the session and returns both. */
-const openAtSession = async (session: Session, order: OrderRecord): Promise<OrderedReturn> => {
+const openAtSession = async (session: Session, order: OrderRecord) => {
   const sending = toOpenedReturn(order)
   const { returned } = session
   await saveOpenedSending(session, { sending, returned })
   return { order, session: { ...session, sending } }
 }
 
+/** Whether somebody is at the bank to pay for a shipment, or the money has arrived. */
+const isBeingPaid = async (
+  { table }: Pick<Runtime, 'table'>,
+  { payment_id: id }: OrderRecord,
+): Promise<boolean> => {
+  const payment = id === undefined ? undefined : await getPayment(table, id)
+  return payment?.state === 'open' || payment?.state === 'received'
+}
+
+/** @throws Problem conflict `already_returned` while another session pays for an earlier return. */
+const checkReplaceable = async (
+  runtime: Runtime,
+  { existing }: LoadedReturn,
+  session: Session,
+): Promise<void> => {
+  if (existing?.status !== 'created' || existing.owner === session.owner) return
+  if (await isBeingPaid(runtime, existing)) throw createNotReturnableProblem('already_returned')
+}
+
 /**
  * Cancels the unpaid return of an earlier try, and returns its parcel as it is then.
  * @throws Problem conflict when it was paid meanwhile.
  */
-const cancelUnpaid = async (
+export const cancelUnpaidReturn = async (
   runtime: Runtime,
   { original, existing }: LoadedReturn,
-  session: Session,
 ): Promise<OrderRecord> => {
   if (existing?.status !== 'created') return original
-  // Whose payment is under way finishes it first.
-  if (existing.owner !== session.owner) throw createNotReturnableProblem('already_returned')
   const { owner, id: orderId } = existing
   await cancelOrder(runtime, { owner, segment: 'private', orderId, isUnconfirmedOnly: true })
   const { return_order, ...released } = original
@@ -75,8 +100,10 @@ const cancelUnpaid = async (
 /**
  * Orders the return of the parcel that a session has opened. One that its sender pays for is created at
  * once and opened at the session; for another one the body is completed, which the visitor pays for. A
- * return that exists already is opened again, so a repeated request creates one.
- * @throws Problem not_found, or conflict with the reason for a parcel that cannot be returned.
+ * return that exists already is opened again, so a repeated request creates one. `validate_only` writes
+ * nothing.
+ * @throws Problem not_found, conflict with the reason for a parcel that cannot be returned, or
+ *   validation_error for an e-mail.
  */
 export const orderReturn = async (
   runtime: Runtime,
@@ -86,17 +113,20 @@ export const orderReturn = async (
 ): Promise<OrderedReturn> => {
   const loaded = await findReturned(runtime, session, body)
   const { original, existing } = loaded
+  const isChecked = body.validate_only
   if (existing && isBooked(existing) && session.sending?.id === existing.id)
-    return openAtSession(session, existing)
+    return isChecked ? 'checked' : openAtSession(session, existing)
   const email = body.sender.email
   if (loaded.account && isPrepaid(getSegment(loaded.account))) {
     const returnable = requireReturnable(loaded)
-    const released = await cancelUnpaid(runtime, loaded, session)
+    await checkReplaceable(runtime, loaded, session)
     const completed = toReturnBody(original, returnable.target, email)
-    return {
-      returnable: { ...returnable, original: released },
-      body: { ...body, ...completed, parcels: 1 },
-    }
+    return { returnable, body: { ...body, ...completed, parcels: 1 } }
+  }
+  rejectIssues(collectIssues({ 'sender.email': validateEmail(email) }))
+  if (isChecked) {
+    requireReturnable(loaded)
+    return 'checked'
   }
   const { owner } = original
   const id = await createFreeReturn(runtime, {

@@ -9,10 +9,8 @@ import { createId } from '#functions/lib/ids.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import {
-  createFreeReturn,
-  createNotReturnableProblem,
-} from '#functions/orders/returns/create-return.ts'
+import { createFreeReturn } from '#functions/orders/returns/create-return.ts'
+import { createNotReturnableProblem } from '#functions/orders/returns/not-returnable.ts'
 import { findGroupTarget } from '#functions/orders/returns/group-target.ts'
 import type { LoadedReturn } from '#functions/orders/returns/load-return.ts'
 import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'

@@ -1,10 +1,8 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { Problem } from '#functions/lib/problem.ts'
-import {
-  commitReturn,
-  createNotReturnableProblem,
-} from '#functions/orders/returns/create-return.ts'
+import { commitReturn } from '#functions/orders/returns/create-return.ts'
+import { createNotReturnableProblem } from '#functions/orders/returns/not-returnable.ts'
 import { toReturnFields } from '#functions/orders/returns/return-claim.ts'
 import { bookSending } from '#functions/orders/sending/book-sending.ts'
 import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
