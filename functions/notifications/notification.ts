@@ -41,11 +41,12 @@ export interface PaidParcel extends ParcelSummary {
 }
 
 /**
- * Why money for a parcel is given back. `change_refused`: the change that was paid for could not be made.
+ * Why money for a parcel is given back. `not_sent`: a return found no door within its days. `change_refused`: the change that was paid for could not be made.
  * `too_late`: it was cancelled or had expired when the money arrived; `removed`: it is gone.
  */
 export type RefundReason =
   | 'changed'
+  | 'not_sent'
   | 'change_refused'
   | 'paid_twice'
   | 'price_changed'

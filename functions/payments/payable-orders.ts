@@ -2,6 +2,8 @@ import { isSourceCountry, type SourceCountry } from '#shared/countries/source-co
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
+import { createNotReturnableProblem } from '#functions/orders/returns/not-returnable.ts'
+import { hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -17,8 +19,8 @@ export const createNotNeededProblem = (positions: readonly number[] = []): Probl
 /**
  * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
  * request, of which they may be a part.
- * @throws Problem not_found for a foreign or unknown one, conflict with the positions of those that
- *   need no payment.
+ * @throws Problem not_found for a foreign or unknown one; conflict with the positions of those that
+ *   need no payment, and `too_late` for a return whose days are over.
  */
 export const getPayableOrders = async (
   runtime: Runtime,
@@ -33,6 +35,8 @@ export const getPayableOrders = async (
   if (paid.size > 0) {
     throw createNotNeededProblem(requestedIds.flatMap((id, at) => (paid.has(id) ? [at] : [])))
   }
+  if (orders.some((order) => hasReturnEnded(order, runtime.now())))
+    throw createNotReturnableProblem('too_late')
   return orders
 }
 

@@ -105,6 +105,21 @@ test('of two returns of a parcel that are paid for, one is made, and the money o
   expect(second).not.toHaveProperty('refund_state')
 })
 
+test.each([
+  ['in time waits for a door as long as its days last', '2026-11-30', 'paid'],
+  ['after its last day is not made, and its money goes back', '2026-11-20', 'created'],
+])('a return that is paid for %s', async (_, return_until, status) => {
+  const { runtime, table, order, payment, share } = await setUp('ses_1', full)
+  const item = toOrderItem(orderRecord.parse({ ...order, is_return_only: true, return_until }))
+  await table.write({ put: item })
+  for (let times = 0; times < 2; times += 1) await settlePayment(runtime, payment)
+  const isInTime = status === 'paid'
+  const stored = await table.get(keys.order('ses_1', order.id))
+  expect(stored).toMatchObject({ status })
+  expect(stored?.['due_at']).toBe(isInTime ? '2026-11-30T21:59:59.999Z' : undefined)
+  expect((await getPayment(table, payment.id))?.refund_cents).toBe(isInTime ? undefined : share)
+})
+
 test('a shipment whose money goes back is not paid by it later, at its old price again', async () => {
   const { runtime, table, order, payment, share, readOrder } = await setUp('acc_1', null)
   const [line, ...others] = order.lines

@@ -11,6 +11,8 @@ import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, type Condition, equals, type Write } from '#functions/store/operations.ts'
+import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
+import { hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
@@ -49,7 +51,8 @@ const buildOrderWrites = (
         due: 'order',
         due_at: toIsoTime(Number(booking.order['code_until'])),
       }
-    : { status: 'paid', events, needs_attention: true }
+    : // A return that waits for a door expires with its days.
+      { status: 'paid', events, needs_attention: true, ...toReturnDue(order) }
   return [
     buildOrderUpdate(order, {
       at,
@@ -100,19 +103,21 @@ const buildReturnCheck = ({ returned }: PaidOrder): Write[] => {
 
 /**
  * What becomes of a shipment. `unpayable`: removed, cancelled, paid by another payment, the return of a
- * parcel that is returned otherwise, or changed to another price since the payment was opened.
+ * parcel that is returned otherwise or whose days are over, or changed to another price since the
+ * payment was opened.
  * `decided`: settled before.
  */
 const judge = (
   { order, returned }: PaidOrder,
   { id }: OrderReference,
   payment: PaymentRecord,
+  now: number,
 ): 'payable' | 'unpayable' | 'decided' => {
   if (payment.unpaid_ids?.includes(id)) return 'decided'
   if (!order) return 'unpayable'
   if (!acceptsPayment(order.status))
     return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'decided' : 'unpayable'
-  if (isReturnedOtherwise({ order, returned })) return 'unpayable'
+  if (isReturnedOtherwise({ order, returned }) || hasReturnEnded(order, now)) return 'unpayable'
   const share = getShare(payment, order)
   if (share === undefined || share === getAmountDue(order)) return 'payable'
   log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
@@ -148,7 +153,11 @@ export const settleOrders = (
     const judged = await Promise.all(
       references.map(async (reference) => {
         const paid = await loadOrder(runtime, reference)
-        return { ...paid, id: reference.id, outcome: judge(paid, reference, payment) }
+        return {
+          ...paid,
+          id: reference.id,
+          outcome: judge(paid, reference, payment, runtime.now()),
+        }
       }),
     )
     const payable = judged.flatMap(({ order, returned, outcome }) =>

@@ -5,9 +5,11 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { changedFields } from '#functions/notifications/list-order-changes.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
+import { hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
 import { findOrder, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getPayment,
+  getPaymentTime,
   listPaymentOrders,
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
@@ -34,14 +36,19 @@ export const findPaymentAndOrders = async (
 
 /** Returns why a payment was not taken for one of its shipments. */
 const getRefundReason = (
-  { change_id }: PaymentRecord,
+  payment: PaymentRecord,
   order: OrderRecord | undefined,
 ): RefundedParcel['reason'] => {
-  if (change_id !== undefined) return 'change_refused'
+  if (payment.change_id !== undefined) return 'change_refused'
   if (!order) return 'removed'
   if (hasEvent(order, 'paid')) return 'paid_twice'
+  if (hasReturnEnded(order, getPaymentTime(payment))) return 'too_late'
   return statuses[order.status].isFinal ? 'too_late' : 'price_changed'
 }
+
+/** Returns why money goes back that had paid for a shipment. Only its end has the shipment's id. */
+const getReason = ({ id, order_id }: PaymentRecord['refunds'][number]): RefundedParcel['reason'] =>
+  id === order_id ? 'not_sent' : 'changed'
 
 /** Returns what a refund gives back, for which shipments and why: a change's, or all that was not paid. */
 const findRefund = (
@@ -56,7 +63,7 @@ const findRefund = (
       ? payment.order_ids[position] === refund.order_id
       : order?.payment_id !== payment.id
     const summary = order ? toParcelSummary(order) : null
-    const reason = refund ? 'changed' : getRefundReason(payment, order)
+    const reason = refund ? getReason(refund) : getRefundReason(payment, order)
     return isOfRefund ? [{ barcode, summary, reason }] : []
   })
   return { amountCents: refund ? refund.cents : (payment.refund_cents ?? 0), refunded }

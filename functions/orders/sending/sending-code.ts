@@ -37,6 +37,10 @@ export const getReturnEnd = ({
 }: Pick<OrderRecord, 'return_until'>): number | undefined =>
   return_until === undefined ? undefined : getEndOfIsoDay(return_until)
 
+/** Whether the days of a return are over, so that it is not paid for any more. */
+export const hasReturnEnded = (order: Pick<OrderRecord, 'return_until'>, now: number): boolean =>
+  (getReturnEnd(order) ?? Infinity) < now
+
 /**
  * Returns when the sending code of a shipment ends, in ms since 1970: with the days of a return, else
  * 30 days after it was paid or prepared. Undefined before that.

@@ -4,6 +4,7 @@ import { getApp } from '#shared/api/app.ts'
 import { bookDoors, releaseDoor } from '#shared/api/doors.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { confirmOrders, createOrder } from '#shared/api/orders.ts'
+import { payOrders } from '#shared/api/payments.ts'
 import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
@@ -11,7 +12,8 @@ import { orderToLocker, places, products } from '#test/support/examples/example-
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
-import { pay } from '#test/support/visitors/pay.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -160,6 +162,21 @@ describe('a delivered parcel of a company that pays later', () => {
     })
     const body = returnBody('ord_00000000000000000000000000')
     expect(await visitor.expectRefusal(createOrder, { body })).toMatchObject({ status: 404 })
+  })
+
+  test('is only checked with `validate_only`, and refused with an e-mail that is none', async () => {
+    const { id, barcode } = await deliverOfShop()
+    const visitor = await visit(stack)
+    await find(visitor, { barcode, phone_ending })
+    const body = returnBody(id)
+    const checked = await visitor.call(createOrder, { body: { ...body, validate_only: true } })
+    expect(checked).toMatchObject({ order_ids: [], orders: [] })
+    const sender = { ...body.sender, email: 'mari@' }
+    expect(await visitor.expectRefusal(createOrder, { body: { ...body, sender } })).toMatchObject({
+      fields: { 'sender.email': 'email_invalid' },
+    })
+    expect((await shop.call(getOrder, { params: { id } })).order.is_returned).toBe(false)
+    expect(await find(visitor, { barcode, phone_ending })).toMatchObject({ outcome: 'returnable' })
   })
 
   test('cannot be ordered by somebody who has not found it', async () => {
@@ -323,6 +340,38 @@ describe('a delivered parcel of a company that pays in advance', () => {
       'cancelled',
     )
   })
+
+  test('is left as it is by a check, whatever return was not paid for', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    const visitor = await visit(stack)
+    await find(visitor, { barcode, phone_ending })
+    const body = { ...returnBody(id), product_id: products.addressM }
+    const first = getOnly((await visitor.call(createOrder, { body })).orders)
+    await visitor.call(createOrder, { body: { ...body, validate_only: true } })
+    const sender = { ...body.sender, email: 'mari@' }
+    expect(await visitor.expectRefusal(createOrder, { body: { ...body, sender } })).toMatchObject({
+      status: 422,
+    })
+    const { order } = await visitor.call(getOrder, { params: { id: first.id } })
+    expect(order.status).toBe('created')
+    await pay(visitor, { orderIds: [first.id] })
+    expect(getOnly(await listPaid(visitor)).status).toBe('prepared')
+  })
+
+  test('is ordered by another visitor when the first one has left, and not while that one pays', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    const [first, second] = await Promise.all([visit(stack), visit(stack)])
+    for (const visitor of [first, second]) await find(visitor, { barcode, phone_ending })
+    const body = { ...returnBody(id), product_id: products.addressM }
+    const left = getOnly((await first.call(createOrder, { body })).orders)
+    const taken = getOnly((await second.call(createOrder, { body })).orders)
+    expect((await first.call(getOrder, { params: { id: left.id } })).order.status).toBe('cancelled')
+    await startPayment(second, { orderIds: [taken.id] })
+    expect(await first.expectRefusal(createOrder, { body })).toMatchObject({
+      status: 409,
+      code: 'already_returned',
+    })
+  })
 })
 
 describe('a parcel that cannot be returned', () => {
@@ -353,5 +402,50 @@ describe('a parcel that cannot be returned', () => {
       status: 409,
       code: 'too_late',
     })
+  })
+})
+
+// Their clock goes on by more than the days of a session.
+describe('the return that a customer pays for', () => {
+  test('expires when it finds no door within its days, and its money goes back, by e-mail', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    const visitor = await visit(stack)
+    await find(visitor, { barcode, phone_ending })
+    const email = 'ukseta@tagastaja.test'
+    const sender = { ...orderToLocker.sender, email }
+    const body = { ...returnBody(id), sender, product_id: products.addressM }
+    const { id: orderId } = getOnly((await visitor.call(createOrder, { body })).orders)
+    const started = await startPayment(visitor, { orderIds: [orderId], location: places.sadam })
+    // The hold expires while the payer is at the bank.
+    await stack.advanceClock('PT16M')
+    await fillLocker(stack, places.sadam, 0)
+    await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
+    const read = async () => (await visitor.call(getOrder, { params: { id: orderId } })).order
+    expect(await read()).toMatchObject({ status: 'paid', needs_attention: true })
+    await stack.advanceClock('P15D')
+    await waitFor(async () =>
+      expect(await read()).toMatchObject({
+        status: 'expired',
+        refunds: [{ amount: started.amount, state: 'done' }],
+      }),
+    )
+    await waitFor(async () => {
+      const texts = (await stack.outbox(email)).map(({ text }) => text)
+      expect(texts.filter((text) => text.includes('ei antud tähtaja jooksul üle'))).toHaveLength(1)
+    })
+  })
+
+  test('is not paid for after its last day', async () => {
+    const { id, barcode } = await deliverOfBusiness()
+    await stack.advanceClock('P10D')
+    const visitor = await visit(stack)
+    await find(visitor, { barcode, phone_ending })
+    const body = { ...returnBody(id), product_id: products.addressM }
+    const created = getOnly((await visitor.call(createOrder, { body })).orders)
+    await stack.advanceClock('P5D')
+    const asked = { order_ids: [created.id], itella_terms: true, gateway: 'meripank' }
+    expect(
+      await visitor.expectRefusal(payOrders, { body: { ...asked, location_id: null } }),
+    ).toMatchObject({ status: 409, code: 'too_late' })
   })
 })
