@@ -12,7 +12,7 @@ import {
   position,
 } from '#test/support/examples/example-photo.ts'
 import { fc } from '#test/support/random.ts'
-import { cleanPhoto } from './clean-photo.ts'
+import { cleanPhoto } from './clean-photos.ts'
 
 const cleanBytes = (file: Uint8Array): Buffer | string => {
   const cleaned = cleanPhoto(file)
