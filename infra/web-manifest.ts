@@ -3,10 +3,29 @@ import type { Environment } from './environments.ts'
 /** The key of the file in the site. `web/incoming.html` links it. */
 export const webManifestKey = 'incoming_parcel/app.webmanifest'
 
-const brands = {
-  pakk: { name: 'Pakk', color: '#1a47d6' },
-  posti: { name: 'Posti', color: '#0b6672' },
-} as const satisfies Record<Environment['brand'], { name: string; color: string }>
+const names = { pakk: 'Pakk', posti: 'Posti' } as const satisfies Record<
+  Environment['brand'],
+  string
+>
+
+/** The colour of each brand, which is also the ground of its icons. */
+export const brandColors = {
+  pakk: '#1a47d6',
+  posti: '#0b6672',
+} as const satisfies Record<Environment['brand'], string>
+
+/** Lists the icons of a brand: `npm run icons` renders those of pixels. */
+const listIcons = (brand: Environment['brand']) => [
+  { src: `/favicon-${brand}.svg`, sizes: 'any', type: 'image/svg+xml' },
+  { src: `/icons/${brand}-192.png`, sizes: '192x192', type: 'image/png' },
+  { src: `/icons/${brand}-512.png`, sizes: '512x512', type: 'image/png' },
+  {
+    src: `/icons/${brand}-maskable-512.png`,
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+]
 
 /**
  * Builds the manifest with which a recipient's page is added to the home screen. The page takes its
@@ -18,12 +37,12 @@ const brands = {
 export const buildWebManifest = ({ brand }: Pick<Environment, 'brand'>): string =>
   JSON.stringify({
     brand,
-    name: brands[brand].name,
-    short_name: brands[brand].name,
+    name: names[brand],
+    short_name: names[brand],
     id: '/incoming_parcel',
     scope: '/incoming_parcel',
     display: 'standalone',
-    theme_color: brands[brand].color,
+    theme_color: brandColors[brand],
     background_color: '#f5f7fb',
-    icons: [{ src: `/favicon-${brand}.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    icons: listIcons(brand),
   })

@@ -12,9 +12,13 @@ export const brand = createValueStore<Brand>('pakk')
 /** Returns the display name of the brand. */
 export const getBrandName = (): string => names[brand.get()]
 
-/** Applies a brand: palette, favicon, logo and the name in titles. */
+const setIcon = (rel: string, href: string) =>
+  document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', href)
+
+/** Applies a brand: palette, icons, logo and the name in titles. */
 export const applyBrand = (newBrand: Brand): void => {
   brand.set(newBrand)
   document.documentElement.dataset['brand'] = newBrand
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${newBrand}.svg`)
+  setIcon('icon', `/favicon-${newBrand}.svg`)
+  setIcon('apple-touch-icon', `/icons/${newBrand}-apple-180.png`)
 }
