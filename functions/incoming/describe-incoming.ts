@@ -12,6 +12,7 @@ import { addAddressTexts } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
+import { getCashDue } from '#functions/orders/incoming/collected-payment.ts'
 import type { LinkProof } from '#functions/orders/parcel-link.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOutcome, type PaymentRecord } from '#functions/store/records/payment-store.ts'
@@ -39,6 +40,7 @@ const describeOrderPart = (
   const { length, width, height } = product
   const isMeasured = length !== null && width !== null && height !== null
   const { transit_days, expected_on } = describeArrival(order)
+  const due = getCashDue(order)
   return {
     id: order.id,
     barcode: order.barcode,
@@ -57,10 +59,7 @@ const describeOrderPart = (
     events: order.events,
     transit_days,
     expected_on,
-    amount_due:
-      order.recipient_goods_price_cents === null
-        ? null
-        : centsToEuros(order.recipient_goods_price_cents),
+    amount_due: due === null ? null : centsToEuros(due),
     timewindow: order.timewindow,
   }
 }

@@ -13,6 +13,7 @@ import { getPlace } from '#functions/store/records/place-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeIncoming } from './describe-incoming.ts'
 import type { IncomingOrder } from './find-incoming-order.ts'
+import { findCollectedPayment } from '#functions/orders/incoming/collected-payment.ts'
 import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
 import { describeSafePlace } from '#functions/safe-places/describe-safe-place.ts'
 import { suggestPlace } from './suggest-place.ts'
@@ -47,7 +48,7 @@ export const loadIncomingParcel = async (
     suggested: mayRedirect ? await suggestPlace(order, reader) : null,
     safePlace: safePlace === undefined ? null : await describeSafePlace(safePlace),
     payments,
-    hasReceipts: payments.some(hasReceipt),
+    hasReceipts: payments.some(hasReceipt) || findCollectedPayment(order) !== undefined,
     now,
   })
 }

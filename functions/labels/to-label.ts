@@ -4,18 +4,11 @@ import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
+import { sumCashOnDelivery } from '#functions/orders/incoming/collected-payment.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { LabelSettings } from '#functions/store/records/label-settings.ts'
 
 const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
-
-/** What the recipient pays at delivery for goods and transport, in cents; null for nothing. */
-const sumCashOnDelivery = ({ recipient_goods_price_cents, lines }: OrderRecord): number | null => {
-  const transport = lines
-    .filter((line) => line.paid_by === 'recipient' && line.paid_at === null)
-    .reduce((sum, line) => sum + line.price_cents, 0)
-  return (recipient_goods_price_cents ?? 0) + transport || null
-}
 
 const toTimewindow = ({ timewindow }: OrderRecord): Label['timewindow'] =>
   timewindow === 2 || timewindow === 3 ? timewindow : 1

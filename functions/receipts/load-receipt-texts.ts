@@ -15,6 +15,7 @@ export const loadReceiptTexts = async (locale: Locale) => {
   const nameLine = (line: ReceiptLine): string => {
     const { type, name } = line
     if (type === 'refund') return t('receipt:refunded')
+    if (type === 'goods') return t('receipt:goods', { name })
     if (type === 'delivery') return t('shipments:line.delivery', { size: nameSize(name) })
     const change = productNames.find((each) => each === line.service)
     if (change) return t(`receipt:change.${change}`)

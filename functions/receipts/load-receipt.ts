@@ -1,5 +1,7 @@
 import type { Company } from '#shared/accounts/company.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildCollectedReceipt } from './build-collected-receipt.ts'
 import { buildReceipt } from './build-receipt.ts'
 import type { FoundPayment } from './find-payment.ts'
 import type { Receipt } from './receipt.ts'
@@ -19,6 +21,15 @@ export const loadReceipt = async (
   return buildReceipt({ ...found, company, ...facts }, refundId)
 }
 
-/** The file name of a receipt. */
-export const getReceiptFileName = ({ number }: Pick<Receipt, 'number'>): string =>
-  `receipt-${number}.pdf`
+/**
+ * Builds the receipt of what the carrier has collected from the recipient of a parcel; `undefined` for
+ * nothing.
+ */
+export const loadCollectedReceipt = async (order: OrderRecord): Promise<Receipt | undefined> => {
+  const { sellers } = await getCatalogue()
+  return buildCollectedReceipt(order, sellers)
+}
+
+/** The file name of a receipt. One of a refund has the number of its payment. */
+export const getReceiptFileName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
+  kind === 'refund' ? `receipt-${number}-refund.pdf` : `receipt-${number}.pdf`

@@ -3,12 +3,17 @@ import type { Cents } from '#shared/lib/money.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import type { PaymentLine, PaymentRecord } from '#functions/store/records/payment-store.ts'
 
-/** A line of a receipt. `refund` is money that goes back for a shipment. */
+/**
+ * A line of a receipt. `refund` is money that goes back for a shipment, `goods` what was collected for its
+ * sender, who is named.
+ */
 export interface ReceiptLine extends Pick<
   PaymentLine,
-  'barcode' | 'name' | 'service' | 'price_cents' | 'vat_rate'
+  'barcode' | 'name' | 'service' | 'price_cents'
 > {
-  readonly type: PaymentLine['type'] | 'refund'
+  readonly type: PaymentLine['type'] | 'refund' | 'goods'
+  /** In per cent; null for goods, whose VAT is their seller's matter. */
+  readonly vat_rate: number | null
 }
 
 /** Who has paid; empty texts are not printed. */
@@ -22,7 +27,7 @@ export interface Buyer {
 /** The facts of a receipt, before translation. */
 export interface Receipt {
   readonly kind: OrderPayment['kind']
-  /** The id of the payment. */
+  /** The number of the receipt. */
   readonly number: string
   /** When the money arrived, or its refund was scheduled; in ms since 1970. */
   readonly at: number

@@ -3,6 +3,7 @@ import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { listRecipientPayments } from '#functions/incoming/load-incoming.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { findCollectedPayment } from '#functions/orders/incoming/collected-payment.ts'
 import { createRefusal } from '#functions/orders/incoming/require-option.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -13,7 +14,8 @@ import type { IncomingRequest } from './incoming-request.ts'
 const limit = { count: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Sends the receipts of what a recipient has paid for a parcel to an e-mail address.
+ * Sends the receipts of what a recipient has paid for a parcel, to us and to the carrier, to an e-mail
+ * address.
  * @throws Problem validation_error at `change.email`; conflict `not_offered` when nothing was paid;
  *   too_many_requests after five a day.
  */
@@ -24,14 +26,13 @@ export const sendReceipts = async (
   const code = validateRequiredEmail(email)
   if (code) throw createFieldProblem({ field: 'change.email', code })
   const paid = (await listRecipientPayments(order)).filter(hasReceipt)
-  const [first] = paid
-  if (!first) throw createRefusal('not_offered')
+  if (paid.length === 0 && !findCollectedPayment(order)) throw createRefusal('not_offered')
   await countAttempt('incoming_receipt', order.id, limit)
   await runtime.table.write(
-    // Under the payment, so that the sender does not see the message.
+    // Not under the parcel, so that the sender does not see the message.
     buildNoticeWrite(
       runtime,
-      first.id,
+      paid[0]?.id ?? `receipt of ${order.id}`,
       {
         to: email,
         name: order.recipient.name,

@@ -36,7 +36,10 @@ export const drawLines = (sheet: Sheet, { lines }: Receipt, texts: ReceiptTexts)
     for (const line of group) {
       sheet.writeRow([
         { ...lineColumns.name, text: nameLine(line) },
-        { ...lineColumns.rate, text: formatRate(texts, line.vat_rate) },
+        {
+          ...lineColumns.rate,
+          text: line.vat_rate === null ? '' : formatRate(texts, line.vat_rate),
+        },
         { ...lineColumns.price, text: formatEuros(line.price_cents) },
       ])
     }
@@ -58,10 +61,13 @@ const toTotalCells = (values: readonly string[], look: Partial<Cell>): Cell[] =>
 /** Draws net, VAT and gross by VAT rate, and what was paid or refunded altogether. */
 export const drawTotals = (sheet: Sheet, receipt: Receipt, texts: ReceiptTexts): void => {
   const { t } = texts
+  const taxed = receipt.lines.flatMap(({ price_cents, vat_rate }) =>
+    vat_rate === null ? [] : [{ price_cents, vat_rate }],
+  )
   const names = [t('receipt:totals'), t('receipt:net'), t('receipt:vat'), t('receipt:gross')]
   sheet.writeRow(toTotalCells(names, small))
   sheet.drawRule()
-  for (const { rate, net, vat, gross } of sumByVatRate(receipt.lines)) {
+  for (const { rate, net, vat, gross } of sumByVatRate(taxed)) {
     const values = [formatRate(texts, rate), ...[net, vat, gross].map(formatEuros)]
     sheet.writeRow(toTotalCells(values, {}))
   }

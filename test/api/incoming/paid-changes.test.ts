@@ -13,7 +13,13 @@ import {
   sendChange,
   sendIncoming,
   sendRedirect,
+  waitForParcelLink,
+  withNewRecipient,
 } from '#test/support/visitors/incoming.ts'
+import { companyOrders, postpaidGoodsPayment } from '#test/support/examples/company-orders.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
+import { confirmOrders } from '#shared/api/orders.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -109,6 +115,12 @@ describe('delivery to another address', () => {
       order: { destination: { place_id: order.destination.place_id } },
       payment: { state: 'refused' },
     })
+    const email = 'tagasimakse@saaja.test'
+    await changeIncoming(recipient, link, { kind: 'receipt_email', email })
+    await waitFor(async () => {
+      const [message] = await stack.outbox(email)
+      expect(message?.attachments).toHaveLength(2)
+    })
   })
 
   test('that is replaced by another one, or by a free redirect, gives its money back', async () => {
@@ -192,6 +204,34 @@ describe('extending storage where the sender does not include it', () => {
     expect((await recipient.call(completePayment, { body: {} })).status).toBe('refused')
     expect((await readIncoming(recipient, link)).options.hold.reason).toBe('storage_ended')
   })
+})
+
+test('what a recipient has paid the carrier is due until the parcel is handed out, then there is a receipt', async () => {
+  const shop = await logInAs(stack, 'postpaid@demo.test')
+  const details = { service_ids: [postpaidGoodsPayment], recipient_goods_price: 12.5 }
+  const body = withNewRecipient({ ...companyOrders.postpaid, ...details })
+  const order = getOnly((await createOrders(shop, body)).orders)
+  await shop.call(confirmOrders, { body: { ids: [order.id] } })
+  await scanAll(stack, order.barcode, ['sourcein', 'destinationin'], ready)
+  const link = await waitForParcelLink(stack, body.recipient.phone)
+  const recipient = await visit(stack)
+  expect(await readIncoming(recipient, link)).toMatchObject({
+    order: { amount_due: 12.5 },
+    receipts: false,
+  })
+  await scanAll(stack, order.barcode, ['destinationout'])
+  expect(await readIncoming(recipient, link)).toMatchObject({
+    order: { amount_due: null },
+    receipts: true,
+  })
+  await changeIncoming(recipient, link, { kind: 'receipt_email', email: 'lunaraha@saaja.test' })
+  await waitFor(async () => {
+    const [message] = await stack.outbox('lunaraha@saaja.test')
+    expect(message?.text).toContain('12,50')
+    expect(message?.attachments).toHaveLength(1)
+  })
+  const { messages } = await shop.call(getOrder, { params: { id: order.id } })
+  expect(JSON.stringify(messages)).not.toContain('receipts')
 })
 
 test('the sender sees the new destination, and nothing of what the recipient has paid', async () => {
