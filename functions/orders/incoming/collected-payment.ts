@@ -6,10 +6,7 @@ type PaidParcel = Pick<OrderRecord, 'lines' | 'recipient_goods_price_cents'>
 
 /** Lists what the recipient of a parcel pays the carrier for its delivery. */
 const listRecipientLines = ({ lines }: Pick<OrderRecord, 'lines'>): readonly OrderLine[] =>
-  lines.filter(
-    ({ paid_by, paid_at, price_cents }) =>
-      paid_by === 'recipient' && paid_at === null && price_cents > 0,
-  )
+  lines.filter(({ paid_by, paid_at }) => paid_by === 'recipient' && paid_at === null)
 
 /** Returns what the recipient pays the carrier for goods and transport, in cents; null for nothing. */
 export const sumCashOnDelivery = (order: PaidParcel): number | null => {
