@@ -2,6 +2,7 @@ import type { OrderDestination } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { StoredSafePlace } from '#functions/store/records/safe-place.ts'
 import type { Bank } from './model-provider.ts'
 import { seedEditing } from './editing-data.ts'
 import type { Client } from './scenario-data.ts'
@@ -12,6 +13,8 @@ export interface Recipient extends Client {
   readonly barcode: string
   /** What it costs to extend storage, in cents: nothing where the sender includes it. */
   readonly holdCents: number
+  /** Whether who returns the parcel pays for that, because its sender pays in advance. */
+  readonly paysReturns: boolean
 }
 
 /** What it costs to send a parcel to another address, in cents. */
@@ -34,6 +37,21 @@ export const buildDestination = (place: number | null, street = ''): OrderDestin
   address_apartment: '',
   address_city: '',
   address_state: '',
+})
+
+/** Builds a safe place, whose description tells them apart. */
+export const buildSafePlace = (location_description: string): StoredSafePlace => ({
+  address: {
+    name: '',
+    address_country_code: 'ee',
+    address_zip: '',
+    address_street: '',
+    address_house: '',
+    address_apartment: '',
+    address_city: '',
+  },
+  location_description,
+  photos: [],
 })
 
 /**
@@ -61,6 +79,7 @@ export const seedAfterSale = (
         orderIds: [id],
         barcode: order.barcode,
         holdCents: random.pick([0, 100]),
+        paysReturns: random.hit(0.5),
       }
     }),
   )

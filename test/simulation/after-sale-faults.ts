@@ -29,6 +29,23 @@ const isBooking = (write: Write): boolean =>
   'update' in write && write.set?.['door_code'] !== undefined
 const isSentBack = (write: Write): boolean => getIncoming(write)?.sent_back_at !== undefined
 
+const isSafePlace = (write: Write): boolean => {
+  const { safe_place, sent_back_at, proposal } = getIncoming(write) ?? {}
+  const isOther = sent_back_at !== undefined || proposal !== undefined
+  return safe_place !== undefined && !isOther && !isRedirect(write) && !isHold(write)
+}
+const isExpiry = (write: Write): boolean => 'update' in write && write.set?.['status'] === 'expired'
+
+/** Reads unpaid returns as if they were other shipments. */
+const forgetParcelOfReturn = (table: Table): Table => ({
+  ...table,
+  get: async (key) => {
+    const item = await table.get(key)
+    const isUnpaid = ['created', 'payment_not_received'].some((each) => each === item?.['status'])
+    return item && isUnpaid ? { ...item, return_of: undefined } : item
+  },
+})
+
 /** Reads the end of storage a day later than it is. */
 const readStorageLonger = (table: Table): Table => ({
   ...table,
@@ -110,6 +127,7 @@ export const afterSaleFaults: readonly Fault[] = [
   },
   {
     name: 'a parcel is redirected twice',
+    firstSeed: 50,
     scenario,
     invariant: 'a parcel is redirected once, before it is sorted',
     table: ignoreWhere(isRedirect, ['incoming']),
@@ -145,6 +163,7 @@ export const afterSaleFaults: readonly Fault[] = [
   },
   {
     name: 'a parcel is returned twice',
+    firstSeed: 137,
     scenario,
     invariant: 'a parcel is returned once',
     table: changeWrites((write) =>
@@ -152,6 +171,29 @@ export const afterSaleFaults: readonly Fault[] = [
         ? { ...write, if: exists }
         : write,
     ),
+  },
+  {
+    name: 'two returns of a parcel are paid for',
+    scenario,
+    invariant: 'a parcel is returned once',
+    table: forgetParcelOfReturn,
+  },
+  {
+    name: 'the money of a return without a door is kept',
+    firstSeed: 68,
+    scenario,
+    invariant: 'a paid return is sent or paid back',
+    table: changeWrites((write, writes) => {
+      if (!('update' in write) || !writes.some(isExpiry) || !write.set?.['refunds']) return write
+      const { refunds: _, ...set } = write.set
+      return Object.keys(set).includes('status') ? { ...write, set } : undefined
+    }),
+  },
+  {
+    name: 'a safe place is named after the parcel was sorted',
+    scenario,
+    invariant: 'a parcel has a safe place until it is sorted',
+    table: ignoreWhere(isSafePlace, ['status', 'events', 'pickup']),
   },
   {
     name: 'the door of a return is booked twice',

@@ -64,6 +64,9 @@ export const lockers = [
   { id: 3, location: null },
 ] as const satisfies readonly Locker[]
 
+/** A white locker that is full whenever money arrives. */
+export const fullLocker: Locker = whiteLocker(4)
+
 const sizes = ['S', 'M', 'L'] as const
 const manyDoors = [1, 1, 1, 1, 1] as const
 const person = { name: '', phone: '', email: '' }

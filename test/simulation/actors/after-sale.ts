@@ -6,6 +6,7 @@ import {
 } from '#functions/incoming/changes/commit-change.ts'
 import {
   buildHoldWrites,
+  buildParcelChange,
   buildRedirectWrites,
   buildSendBackWrites,
 } from '#functions/orders/incoming/build-writes.ts'
@@ -15,12 +16,17 @@ import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openIncomingPayment } from '#functions/payments/open-incoming-payment.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { IncomingContent } from '#functions/store/records/orders/incoming-state.ts'
-import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
+import {
+  findOrderByBarcode,
+  type OrderRecord,
+  orderRecord,
+} from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { IncomingOption } from '#shared/orders/incoming/incoming-changes.ts'
 import {
   addressCents,
   buildDestination,
+  buildSafePlace,
   destinations,
   type Recipient,
 } from '#test/simulation/after-sale-data.ts'
@@ -29,6 +35,7 @@ import type { Process } from '#test/simulation/scheduler.ts'
 import type { ActorContext } from './actor-context.ts'
 import { minute } from './delays.ts'
 import type { Payer } from './payer.ts'
+import type { createPaidReturnActions } from './paid-returns.ts'
 import type { createReturnActions } from './returns.ts'
 
 /** The ways of a parcel: fetched, left in its locker, sent back, or lost from sight. */
@@ -44,7 +51,10 @@ const journeys = [
 export const createAfterSaleActions = (
   { simulator, bank, delays, requests }: ActorContext,
   payer: Payer,
-  { returnParcel }: ReturnType<typeof createReturnActions>,
+  {
+    returnParcel,
+    returnPaid,
+  }: ReturnType<typeof createReturnActions> & ReturnType<typeof createPaidReturnActions>,
 ) => {
   const { random, scheduler, store } = simulator
   const { waitUpTo, returnLater } = delays
@@ -147,22 +157,33 @@ export const createAfterSaleActions = (
       ? changeFree(self, recipient, 'hold', (order, at) => buildHoldWrites(order, { at }))
       : changePaid(self, recipient, { kind: 'hold' })
 
+  const setSafePlace = (self: Process, recipient: Recipient) => {
+    const safe_place = buildSafePlace(`behind door ${random.below(9)}`)
+    return changeFree(self, recipient, 'safe_place', (order, at) =>
+      buildParcelChange(order, { at, incoming: { safe_place } }),
+    )
+  }
+
   const sendBack = (self: Process, recipient: Recipient) =>
     changeFree(self, recipient, 'send_back', buildSendBackWrites)
 
-  /** Returns the status of a parcel, as its page shows it. */
-  const findStatus = ({ barcode }: Recipient) =>
-    [...store.items.values()].find(
+  /** Returns a parcel, as its page shows it. */
+  const findShown = ({ barcode }: Recipient): OrderRecord | undefined => {
+    const item = [...store.items.values()].find(
       ({ SK, barcode: own }) => SK.startsWith('ORDER#') && own === barcode,
-    )?.['status']
+    )
+    return item && orderRecord.parse(item)
+  }
 
   /** Chooses what a recipient does, mostly something that suits what the page shows. */
   const chooseStep = (recipient: Recipient) => {
     const action = random.below(15)
     if (action < 1) return sendBack
-    const status = findStatus(recipient)
-    if (status === 'destinationout') return returnParcel
+    const shown = findShown(recipient)
+    const status = shown?.status
+    if (status === 'destinationout') return recipient.paysReturns ? returnPaid : returnParcel
     if (status === 'destinationin' || action < 3) return hold
+    if (shown?.destination.type === 'address' && action < 10) return setSafePlace
     return action < 9 ? redirectToAddress : redirect
   }
 
@@ -186,8 +207,11 @@ export const createAfterSaleActions = (
         simulator.spawn(`return of ${id}`, async (person) => {
           await waitUpTo(person, 10 * minute)
           const sender = { ...recipient, name: `sender of ${id}`, holder: recipient.owner }
-          const people = [recipient, sender]
-          await Promise.all(people.map((each) => returnParcel(person, each)))
+          const elsewhere = `${recipient.holder} elsewhere`
+          const other = { ...recipient, name: elsewhere, holder: elsewhere }
+          const step = recipient.paysReturns ? returnPaid : returnParcel
+          const people = [recipient, recipient.paysReturns ? other : sender]
+          await Promise.all(people.map((each) => step(person, each)))
         })
       for (let attempt = random.below(3); attempt >= 0; attempt -= 1) {
         simulator.spawn(`${id} ${event}`, async (courier) => {

@@ -10,6 +10,7 @@ import { createCompanyActions } from './company.ts'
 import { createClientActions } from './client.ts'
 import { createDelays } from './delays.ts'
 import { createEditorActions } from './editor.ts'
+import { createPaidReturnActions } from './paid-returns.ts'
 import { createPayer } from './payer.ts'
 import { createReturnActions } from './returns.ts'
 import { createRequests } from './requests.ts'
@@ -34,7 +35,10 @@ export const createActors = (
     ...createEditorActions(context, payer, clientActions),
     ...createCollectionActions(context, clientActions),
     ...createCompanyActions(context, payer, prints),
-    ...createAfterSaleActions(context, payer, createReturnActions(context)),
+    ...createAfterSaleActions(context, payer, {
+      ...createReturnActions(context),
+      ...createPaidReturnActions(context, payer),
+    }),
     ...createSchedule(context),
     ...createCarrier(context),
     ...createTableStream(context),

@@ -105,7 +105,21 @@ export const createAfterSaleChecks = ({
     }
   }
 
-  /** Checks that a new return is the only one of its parcel, which names it. */
+  /** Checks that the courier is told where to leave a parcel before it is sorted, on its way to an address. */
+  const checkSafePlace = (before: OrderRecord, after: OrderRecord) => {
+    const [old, made] = [before.incoming?.safe_place, after.incoming?.safe_place]
+    if (isSame(old, made) || !isSame(before.incoming?.redirect, after.incoming?.redirect)) return
+    check(
+      made !== undefined &&
+        before.destination.type === 'address' &&
+        before.incoming?.sent_back_at === undefined &&
+        !before.events.some(({ event }) => tooLate.some((late) => late === event)),
+      'a parcel has a safe place until it is sorted',
+      () => JSON.stringify([before, after]),
+    )
+  }
+
+  /** Checks that a new return, or one that was just paid for, is the only one of its parcel, which names it. */
   const checkReturn = (created: OrderRecord) => {
     const { id, return_of: original } = created
     if (!original) return
@@ -125,18 +139,34 @@ export const createAfterSaleChecks = ({
   const checkCommit = (changes: readonly Change[]) => {
     for (const { key, before: stored, after: written } of changes) {
       if (!isOrderKey(key.SK) || !written || stored === written) continue
-      if (!stored) checkReturn(toOrder(written))
+      if (!stored || (isBooked(toOrder(written)) && !isBooked(toOrder(stored))))
+        checkReturn(toOrder(written))
       if (!stored) continue
       const [before, after] = [toOrder(stored), toOrder(written)]
       checkRedirect(before, after)
       checkHold(before, after)
       checkSentBack(before, after)
+      checkSafePlace(before, after)
       checkPaid(before, after, changes)
     }
   }
 
+  /** Checks after all days are over that a paid return had a door, or its money has gone back. */
+  const checkPaidReturn = ({ id, return_of, status, events, refunds, lines }: OrderRecord) => {
+    if (!return_of || !events.some(({ event }) => event === 'paid')) return
+    const paid = lines.reduce((sum, { price_cents }) => sum + price_cents, 0)
+    const refunded = refunds.reduce((sum, { cents }) => sum + cents, 0)
+    const hadDoor = events.some(({ event }) => event === 'prepared')
+    check(
+      hadDoor ? refunded === 0 : status === 'expired' && refunded === paid,
+      'a paid return is sent or paid back',
+      () => `${id} is ${status}, ${paid} was paid and ${refunded} goes back`,
+    )
+  }
+
   /** Checks after all work is done that no proposal waits whose money has arrived. */
   const checkEnd = () => {
+    for (const order of listOrders()) checkPaidReturn(order)
     for (const { id, incoming } of listOrders()) {
       const state = findPayment(incoming?.proposal?.payment_id)?.state
       check(

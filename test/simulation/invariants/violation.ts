@@ -29,6 +29,8 @@ export type Invariant =
   | 'a parcel that is sent back opens for nobody'
   | 'what a recipient pays for is applied with its money'
   | 'a parcel is returned once'
+  | 'a parcel has a safe place until it is sorted'
+  | 'a paid return is sent or paid back'
 
 /** Thrown when an invariant does not hold. */
 export class Violation extends Error {
