@@ -21,7 +21,7 @@ export const getCashDue = (order: PaidParcel & Pick<OrderRecord, 'status'>): num
     : sumCashOnDelivery(order)
 
 /** What the carrier has collected from the recipient of a parcel. */
-export interface CollectedPayment {
+interface CollectedPayment {
   /** When it was paid, as the parcel was handed out, in ms since 1970. */
   readonly at: number
   readonly cents: number
