@@ -2,7 +2,7 @@ import { openIncomingParcel } from '#shared/api/incoming.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { serve } from '#functions/http/serve.ts'
-import { checkPhoneEnding } from '#functions/incoming/check-phone-ending.ts'
+import { checkVisitorPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
 import { isShown } from '#functions/orders/order-link.ts'
 import { createParcelLink } from '#functions/orders/parcel-link.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
@@ -25,6 +25,7 @@ export const handler = serve(openIncomingParcel, async ({ body, request }) => {
     findParcel(body.barcode),
   )
   if (!order) throw notFound('Parcel')
-  await checkPhoneEnding(order, { digits: body.phone_ending, ip: request.ip })
+  const { phone_ending: digits } = body
+  await checkVisitorPhoneEnding(order, { owner: 'recipient', digits, ip: request.ip })
   return { hash: await createParcelLink(runtime, order, 'phone_ending'), id: order.id }
 })

@@ -12,17 +12,13 @@ import type {
   Session,
 } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { checkPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
+import { checkVisitorPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
 import { findByBarcode, findByCode, lookUp } from '#functions/orders/sending/open-sending.ts'
 import { isSendable } from '#functions/orders/sending/sending-code.ts'
 import { describeReturn, describeReturnOrder } from './describe-return.ts'
 import { loadReturn } from './load-return.ts'
 
 type Lookup = z.output<NonNullable<(typeof getReturnParcel)['query']>>
-
-/** Returns the phone of who returns a parcel: its recipient, who is the sender of its return. */
-const getCustomerPhone = ({ is_return_only, sender, recipient }: OrderRecord): string =>
-  is_return_only ? sender.phone : recipient.phone
 
 /**
  * Finds the parcel of a return code, or of a barcode with the last digits of its recipient's phone.
@@ -40,13 +36,9 @@ const findParcel = async (
   }
   if (phone_ending === '') throw createFieldProblem({ field: 'phone_ending', code: 'required' })
   const order = await lookUp(ip, () => findByBarcode(runtime, barcode))
-  await checkPhoneEnding({
-    kind: 'return_phone_ending',
-    id: order.id,
-    phone: getCustomerPhone(order),
-    digits: phone_ending,
-    field: 'phone_ending',
-  })
+  // Who returns a parcel is its recipient, and the sender of its return.
+  const owner = order.is_return_only ? 'sender' : 'recipient'
+  await checkVisitorPhoneEnding(order, { owner, digits: phone_ending, ip })
   return order
 }
 

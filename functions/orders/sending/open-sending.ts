@@ -9,7 +9,7 @@ import { saveOpenedSending } from '#functions/store/records/sessions/change-sess
 import type { OpenedSending, Session } from '#functions/store/records/sessions/session.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { checkPhoneEnding } from './check-phone-ending.ts'
+import { checkVisitorPhoneEnding } from './check-phone-ending.ts'
 import { findOrderBySendingCode, isSendable } from './sending-code.ts'
 
 type Lookup = z.output<NonNullable<(typeof getHelpostiSending)['query']>>
@@ -68,13 +68,7 @@ const findSending = async (
     return { order: await lookUp(ip, () => findByCode(runtime, code)), proof: 'code' }
   const order = await lookUp(ip, () => findByBarcode(runtime, barcode))
   if (phone_ending === '') return { order, proof: 'barcode' }
-  await checkPhoneEnding({
-    kind: 'sending_phone_ending',
-    id: order.id,
-    phone: order.sender.phone,
-    digits: phone_ending,
-    field: 'phone_ending',
-  })
+  await checkVisitorPhoneEnding(order, { owner: 'sender', digits: phone_ending, ip })
   return { order, proof: 'phone_ending' }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getReturnParcel } from '#shared/api/returns.ts'
 import { getApp } from '#shared/api/app.ts'
 import {
   getIncomingParcel,
@@ -155,9 +156,32 @@ describe('the last four digits of the phone', () => {
     expect(codes.filter((code) => code === 'phone_ending_wrong')).toHaveLength(5)
     const right = order.recipient.phone.slice(-4)
     expect((await open(right)).fields).toEqual({ phone_ending: 'phone_ending_closed' })
+    // The call for returns asks for the same digits.
+    const query = { barcode: order.barcode, phone_ending: right }
+    expect((await recipient.expectRefusal(getReturnParcel, { query })).fields).toEqual({
+      phone_ending: 'phone_ending_closed',
+    })
     await stack.advanceClock('PT61M')
     const body = { barcode: order.barcode, phone_ending: right }
     expect((await recipient.call(openIncomingParcel, { body })).id).toBe(order.id)
+  })
+
+  test('that are wrong are counted for the network, whichever call and parcel they are for', async () => {
+    const sent = []
+    for (let count = 0; count < 7; count += 1) sent.push((await sendIncoming(stack)).order)
+    await stack.advanceToNext('hour')
+    const visitor = await visit(stack)
+    const guess = (barcode: string, phone_ending: string) =>
+      callFrom(9, visitor, stack.url, {
+        method: 'GET',
+        path: `${getReturnParcel.path}?${new URLSearchParams({ barcode, phone_ending }).toString()}`,
+      })
+    const statuses = []
+    for (const { barcode } of sent.slice(0, 6))
+      for (const digits of ['0000', '0001', '0002', '0003', '0004'])
+        statuses.push((await guess(barcode, digits)).status)
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    expect((await guess(sent[6]?.barcode ?? '', '0000')).status).toBe(429)
   })
 
   test('open nothing before hand-in', async () => {
