@@ -33,13 +33,24 @@ const readPage = (): IncomingPage => {
  */
 export const useIncomingPage = (): IncomingPage => useSyncExternalStore(subscribe, readPage)
 
+/** The mark of a return from the bank, in the query. */
+const returnMark = 'returned'
+
+const isReturning = (): boolean => new URLSearchParams(location.search).has(returnMark)
+
+/**
+ * Returns whether the bank has just sent the payer back, and re-renders when a page is opened after
+ * that: the parcel itself has the same path.
+ */
+export const useIsReturning = (): boolean => useSyncExternalStore(subscribe, isReturning)
+
 /**
  * Builds the address of a page. It keeps language and fragment, by which the parcel is opened again
  * after a reload, without the mark of a return from the bank.
  */
 export const buildIncomingPath = (page: IncomingPage): string => {
   const query = new URLSearchParams(location.search)
-  query.delete('returned')
+  query.delete(returnMark)
   const search = query.size > 0 ? `?${query.toString()}` : ''
   return `${page === '' ? root : `${root}/${page}`}${search}${location.hash}`
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changePages, PaymentReturn } from '#web/incoming/change/change-views.ts'
 import { Loading } from '#web/incoming/frame/loading.tsx'
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
-import { type IncomingPage, openIncomingPage } from '#web/incoming/navigation.ts'
+import { type IncomingPage, openIncomingPage, useIsReturning } from '#web/incoming/navigation.ts'
 import { useIsOnline } from '#web/lib/api/connection.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -14,9 +14,6 @@ import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
 
 /** The service worker has its code. */
 const OfflineView = lazyComponent(() => import('./offline-view.tsx'))
-
-/** Whether the bank has just sent the payer back. */
-const isReturning = () => new URLSearchParams(location.search).has('returned')
 
 /** Returns what this device keeps of the parcel. */
 const findKept = ({ hash, id }: ParcelAccess) => {
@@ -50,6 +47,7 @@ const NotLoaded = ({
 /** A page of the parcel that the address names. */
 export const ParcelPage = ({ page, access }: { page: IncomingPage; access: ParcelAccess }) => {
   const { parcel, error, readAt, reload, onChanged } = useIncomingParcel(access)
+  const isReturning = useIsReturning()
   useEffect(preloadLaterParts, [])
   const isRefused = isLinkRefused(error)
   useEffect(() => {
@@ -65,6 +63,6 @@ export const ParcelPage = ({ page, access }: { page: IncomingPage; access: Parce
   const change = { parcel, access, onChanged, reload }
   const ChangePage = changePages[page]
   if (ChangePage) return <ChangePage {...change} />
-  if (PaymentReturn && isReturning()) return <PaymentReturn {...change} />
+  if (isReturning) return <PaymentReturn {...change} />
   return <ParcelView {...change} readAt={readAt} hasFailed={error !== undefined} />
 }
