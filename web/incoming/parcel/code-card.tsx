@@ -23,12 +23,15 @@ export const CodeCard = ({
   code,
   isHidden = false,
   place,
+  sendCode,
   children,
 }: {
   code: string | null
   /** Whether this way of access does not show the code. */
   isHidden?: boolean
   place: Pick<KeptPlace, 'type'> | null
+  /** Sends a hidden code to the phone of the parcel. */
+  sendCode?: ReactNode
   children?: ReactNode
 }) => {
   const { t } = useTranslation('incoming')
@@ -42,7 +45,12 @@ export const CodeCard = ({
           {isLocker && <p className={styles.small}>{t('code.hint')}</p>}
         </>
       )}
-      {code === null && isHidden && <p>{t('code.hidden')}</p>}
+      {code === null && isHidden && (
+        <>
+          <p>{t('code.hidden')}</p>
+          {sendCode && <div className={styles.send}>{sendCode}</div>}
+        </>
+      )}
       {code === null && !isHidden && <p>{t('code.counter')}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>

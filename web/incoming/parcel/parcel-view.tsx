@@ -37,8 +37,8 @@ export const ParcelView = ({
             code={pickup.code}
             isHidden={pickup.is_code_hidden}
             place={order.destination_place}
+            sendCode={<SendCode {...change} />}
           >
-            {pickup.is_code_hidden && SendCode && <SendCode {...change} />}
             <PocketButtons parcel={toShownParcel(parcel, pickup)} />
           </CodeCard>
         )}
