@@ -14,19 +14,31 @@ import styles from './done-view.module.css'
 
 type Redirect = NonNullable<IncomingParcel['redirect']>
 
+/** The name of a place with its address; an address alone where a courier brings the parcel. */
+const Stop = ({
+  stop: { name, full_address: address },
+  className,
+}: {
+  stop: Redirect['to']
+  className: string | undefined
+}) => (
+  <>
+    <span className={className}>{name === '' ? address : formatPlaceName(name)}</span>
+    {name !== '' && <span className={styles.address}>{address}</span>}
+  </>
+)
+
 const FromTo = ({ former, to }: Redirect) => {
   const { t } = useTranslation('incoming')
   return (
     <ol className={styles.fromTo}>
       <li className={styles.stop}>
         <VisuallyHidden>{t('change.done.before')} </VisuallyHidden>
-        <span className={styles.former}>{formatPlaceName(former.name)}</span>
-        <span className={styles.address}>{former.full_address}</span>
+        <Stop stop={former} className={styles.former} />
       </li>
       <li className={styles.stop}>
         <VisuallyHidden>{t('change.done.now')} </VisuallyHidden>
-        <span className={styles.to}>{formatPlaceName(to.name)}</span>
-        <span className={styles.address}>{to.full_address}</span>
+        <Stop stop={to} className={styles.to} />
       </li>
     </ol>
   )
