@@ -60,7 +60,7 @@ const CourierPart = ({
   country: string
   access: ParcelAccess
 }) => {
-  const { t } = useTranslation(['recipient', 'incoming', 'common'])
+  const { t } = useTranslation(['recipient', 'incoming', 'safe-place', 'common'])
   const options = useWindowOptions()
   const { control } = form
   const hasSafePlace = form.watch('has_safe_place')
@@ -94,7 +94,10 @@ const CourierPart = ({
             control={control}
             name="location_description"
             label={t('incoming:change.safePlace.where')}
-            hint={`${form.watch('location_description').length} / ${maxDescription}`}
+            hint={t('safe-place:length', {
+              length: form.watch('location_description').length,
+              most: maxDescription,
+            })}
             required
           />
           <PhotoChooser
