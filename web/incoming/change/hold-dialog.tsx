@@ -27,7 +27,9 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
   const finish = (next: IncomingParcel) => {
     onClose()
     if (next.payment?.change === 'hold' && next.payment.state === 'refused') {
-      showToast(t('change.refunded.text'), 'warning')
+      const { reason } = next.options.hold
+      const why = reason ? t(`reason.${reason}`) : t('change.refunded.title')
+      showToast(`${why}. ${t('change.refunded.text')}`, 'warning')
     } else if (next.pickup) {
       showToast(t('change.hold.done', { time: formatWireDateTime(next.pickup.until) }))
     }
