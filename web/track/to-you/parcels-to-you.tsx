@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
-import { maskPhone } from '#shared/contact-details/phone.ts'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -19,7 +19,7 @@ const ParcelsToYou = ({ phone }: { phone: string }) => {
         <ParcelList parcels={data.parcels} />
       ) : (
         <>
-          <p>{t('toYou.empty', { phone: maskPhone(phone) })}</p>
+          <p>{t('toYou.empty', { phone: formatPhone(phone) })}</p>
           <p>{t('toYou.emptyText')}</p>
         </>
       )}
