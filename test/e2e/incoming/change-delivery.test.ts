@@ -1,52 +1,20 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { onDesktop, onPhone, type Screen } from '#test/support/browser/screens.ts'
-import { loadTexts } from '#test/support/browser/texts.ts'
-import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { readIncoming, scanAll, sendIncoming } from '#test/support/visitors/incoming.ts'
+import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
 import {
-  type ParcelLink,
-  readIncoming,
-  scanAll,
-  sendIncoming,
-} from '#test/support/visitors/incoming.ts'
-import { button, expectAccessible, field } from '#test/e2e/editing/edit-page.ts'
+  arrived,
+  chooseAddress,
+  decide,
+  decideAtBankPage,
+  openBank,
+  openOption,
+  withParcel,
+} from './incoming-page.ts'
 
 const env = setUpStackAndBrowser()
-
-const arrived = ['sourcein', 'termin', 'termout', 'destinationin'] as const
-
-type Opened = { readonly page: Page; readonly t: ReturnType<typeof loadTexts> }
-
-/** Opens the page of a link in a message, in the language and size of a screen. */
-const withParcel = (
-  { hash, id }: ParcelLink,
-  { lang, locale, viewport }: Screen,
-  run: (opened: Opened) => Promise<void>,
-  expectedErrors?: RegExp,
-) =>
-  withNewPage(env, { viewport, expectedErrors }, async (page) => {
-    await page.goto(`${env.stack.url}/incoming_parcel?lang=${locale}#h=${hash}&id=${id}`)
-    await run({ page, t: loadTexts(lang) })
-  })
-
-/** Opens one of the changes that the parcel's page offers. */
-const openOption = async ({ page, t }: Opened, option: string) =>
-  page.getByText(t(`incoming:option.${option}`), { exact: true }).click()
-
-/** Accepts the terms, goes to a bank and pays there. */
-const pay = async ({ page }: Opened) => {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
-  await dialog
-    .getByRole('button', { name: /pank|banka/i })
-    .first()
-    .click()
-  await page.waitForURL('**/sandbox/**')
-  await page.locator('button[value=pay]').click()
-  await page.waitForURL('**/incoming_parcel?**')
-}
 
 describe('a recipient', () => {
   test.each(onPhone('et_EE'))(
@@ -55,7 +23,7 @@ describe('a recipient', () => {
       const { link, recipient } = await sendIncoming(env.stack)
       const { suggested_place: place } = await readIncoming(recipient, link)
       const name = formatPlaceName(place?.name ?? '')
-      await withParcel(link, screen, async (opened) => {
+      await withParcel(env, link, screen, async (opened) => {
         const { page, t } = opened
         await openOption(opened, 'redirect')
         await page.getByRole('radio', { name }).check({ force: true })
@@ -77,20 +45,21 @@ describe('a recipient', () => {
     'pays at a bank to have a parcel brought to an address, %s',
     async (_, screen) => {
       const { link, recipient } = await sendIncoming(env.stack)
-      await withParcel(link, screen, async (opened) => {
+      await withParcel(env, link, screen, async (opened) => {
         const { page, t } = opened
         await openOption(opened, 'another_address')
-        const search = page.getByRole('combobox', { name: t('recipient:addressSearch') })
-        await search.fill('Lootsi 1')
-        await page.getByRole('listbox').getByRole('option').first().click()
-        await expect.poll(() => field(page, 'address_street').inputValue()).not.toBe('')
+        await chooseAddress(opened)
         await expectAccessible(page)
-        await page.getByRole('region').getByRole('button').last().click()
-        await pay(opened)
+        await decide(page)
+        await openBank(opened)
+        await decideAtBankPage(opened)
         await page.getByRole('heading', { name: t('incoming:change.done.titleAddress') }).waitFor()
         await expectAccessible(page)
         await page.getByRole('link', { name: t('incoming:change.seeParcel') }).click()
-        await page.getByRole('heading', { name: t('incoming:state.moving') }).waitFor()
+        // Sooner than the page reads the parcel again by itself, which is after 30 seconds.
+        await page
+          .getByRole('heading', { name: t('incoming:state.moving') })
+          .waitFor({ timeout: 15_000 })
       })
       const after = await readIncoming(recipient, link)
       expect(after.order.destination.type).toBe('address')
@@ -100,12 +69,13 @@ describe('a recipient', () => {
   test.each(onPhone('lv_LV'))('pays to keep a parcel three days longer, %s', async (_, screen) => {
     const { link, recipient } = await sendIncoming(env.stack, { events: arrived })
     const before = await readIncoming(recipient, link)
-    await withParcel(link, screen, async (opened) => {
+    await withParcel(env, link, screen, async (opened) => {
       const { page, t } = opened
       await openOption(opened, 'hold')
       await page.getByRole('dialog').getByRole('checkbox').waitFor()
       await expectAccessible(page)
-      await pay(opened)
+      await openBank(opened)
+      await decideAtBankPage(opened)
       await page.getByRole('heading', { name: t('incoming:change.payment.paid') }).waitFor()
     })
     const after = await readIncoming(recipient, link)
@@ -115,7 +85,7 @@ describe('a recipient', () => {
 
   test.each(onDesktop('lt_LT'))('sends a parcel back, after a question, %s', async (_, screen) => {
     const { link, recipient } = await sendIncoming(env.stack, { events: arrived })
-    await withParcel(link, screen, async (opened) => {
+    await withParcel(env, link, screen, async (opened) => {
       const { page, t } = opened
       await openOption(opened, 'send_back')
       const dialog = page.getByRole('dialog')
@@ -132,6 +102,7 @@ describe('a recipient', () => {
     async (_, screen) => {
       const { order, link } = await sendIncoming(env.stack)
       await withParcel(
+        env,
         link,
         screen,
         async (opened) => {
