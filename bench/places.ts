@@ -121,7 +121,7 @@ const compare = <Input>({ name, goalMs, inputs, own, naive }: Comparison<Input>)
   }
 }
 
-/** Measures place search and the five nearest places with 3,749 and with 20,000 places. */
+/** Measures place search and the five nearest places with 3,764 and with 20,000 places. */
 export const benchPlaces = (): BenchRow[] => {
   const places = readDemoPlaces()
   return [networkSize, grownSize].flatMap((size) => {

@@ -8,11 +8,26 @@ const whiteLockers = places.filter((place) => place.type === 'ipb')
 
 describe('the demo places', () => {
   test('are those of the four countries', () => {
-    expect(places).toHaveLength(3749)
+    expect(places).toHaveLength(3749 + 15)
     expect(new Set(places.map((place) => place.address_country_code))).toEqual(
       new Set(['ee', 'lv', 'lt', 'fi']),
     )
     expect(new Set(places.map((place) => place.id)).size).toBe(places.length)
+  })
+
+  test('have post offices in every country; those that are invented say so', () => {
+    const offices = places.filter(({ type }) => type === 'po')
+    const invented = offices.filter(({ location_info: info }) =>
+      /^(Näidisandmed|Parauga dati|Pavyzdiniai duomenys)/.test(info),
+    )
+    const count = (list: typeof places, country: string) =>
+      list.filter(({ address_country_code: code }) => code === country).length
+    for (const country of ['ee', 'lv', 'lt']) {
+      expect(count(offices, country)).toBe(5)
+      expect(count(invented, country)).toBe(5)
+    }
+    expect(count(offices, 'fi')).toBe(716)
+    expect(count(invented, 'fi')).toBe(0)
   })
 
   test('have every tenth white locker outdoors, some with two blocks, and no other place', () => {

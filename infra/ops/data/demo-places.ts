@@ -7,7 +7,7 @@ import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeType } from '#shared/places/place.ts'
 import { buildDemoDoors } from './demo-doors.ts'
 
-/** `places.json`: the column names, then one place per line. */
+/** A file of places: the column names, then one place per line. */
 const file = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
 
 const listedPlace = z.object({
@@ -29,8 +29,8 @@ const listedPlace = z.object({
 })
 type ListedPlace = z.infer<typeof listedPlace>
 
-const readListedPlaces = (): ListedPlace[] => {
-  const text = readFileSync(new URL('places.json', import.meta.url), 'utf8')
+const readListedPlaces = (name: string): ListedPlace[] => {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
   const { fields, rows } = z.parse(file, JSON.parse(text))
   return rows.map((row) =>
     z.parse(listedPlace, Object.fromEntries(fields.map((field, column) => [field, row[column]]))),
@@ -95,12 +95,14 @@ const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
 
 /**
  * Reads the demo places: the 3,749 real ones of the network in Estonia, Latvia, Lithuania and
- * Finland. Properties that the public list lacks are invented, always the same way.
- * @throws when the file is not valid
+ * Finland, and 15 invented post offices, as that list has none in the Baltic countries. Properties
+ * that the public list lacks are invented, too, always the same way.
+ * @throws when a file is not valid
  */
 export const readDemoPlaces = (): PlaceRecord[] => {
   let whiteLockers = 0
-  return readListedPlaces().map((listed) => {
+  const listedPlaces = ['places.json', 'demo-post-offices.json'].flatMap(readListedPlaces)
+  return listedPlaces.map((listed) => {
     const isWhite = listed.type === 'ipb'
     if (isWhite) whiteLockers += 1
     return toPlaceRecord(listed, isWhite && whiteLockers % outdoorInterval === 0 ? 1 : 0)
