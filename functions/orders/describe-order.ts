@@ -196,6 +196,7 @@ const describeWhole = (
     printed_label_version: order.printed_label_version ?? null,
     is_void_label_scanned: order.is_void_label_scanned ?? false,
     handed_over_sheet: order.handed_over_sheet ?? null,
+    data: { pets_barcode: order.pets?.barcode ?? null },
     change: describeChange(order.change),
     refunds: describeRefunds(order.refunds),
   }

@@ -38,6 +38,43 @@ const createScan = (event: Scan['event'], minute: number, changes: Partial<Scan>
   ...changes,
 })
 
+test.each([
+  [
+    'is kept from its scan',
+    [createScan('termin', 5, { pets_barcode: 'CF1234567FI' })],
+    'CF1234567FI',
+  ],
+  [
+    'is that of the latest scan, whichever arrives first',
+    [
+      createScan('termin', 9, { pets_barcode: 'CF1234567FI' }),
+      createScan('sourceout', 5, { pets_barcode: 'CF9999999FI' }),
+    ],
+    'CF1234567FI',
+  ],
+  [
+    'is added by a further reading of the same event',
+    [createScan('termin', 5), createScan('termin', 9, { pets_barcode: 'CF1234567FI' })],
+    'CF1234567FI',
+  ],
+  [
+    'is the greater one of two at the same time',
+    [
+      createScan('termin', 5, { pets_barcode: 'CF9999999FI' }),
+      createScan('sourceout', 5, { pets_barcode: 'CF1234567FI' }),
+    ],
+    'CF9999999FI',
+  ],
+  [
+    'stays without a number in later scans',
+    [createScan('termin', 5, { pets_barcode: 'CF1234567FI' }), createScan('termout', 9)],
+    'CF1234567FI',
+  ],
+])('the number of a carrier abroad %s', async (_, scans, expected) => {
+  expect((await applyScans(scans)).pets?.barcode).toBe(expected)
+  expect((await applyScans(scans.toReversed())).pets?.barcode).toBe(expected)
+})
+
 test('a scan that is repeated later does not move the hand-in', async () => {
   const { events } = await applyScans([
     createScan('sourcein', 5),
@@ -102,11 +139,13 @@ const anyScan = fc
     minute: fc.nat({ max: 6 }),
     isOfSheet: fc.boolean(),
     version: fc.constantFrom(1, 2),
+    pets_barcode: fc.constantFrom(null, 'CF1234567FI', 'CF9999999FI'),
   })
-  .map(({ event, minute, isOfSheet, version }) =>
+  .map(({ event, minute, isOfSheet, version, pets_barcode }) =>
     createScan(event, minute, {
       // Scans of one event and time say the same about the arrival.
       pickup_code: `${event.slice(0, 10)}${minute}`,
+      pets_barcode,
       ...(isOfSheet && isSheetEvent(event) ? { sheet: 'HS-1' } : { label_version: version }),
     }),
   )

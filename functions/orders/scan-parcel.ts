@@ -38,6 +38,8 @@ export const scan = z.object({
   sheet: z.nullish(z.string()),
   /** Until when the parcel waits for its recipient; by default for seven days. */
   pickup_until: z.nullish(z.iso.datetime()),
+  /** The number that a carrier abroad has given the parcel. */
+  pets_barcode: z.nullish(z.string().check(z.regex(/^[0-9A-Z]{8,35}$/))),
 })
 export type Scan = z.infer<typeof scan>
 
@@ -141,6 +143,17 @@ const findSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined 
 }
 
 /**
+ * Returns the number of a carrier abroad, which the latest scan with one has said. Of two at the same
+ * time, the greater one counts, so that the order in which scans come does not matter.
+ */
+const findPets = ({ pets }: OrderRecord, { pets_barcode, at }: Scan): OrderRecord['pets'] => {
+  if (!pets_barcode) return pets
+  const time = Date.parse(at)
+  const isNewer = !pets || time > pets.at || (time === pets.at && pets_barcode > pets.barcode)
+  return isNewer ? { barcode: pets_barcode, at: time } : pets
+}
+
+/**
  * Whether a scan is of the sheet on which a cancelled parcel still is. Nobody has seen its label, so it
  * is flagged and not taken over, also when the carrier has scanned the parcel itself.
  */
@@ -196,9 +209,10 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     const isNewlyVoid = hasVoidLabel(order, received) && !order.is_void_label_scanned
     const sheet = findSheet(order, received)
+    const pets = findPets(order, received)
     const isFirstReading = JSON.stringify(after) !== JSON.stringify(before)
-    if (!isFirstReading && sheet === order.handed_over_sheet && !isNewlyVoid)
-      return { done: undefined }
+    const isSame = sheet === order.handed_over_sheet && pets === order.pets && !isNewlyVoid
+    if (!isFirstReading && isSame) return { done: undefined }
     if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
     const reserved = await buildReservedDoorUse(runtime, order, received)
@@ -213,6 +227,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
             ...(isNewlyVoid && { is_void_label_scanned: true }),
             ...reserved.order,
             ...(sheet && { handed_over_sheet: sheet }),
+            ...(pets && { pets }),
           },
           remove: [
             'unused_door',

@@ -215,6 +215,10 @@ export const order = z.object({
   return_until: z.nullable(z.string()),
   /** Whether a return of this shipment was created that is not cancelled. */
   is_returned: z.boolean(),
+  data: z.object({
+    /** The number that a carrier abroad has given the parcel; null without one. */
+    pets_barcode: z.nullable(z.string()),
+  }),
   content: z.string(),
   /** The same as `content`. */
   description: z.string(),

@@ -72,6 +72,7 @@ export const maskOrder = (order: Order, showsDoor: boolean): Order => {
     helposti_code: null,
     helposti_code_until: null,
     return_of_barcode: null,
+    data: { pets_barcode: null },
     content: '',
     description: '',
     reference: '',

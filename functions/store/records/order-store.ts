@@ -98,6 +98,8 @@ const orderFields = z.extend(orderContent, {
   is_void_label_scanned: z.optional(z.boolean()),
   /** The number of the handover sheet by whose scan the carrier took it over. */
   handed_over_sheet: z.optional(z.string()),
+  /** The number of a carrier abroad, and when it was scanned. */
+  pets: z.optional(z.object({ barcode: z.string(), at: z.number() })),
   /** The proposed change, the id of it, and the payment that was opened for it. */
   change: z.optional(orderChange),
   change_id: z.optional(z.string()),

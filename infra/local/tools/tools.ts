@@ -35,6 +35,7 @@ const scanShape = z.object({
   label_version: z.optional(z.coerce.number()),
   pickup_code: z.optional(z.string()),
   pickup_until: z.optional(z.iso.datetime()),
+  pets_barcode: z.optional(z.string()),
 })
 const advanceShape = z.object({ advance: z.string() })
 
@@ -97,7 +98,7 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const parsed = z.safeParse(scanShape, await readInput(request))
   if (!parsed.success)
     return createError(
-      'A scan is { barcode, event, at?, place_id?, door_id?, label_version?, pickup_code?, pickup_until? } in JSON',
+      'A scan is { barcode, event, at?, place_id?, door_id?, label_version?, pickup_code?, pickup_until?, pets_barcode? } in JSON',
     )
   const queue = queues.list().find(isCarrierEvents)
   if (!queue) return createError('The template has no queue for carrier events')

@@ -130,6 +130,15 @@ describe('GET /order/{id}', () => {
     await waitFor(async () => expect(await readBegun()).toBeNull())
   })
 
+  test('shows the number that a carrier abroad has given the parcel', async () => {
+    const visitor = await visit(stack)
+    const { id, barcode } = await sendOne(visitor, withNewSender(orderToLocker))
+    const readData = async () => (await fetchDetails(visitor, id)).order.data
+    expect(await readData()).toEqual({ pets_barcode: null })
+    await stack.scan({ barcode, event: 'sourceout', pets_barcode: 'CF1234567FI' })
+    await waitFor(async () => expect(await readData()).toEqual({ pets_barcode: 'CF1234567FI' }))
+  })
+
   test('gives the same state for events of the carrier in any order and repeated', async () => {
     const visitor = await visit(stack)
     const events = [

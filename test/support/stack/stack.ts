@@ -160,6 +160,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       label_version?: number
       pickup_code?: string
       pickup_until?: string
+      pets_barcode?: string
     }) => {
       await post('/local/scan', scan)
     },

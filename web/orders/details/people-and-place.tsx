@@ -80,6 +80,7 @@ export const PeopleAndPlace = ({ order }: { order: Order }) => {
           .filter(Boolean)
           .join(', ')}
       />
+      <Fact name={t('details.petsBarcode')} value={order.data.pets_barcode} />
       <Fact
         name={t('details.handoverSheet')}
         value={order.handed_over_sheet}
