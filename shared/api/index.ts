@@ -1,5 +1,5 @@
 import { editHelpostiSending, getHelpostiSending } from './helposti.ts'
-import { getReturnParcel, returnShipment } from './returns.ts'
+import { getReturnParcel, listReturnableParcels, returnShipment } from './returns.ts'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
 import {
@@ -209,6 +209,7 @@ export const calls = {
   getHelpostiSending,
   editHelpostiSending,
   getReturnParcel,
+  listReturnableParcels,
   returnShipment,
   getMaxAllowedBookings,
   listCollections,

@@ -59,6 +59,29 @@ export const parcelReturn = z.object({
 })
 export type ParcelReturn = z.infer<typeof parcelReturn>
 
+/** A parcel that was delivered to somebody and may be returned. */
+const returnableParcel = z.object({
+  id: z.string(),
+  barcode: z.string(),
+  sender_name: z.string(),
+  /** The last day on which it can be handed in, in ISO 8601. */
+  until: z.string(),
+  /** Whole days left until then. */
+  days_left: z.int(),
+})
+export type ReturnableParcel = z.infer<typeof returnableParcel>
+
+export const listReturnableParcels = defineCall({
+  name: 'listReturnableParcels',
+  method: 'GET',
+  path: '/order/return_parcels/',
+  area: 'returns',
+  access: 'user',
+  summary:
+    "Lists the newest ten parcels that were delivered to the account's verified phone and may be returned. Empty without a verified phone.",
+  result: z.object({ parcels: z.array(returnableParcel) }),
+})
+
 export const getReturnParcel = defineCall({
   name: 'getReturnParcel',
   method: 'GET',
@@ -66,15 +89,20 @@ export const getReturnParcel = defineCall({
   area: 'returns',
   access: 'anyone',
   summary:
-    "Finds a parcel to return: by its return code, or by its barcode and the last four digits of the recipient's phone. The parcel, or the return order of it, is opened at the session: a return order for booking doors and printing labels, a parcel for `POST /order` with `return_parcel`. After five wrong digits a parcel is closed for an hour; unknown codes and barcodes are limited per network.",
+    "Finds a parcel to return: by its return code, by its barcode and the last four digits of the recipient's phone, or by its id if it was delivered to the verified phone of the account. The parcel, or the return order of it, is opened at the session: a return order for booking doors and printing labels, a parcel for `POST /order` with `return_parcel`. After five wrong digits a parcel is closed for an hour; unknown codes and barcodes are limited per network.",
   query: z
     .object({
       code: z.optional(typedCode),
       barcode: z.optional(typedCode),
       phone_ending: z.optional(typedCode),
+      id: z.optional(id),
     })
     .check(
-      z.refine(({ code, barcode }) => (code === undefined) !== (barcode === undefined), 'required'),
+      z.refine(
+        (named) =>
+          [named.code, named.barcode, named.id].filter((each) => each !== undefined).length === 1,
+        'required',
+      ),
     ),
   result: parcelReturn,
   changesState: true,

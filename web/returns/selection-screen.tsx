@@ -5,7 +5,8 @@ import { parseBarcode } from '#shared/orders/barcode.ts'
 import { collectIssues, type FieldIssue, type Violation } from '#shared/lib/field-issues.ts'
 import { parseSendingCode } from '#shared/orders/sending-code.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
-import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt, showProblem } from '#web/lib/api/problem-dialog.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { BarcodeField } from '#web/sending/barcode-field.tsx'
@@ -18,6 +19,7 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { Flow } from '#web/ui/layout/flow.tsx'
+import { DeliveredToYou } from './delivered-to-you.tsx'
 import { openReturn, type OpenedReturn } from './opened-return.ts'
 
 const findBy = ['code', 'barcode'] as const
@@ -80,15 +82,24 @@ const useFindForm = () => {
   return form
 }
 
-/** Finds a parcel to return: by its return code, or by its number and the recipient's phone. */
+/**
+ * Finds a parcel to return: by its return code, by its number and the recipient's phone, or among those
+ * that were delivered to the reader.
+ */
 const SelectionScreen = () => {
   const { t } = useTranslation('returns')
+  const { account } = useApp()
+  const navigate = useNavigate()
   const linked = useLinkCode()
   const form = useFindForm()
   const [by, setBy] = useState<FindBy>('code')
   const choose = (way: FindBy) => {
     setBy(way)
     form.setValue('by', way)
+  }
+  const openDelivered = async (id: string) => {
+    const found = await attempt(openReturn({ id }))
+    if (found) await navigate(getNextPath(found))
   }
   const openLinked = useEffectEvent((code: string) => {
     form.setValue('code', code)
@@ -147,6 +158,7 @@ const SelectionScreen = () => {
           </Stack>
         </Form>
       </Card>
+      {account?.phone_verified && <DeliveredToYou onChoose={openDelivered} />}
     </Flow>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -8,18 +9,23 @@ import styles from './ways.module.css'
 type Target = { readonly to: string } | { readonly href: string } | { readonly onClick: () => void }
 
 export type Way = Target & {
+  /** Needed where several have the same name. */
+  readonly id?: string
   readonly icon: IconName
   readonly name: string
   readonly detail?: string
+  /** Stands at the end, such as a state. */
+  readonly trailing?: ReactNode
 }
 
-const WayContent = ({ icon, name, detail }: Way) => (
+const WayContent = ({ icon, name, detail, trailing }: Way) => (
   <>
     <Icon name={icon} className={styles.icon} />
     <span className={styles.text}>
       <span className={styles.name}>{name}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </span>
+    {trailing}
     <Icon name={chevronRightIcon} className={styles.icon} />
   </>
 )
@@ -44,12 +50,12 @@ const WayItem = (way: Way) => {
   )
 }
 
-/** Other ways on from where a parcel cannot go on. */
+/** Ways on, each a row that leads there. */
 export const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) => (
   <Card title={title}>
     <ul className={styles.list}>
       {ways.map((way) => (
-        <li key={way.name}>
+        <li key={way.id ?? way.name}>
           <WayItem {...way} />
         </li>
       ))}

@@ -3,7 +3,11 @@ import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-g
 import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
-import { hashRecipientPhone, isUnderWay } from '#functions/orders/incoming-entries.ts'
+import {
+  getReturnableEnd,
+  hashRecipientPhone,
+  isUnderWay,
+} from '#functions/orders/incoming-entries.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Key, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
@@ -21,8 +25,13 @@ const countedState = z.object({
   group: z.optional(z.enum(statusGroups)),
   day: z.optional(z.string()),
   words: z.array(z.string()),
-  /** The hash of the phone that the parcel is on its way to; none before it and after. */
+  /**
+   * The hash of the phone that the parcel is on its way to, or was delivered to while it may be
+   * returned; none before it and after.
+   */
   to: z.optional(z.string()),
+  /** When a delivered parcel is found no longer, in seconds since 1970. */
+  to_until: z.optional(z.int()),
 })
 type CountedState = z.infer<typeof countedState>
 
@@ -33,8 +42,11 @@ export const countedOrderRecord = z.object({ state: z.string() })
 export const readCountedState = (item: unknown): CountedState =>
   countedState.parse(JSON.parse(countedOrderRecord.parse(item).state))
 
-const toRecipientState = (order: OrderRecord) =>
-  isUnderWay(order) ? { to: hashRecipientPhone(order) } : {}
+const toRecipientState = (order: OrderRecord): Pick<CountedState, 'to' | 'to_until'> => {
+  if (isUnderWay(order)) return { to: hashRecipientPhone(order) }
+  const end = getReturnableEnd(order)
+  return end === undefined ? {} : { to: hashRecipientPhone(order), to_until: end }
+}
 
 /** Returns as what a shipment of an account or company is counted and found. */
 export const toListState = (order: OrderRecord) => ({
@@ -78,15 +90,28 @@ const listEntryWrites = (
 const buildIncomingWrites = (
   owner: string,
   id: string,
-  before: string | undefined,
-  after: string | undefined,
+  before: Pick<CountedState, 'to' | 'to_until'> = {},
+  after: Pick<CountedState, 'to' | 'to_until'> = {},
 ): Write[] => {
-  if (before === after) return []
+  const { to, to_until: expires_at } = after
+  const isMoved = before.to !== to
+  if (!isMoved && before.to_until === expires_at) return []
   return [
-    ...(before === undefined ? [] : [{ delete: keys.incomingParcel(before, id, owner) }]),
-    ...(after === undefined
+    ...(before.to !== undefined && isMoved
+      ? [{ delete: keys.incomingParcel(before.to, id, owner) }]
+      : []),
+    ...(to === undefined
       ? []
-      : [{ put: { ...keys.incomingParcel(after, id, owner), owner, id } }]),
+      : [
+          {
+            put: {
+              ...keys.incomingParcel(to, id, owner),
+              owner,
+              id,
+              ...(expires_at !== undefined && { expires_at }),
+            },
+          },
+        ]),
   ]
 }
 
@@ -135,7 +160,7 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   return [
     buildMarkerWrite(owner, id, undefined, JSON.stringify(state)),
     ...listEntryWrites(owner, id, [], state.words),
-    ...buildIncomingWrites(owner, id, undefined, state.to),
+    ...buildIncomingWrites(owner, id, undefined, state),
   ]
 }
 
@@ -162,7 +187,7 @@ const buildListWrites = async (
     return [
       buildMarkerWrite(owner, id, before, state),
       ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),
-      ...buildIncomingWrites(owner, id, counted?.to, after?.to),
+      ...buildIncomingWrites(owner, id, counted, after),
     ]
   })
   return [...writes, ...counters.build()]

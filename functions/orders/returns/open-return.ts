@@ -12,23 +12,32 @@ import type {
   Session,
 } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { findDeliveredTo } from '#functions/orders/incoming-entries.ts'
 import { checkVisitorPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
 import { findByBarcode, findByCode, lookUp } from '#functions/orders/sending/open-sending.ts'
 import { isSendable } from '#functions/orders/sending/sending-code.ts'
 import { describeReturn, describeReturnOrder } from './describe-return.ts'
-import { loadReturn } from './load-return.ts'
+import { type LoadedReturn, loadReturn } from './load-return.ts'
 
 type Lookup = z.output<NonNullable<(typeof getReturnParcel)['query']>>
 
 /**
- * Finds the parcel of a return code, or of a barcode with the last digits of its recipient's phone.
+ * Finds the parcel of a return code, of a barcode with the last digits of its recipient's phone, or of
+ * the id of one that was delivered to the verified phone of the session's account.
  * @throws Problem not_found, too_many_requests, or validation_error at `phone_ending`.
  */
 const findParcel = async (
   runtime: Runtime,
-  { code, barcode = '', phone_ending = '' }: Lookup,
+  { account }: Session,
+  { code, id, barcode = '', phone_ending = '' }: Lookup,
   ip: string,
 ): Promise<OrderRecord> => {
+  if (id !== undefined) {
+    // An account finds the parcels to its own phone alone, so its ids are no guesses.
+    const order = account && (await findDeliveredTo(runtime, account, id))
+    if (!order) throw notFound('Parcel')
+    return order
+  }
   if (code !== undefined) {
     const order = await lookUp(ip, () => findByCode(runtime, code))
     if (!order.is_return_only) throw notFound('Parcel')
@@ -83,19 +92,27 @@ const openReturnOrder = async (
   )
 }
 
+/** Returns the return of a parcel that is prepared and can be handed in; undefined without one. */
+export const findPreparedReturn = (
+  runtime: Runtime,
+  { existing, decision }: LoadedReturn,
+): OrderRecord | undefined =>
+  existing && decision.reason === 'already_returned' && isSendable(existing, runtime.now())
+    ? existing
+    : undefined
+
 /** Finds a parcel to return and opens it, or the return of it that is prepared, at the session. */
 export const openReturn = async (
   runtime: Runtime,
   session: Session,
   { query, ip }: { readonly query: Lookup; readonly ip: string },
 ): Promise<ParcelReturn> => {
-  const order = await findParcel(runtime, query, ip)
+  const order = await findParcel(runtime, session, query, ip)
   if (order.is_return_only) return openReturnOrder(runtime, order, session)
   const loaded = await loadReturn(runtime, order)
-  const { existing, decision } = loaded
-  if (existing && decision.reason === 'already_returned' && isSendable(existing, runtime.now()))
-    return openReturnOrder(runtime, existing, session)
-  if (decision.outcome !== 'not_returnable')
+  const prepared = findPreparedReturn(runtime, loaded)
+  if (prepared) return openReturnOrder(runtime, prepared, session)
+  if (loaded.decision.outcome !== 'not_returnable')
     await saveOpenedSending(session, { sending: undefined, returned: toOpenedParcel(order) })
   return describeReturn(loaded, session)
 }

@@ -12,6 +12,7 @@ import { orderToLocker, places, products } from '#test/support/examples/example-
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { deliver } from '#test/support/visitors/deliver.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid, sendOne } from '#test/support/visitors/send-parcel.ts'
@@ -25,26 +26,16 @@ const business = await logInAs(stack, 'business@demo.test')
 
 const phone_ending = orderToLocker.recipient.phone.slice(-4)
 
-/** Delivers a parcel; waits until its sender sees it. */
-const deliver = async (sender: Browser, { id, barcode }: { id: string; barcode: string }) => {
-  for (const event of ['sourcein', 'destinationin', 'destinationout'])
-    await stack.scan({ barcode, event })
-  await waitFor(async () =>
-    expect((await sender.call(getOrder, { params: { id } })).order.status).toBe('destinationout'),
-  )
-  return { id, barcode }
-}
-
 /** A delivered parcel of the shop that pays later. */
 const deliverOfShop = async (change: object = {}) => {
   const order = getOnly((await createOrders(shop, { ...companyOrders.postpaid, ...change })).orders)
   await shop.call(confirmOrders, { body: { ids: [order.id] } })
-  return deliver(shop, order)
+  return deliver(stack, shop, order)
 }
 
 /** A delivered parcel of the shop that pays in advance. */
 const deliverOfBusiness = async () =>
-  deliver(business, await sendOne(business, companyOrders.business))
+  deliver(stack, business, await sendOne(business, companyOrders.business))
 
 /** Makes a person of the shop its subsidiary in the group of another company. */
 const joinGroup = async () => {
@@ -378,7 +369,7 @@ describe('a parcel that cannot be returned', () => {
   test('says why: it is from a private person, not fetched, or too late', async () => {
     const visitor = await visit(stack)
     const sender = await visit(stack)
-    const own = await deliver(sender, await sendOne(sender, orderToLocker))
+    const own = await deliver(stack, sender, await sendOne(sender, orderToLocker))
     expect(await find(visitor, { barcode: own.barcode, phone_ending })).toMatchObject({
       outcome: 'not_returnable',
       reason: 'not_offered',

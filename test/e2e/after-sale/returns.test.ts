@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
-import { getOrder } from '#shared/api/shipments.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import type { Order } from '#shared/orders/order.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { deliver } from '#test/support/visitors/deliver.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne } from '#test/support/visitors/send-parcel.ts'
-import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { button, expectAccessible, field, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
@@ -16,20 +15,11 @@ import { chooseFirstPlace, prepareOrder } from './after-sale-page.ts'
 
 const { env, logIn, withPage } = setUpEditPage()
 
-/** Delivers a parcel; waits until its sender sees it. */
-const deliver = async (sender: Browser, { id, barcode }: Pick<Order, 'id' | 'barcode'>) => {
-  for (const event of ['sourcein', 'destinationin', 'destinationout'])
-    await env.stack.scan({ barcode, event })
-  await waitFor(async () =>
-    expect((await sender.call(getOrder, { params: { id } })).order.status).toBe('destinationout'),
-  )
-}
-
 /** A delivered parcel of the shop that pays later. */
 const deliverOfShop = async () => {
   const { order } = await prepareOrder(env.stack)
   const shop = await logInAs(env.stack, 'postpaid@demo.test')
-  await deliver(shop, order)
+  await deliver(env.stack, shop, order)
   return { shop, order }
 }
 
@@ -119,7 +109,7 @@ test.each(onDesktop('ru_RU'))(
   async (_, screen) => {
     const business = await logInAs(env.stack, 'business@demo.test')
     const order = await sendOne(business, companyOrders.business)
-    await deliver(business, order)
+    await deliver(env.stack, business, order)
     await withPage(
       await visit(env.stack),
       '/return_parcel',
@@ -163,7 +153,7 @@ test.each(onPhone('et_EE'))(
   async (_, screen) => {
     const sender = await visit(env.stack)
     const order = await sendOne(sender, orderToLocker)
-    await deliver(sender, order)
+    await deliver(env.stack, sender, order)
     await withPage(
       await visit(env.stack),
       '/return_parcel/no_return',
@@ -179,8 +169,14 @@ test.each(onPhone('et_EE'))(
         const reason = t('returns:none.reason.not_offered', { name: order.sender.name })
         expect(await page.getByText(reason).count()).toBe(1)
         await expectAccessible(page)
-        // The demo data has no post office in Estonia, so the list of all places is linked.
-        await page.getByRole('link', { name: t('returns:none.office') }).waitFor()
+        await button(page, t('returns:none.office')).click()
+        const offices = page.getByRole('dialog', { name: t('returns:oversized.offices') })
+        await offices.getByRole('searchbox').fill('Mustamäe')
+        await offices.getByText('Tallinna Mustamäe postkontor', { exact: true }).waitFor()
+        expect(await offices.getByText('Mustamäe Keskus').count()).toBe(0)
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await offices.waitFor({ state: 'detached' })
         await page.getByRole('link', { name: t('returns:none.another') }).click()
         await page.waitForURL('**/return_parcel/selection?**')
       },

@@ -387,7 +387,14 @@ export const permissions = {
       request: { query: { code: 'AAAAAAAA' } },
       allowedOutcome: 'not_found',
     },
+    {
+      ...anybody,
+      action: 'by an unknown id',
+      request: { query: { id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
   ],
+  listReturnableParcels: [loggedIn],
   returnShipment: [
     {
       ...loggedIn,
