@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { getHelpostiSending } from '#shared/api/helposti.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { sendOne } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { button, expectAccessible, field, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -10,10 +13,24 @@ import { chooseFirstPlace, prepareOrder } from './after-sale-page.ts'
 
 const { env, send, withPage } = setUpEditPage()
 
+/** Pays for a shipment of a company; reads its sending code from the e-mail to its sender. */
+const payForOrder = async () => {
+  const shop = await logInAs(env.stack, 'business@demo.test')
+  const sender = { ...companyOrders.business.sender, email: 'ladu@saatja.test' }
+  const order = await sendOne(shop, { ...companyOrders.business, sender })
+  const code = await waitFor(async () => {
+    const [message] = await env.stack.outbox(sender.email)
+    const found = /: ([2-9A-HJ-NP-Z]{4} [2-9A-HJ-NP-Z]{4})$/m.exec(message?.text ?? '')?.[1]
+    if (found === undefined) throw new Error('No code has arrived')
+    return found.replace(' ', '')
+  })
+  return { order, code }
+}
+
 test.each(onPhone('en_GB'))(
-  'the code of a prepared parcel leads to a booked door and a label, without a login, %s',
+  'the code of an e-mail leads to a booked door and a label, without a login, %s',
   async (_, screen) => {
-    const { order, code } = await prepareOrder(env.stack)
+    const { order, code } = await payForOrder()
     await withPage(
       await visit(env.stack),
       '/helposti',
@@ -32,7 +49,9 @@ test.each(onPhone('en_GB'))(
         await page.getByRole('heading', { name: t('sending:review.title') }).waitFor()
         await page.getByText(order.recipient.name).waitFor()
         await expectAccessible(page)
-        await page.getByRole('link', { name: t('sending:review.choose') }).click()
+        // A paid shipment has a code for any blue locker, which another place replaces.
+        await page.getByRole('link', { name: t('sending:review.showDoor') }).click()
+        await page.getByRole('link', { name: t('sending:handIn.another') }).click()
         await page.getByRole('heading', { name: t('sending:place.title') }).waitFor()
         await chooseFirstPlace(page, 'Sadam')
         const decision = page.getByRole('region', { name: t('sending:decision') })
