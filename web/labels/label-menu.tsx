@@ -46,11 +46,13 @@ export const LabelMenu = ({
   orders,
   label,
   variant,
+  wide,
   flow,
 }: {
   orders: readonly Order[]
   label: string
   variant: 'primary' | 'secondary' | 'quiet'
+  wide?: boolean | undefined
   flow?: LabelFlow | undefined
 }) => {
   const { t } = useTranslation('next')
@@ -66,13 +68,13 @@ export const LabelMenu = ({
   return (
     <div className={styles.labels}>
       {state === 'loading' ? (
-        <Button busy>
+        <Button busy wide={wide}>
           {progress
             ? t('labels.progress', { done: progress.done, total: progress.total })
             : t('labels.loading')}
         </Button>
       ) : (
-        <Menu label={label} icon="download" variant={variant}>
+        <Menu label={label} icon="download" variant={variant} wide={wide}>
           {shownFormats.map((format) => (
             <MenuItem key={format} onClick={() => choose(format)}>
               {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}

@@ -85,7 +85,7 @@ const OtherPlace = ({
   }
   return (
     <div className={styles.actions}>
-      <LinkButton size="s" icon="locker" to={anotherPath}>
+      <LinkButton size="s" icon="pin" to={anotherPath}>
         {t('handIn.another')}
       </LinkButton>
       {door && (
@@ -145,6 +145,7 @@ export const HandIn = ({
       orders={[order]}
       label={t('next:labels.download', { count: 1 })}
       variant={location ? 'secondary' : 'primary'}
+      wide={!location}
       flow={flow}
     />
   )
@@ -153,7 +154,7 @@ export const HandIn = ({
       <Flow
         side={
           <>
-            <Card title={t('handIn.number')}>
+            <Card title={t('handIn.number')} actions={<CopyBarcode barcode={order.barcode} />}>
               <BarcodeImage barcode={order.barcode} />
               <p>{t('handIn.numberText')}</p>
               <div className={styles.actions}>
@@ -161,7 +162,6 @@ export const HandIn = ({
                 <LinkButton icon="search" to={buildTrackPath(order.barcode)}>
                   {t('next:shipment.track')}
                 </LinkButton>
-                <CopyBarcode barcode={order.barcode} />
               </div>
             </Card>
             <Decision label={t('decision')}>

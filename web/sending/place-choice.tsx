@@ -156,7 +156,7 @@ export const PlaceChoice = ({
       )}
       {hasFailed && <LoadFailed onRetry={retry} />}
       {isLoading && listed.length === 0 && <Skeleton shape="card" />}
-      {!isLoading && !hasFailed && listed.length === 0 && (
+      {!isLoading && !hasFailed && places.length === 0 && (isSearching || !chosen) && (
         <p role="status">{isSearching ? t('places:noneFound') : t('place.howToFind')}</p>
       )}
       {listed.length > 0 && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { getButtonClass } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import buttonStyles from './button.module.css'
 import styles from './menu.module.css'
 
 /** The item that a key moves to; undefined for other keys. `index` is -1 while none has the focus. */
@@ -21,12 +21,14 @@ export const Menu = ({
   label,
   icon,
   variant = 'quiet',
+  wide = false,
   title,
   children,
 }: {
   label: ReactNode
   icon?: IconName
   variant?: 'primary' | 'secondary' | 'quiet'
+  wide?: boolean | undefined
   /** A tooltip, for a label that may be cut off. */
   title?: string | undefined
   /** `MenuItem`s. */
@@ -54,8 +56,7 @@ export const Menu = ({
         onKeyDown={handleKey}
         popoverTarget={id}
         className={classNames(
-          buttonStyles.button,
-          buttonStyles[variant],
+          getButtonClass({ variant, wide }),
           styles.opener,
           variant === 'primary' ? styles.primary : styles.plain,
         )}
