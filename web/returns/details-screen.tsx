@@ -4,9 +4,37 @@ import { useApp, loadApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { CounterPlace } from './counter-place.tsx'
+import { ChosenPlace } from '#web/places/chosen-place.tsx'
+import { buildMapLink } from '#web/places/map/map-link.ts'
+import { usePlace } from '#web/places/use-place.ts'
 import { HandIn } from '#web/sending/hand-in.tsx'
-import { getReturnDraft } from './return-draft.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { OfficeButton } from './office-button.tsx'
+import { anyOffice, getReturnDraft } from './return-draft.ts'
+
+/** The post office where a return is handed in at the counter, or the way to any. */
+const CounterPlace = ({ id, country }: { id: number; country: string }) => {
+  const { t } = useTranslation(['returns', 'next'])
+  const { place } = usePlace(id)
+  return (
+    <Card>
+      {place && <ChosenPlace place={place} />}
+      <p>{t('ready.counter')}</p>
+      {place ? (
+        <LinkButton href={buildMapLink(place)} icon="pin" size="s" target="_blank" rel="noreferrer">
+          {t('next:steps.map')}
+        </LinkButton>
+      ) : (
+        id === anyOffice && (
+          <div>
+            <OfficeButton country={country} variant="secondary" />
+          </div>
+        )
+      )}
+    </Card>
+  )
+}
 
 /** Shows how a return is handed in: its code, its place and its label. */
 const DetailsScreen = () => {
@@ -36,7 +64,7 @@ const DetailsScreen = () => {
         await navigate(paths.returnNew)
       }}
     >
-      {!hasCode && <CounterPlace id={placeId} />}
+      {!hasCode && <CounterPlace id={placeId} country={order.source_country} />}
       <p>{t('ready.told')}</p>
     </HandIn>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
+import { getReturnParcel, listReturnableParcels, returnShipment } from '#shared/api/returns.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
@@ -104,6 +104,32 @@ test.each(onPhone('lt_LT'))(
   },
 )
 
+test.each(onPhone('ru_RU'))(
+  'a person returns a parcel that was delivered to the verified phone, without a code, %s',
+  async (_, screen) => {
+    const recipient = { ...companyOrders.postpaid.recipient, phone: '+37121234567' }
+    const { order } = await prepareOrder(env.stack, { ...companyOrders.postpaid, recipient })
+    await deliver(env.stack, await logInAs(env.stack, 'postpaid@demo.test'), order)
+    const person = await logInAs(env.stack, 'private.lv@demo.test')
+    await waitFor(async () =>
+      expect((await person.call(listReturnableParcels)).parcels).toHaveLength(1),
+    )
+    await withPage(
+      await logIn('private.lv@demo.test', screen.locale),
+      '/return_parcel/selection',
+      async ({ page, t }) => {
+        const card = page.getByRole('region', { name: t('returns:toYou.title') })
+        await card.getByText(t('returns:toYou.left', { count: 14 })).waitFor()
+        await expectAccessible(page)
+        await card.getByRole('button', { name: order.sender.name }).click()
+        await page.waitForURL('**/return_parcel/new_shipment?**')
+        await page.getByText(formatBarcode(order.barcode)).waitFor()
+      },
+      screen,
+    )
+  },
+)
+
 test.each(onDesktop('ru_RU'))(
   'a return that nobody pays for is paid at a bank, and gets its code, %s',
   async (_, screen) => {
@@ -175,7 +201,7 @@ test.each(onPhone('et_EE'))(
         await offices.getByText('Tallinna Mustamäe postkontor', { exact: true }).waitFor()
         expect(await offices.getByText('Mustamäe Keskus').count()).toBe(0)
         await expectAccessible(page)
-        await page.keyboard.press('Escape')
+        await offices.getByRole('button', { name: t('common:close') }).click()
         await offices.waitFor({ state: 'detached' })
         await page.getByRole('link', { name: t('returns:none.another') }).click()
         await page.waitForURL('**/return_parcel/selection?**')
