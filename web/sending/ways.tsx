@@ -21,11 +21,13 @@ export type Way = Target & {
 const WayContent = ({ icon, name, detail, trailing }: Way) => (
   <>
     <Icon name={icon} className={styles.icon} />
-    <span className={styles.text}>
-      <span className={styles.name}>{name}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    <span className={styles.content}>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {trailing}
     </span>
-    {trailing}
     <Icon name={chevronRightIcon} className={styles.icon} />
   </>
 )
