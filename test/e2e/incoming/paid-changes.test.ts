@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { places } from '#test/support/examples/example-body.ts'
-import { readIncoming, sendIncoming, sendRedirect } from '#test/support/visitors/incoming.ts'
+import { orderToAddress, places } from '#test/support/examples/example-body.ts'
+import {
+  changeIncoming,
+  readIncoming,
+  sendIncoming,
+  sendRedirect,
+} from '#test/support/visitors/incoming.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
 import {
@@ -94,6 +99,27 @@ test.each(onPhone('lv_LV'))(
       const subjects = (await env.stack.outbox(recipientEmail)).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject.includes('2,50'))).toHaveLength(1)
     })
+  },
+)
+
+test.each(onDesktop('en_GB'))(
+  'money for an address that another one has replaced goes back, and the page says so, %s',
+  async (_, screen) => {
+    const { link, recipient } = await sendIncoming(env.stack)
+    await withParcel(env, link, screen, async (opened) => {
+      const { page, t } = opened
+      await openPayment(opened)
+      await openBank(opened)
+      await changeIncoming(recipient, link, {
+        kind: 'another_address',
+        address: orderToAddress.destination,
+      })
+      await decideAtBankPage(opened)
+      await page.getByRole('heading', { name: t('incoming:change.refunded.title') }).waitFor()
+      await page.getByText(t('incoming:change.refunded.replaced')).waitFor()
+      await page.getByText(t('incoming:change.refunded.text')).waitFor()
+    })
+    expect((await readIncoming(recipient, link)).payment?.state).toBe('pending')
   },
 )
 

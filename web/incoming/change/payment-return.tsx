@@ -67,12 +67,13 @@ const Decided = ({ parcel }: { parcel: IncomingParcel }) => {
   )
 }
 
-/** The page to which a bank sends the payer back: whether the change was paid, and the way on. */
-const PaymentReturn = ({ parcel, reload }: ChangeProps) => {
+/** Asks the bank whether the change was paid. */
+const BankDecision = ({
+  parcel,
+  reload,
+  hasCancelled,
+}: Pick<ChangeProps, 'parcel' | 'reload'> & { hasCancelled: boolean }) => {
   const { t } = useTranslation(['incoming', 'payment'])
-  const [hasCancelled] = useState(
-    () => new URLSearchParams(location.search).get('returned') === 'cancelled',
-  )
   const [decided, setDecided] = useState<IncomingParcel>()
   const readOutcome = async () => {
     const next = await reload()
@@ -123,6 +124,13 @@ const PaymentReturn = ({ parcel, reload }: ChangeProps) => {
       </Card>
     </Stack>
   )
+}
+
+/** The page to which a bank sends the payer back: whether the change was paid, and the way on. */
+const PaymentReturn = ({ parcel, reload }: ChangeProps) => {
+  const [returned] = useState(() => new URLSearchParams(location.search).get('returned'))
+  if (returned === 'refunded') return <RefundedView parcel={parcel} />
+  return <BankDecision parcel={parcel} reload={reload} hasCancelled={returned === 'cancelled'} />
 }
 
 export default PaymentReturn

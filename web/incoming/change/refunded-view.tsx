@@ -16,7 +16,7 @@ export const RefundedView = ({ parcel }: { parcel: IncomingParcel }) => {
       <Notice
         tone="warning"
         live
-        title={reason ? t(`reason.${reason}`) : undefined}
+        title={reason ? t(`reason.${reason}`) : t('change.refunded.replaced')}
         actions={
           <PageLinkButton variant="primary" page="">
             {t('change.seeOptions')}
