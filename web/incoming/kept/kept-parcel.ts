@@ -15,6 +15,10 @@ export type KeptPlace = Pick<
   | 'opening_hours'
 >
 
+/** Whether a parcel is taken out of a locker, not handed over at a counter. */
+export const isLockerPlace = (place: Pick<KeptPlace, 'type'> | null): boolean =>
+  place?.type === 'apt' || place?.type === 'ipb'
+
 /** What of a ready parcel is needed at its door. */
 export interface KeptParcel {
   readonly hash: string

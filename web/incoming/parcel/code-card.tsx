@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
-import type { KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
+import { isLockerPlace, type KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
 import styles from './code-card.module.css'
 
 /** The code of a door in large digits, as the keys of a locker are pressed. */
@@ -35,7 +35,7 @@ export const CodeCard = ({
   children?: ReactNode
 }) => {
   const { t } = useTranslation('incoming')
-  const isLocker = place?.type === 'apt' || place?.type === 'ipb'
+  const isLocker = isLockerPlace(place)
   return (
     <section className={styles.card} aria-label={t('code.title')}>
       {code !== null && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
-import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { isLockerPlace, type KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,6 +12,7 @@ import { PickUpBy } from './status-head.tsx'
 /** A ready parcel as this device keeps it, while the service cannot be reached. */
 const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void }) => {
   const { t } = useTranslation(['incoming', 'common'])
+  const isLocker = isLockerPlace(kept.place)
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -25,9 +26,9 @@ const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void 
           title={t('common:offline.title')}
           actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
         >
-          {t('offline')}
+          {t('offline')} {kept.code !== null && isLocker && t('offlineCode')}
         </Notice>
-        <CodeCard code={kept.code} isHidden={kept.code === null} place={kept.place}>
+        <CodeCard code={kept.code} isHidden={kept.code === null && isLocker} place={kept.place}>
           <PocketButtons parcel={kept} />
         </CodeCard>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { isLockerPlace, type KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { formatDayTime } from '#web/incoming/parcel/format-day.ts'
 import { saveDocument } from '#web/lib/download-file.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -19,7 +19,7 @@ const usePocketTexts = ({ sender, code, until, place }: Shown) => {
   const locale = useValue(currentLocale)
   const by = `${t('pickUpBy')} ${formatDayTime(Date.parse(until), locale, 'long')}`
   const where = place ? [formatPlaceName(place.name), place.full_address].join(', ') : ''
-  const isLocker = place?.type === 'apt' || place?.type === 'ipb'
+  const isLocker = isLockerPlace(place)
   return {
     title: t('calendar.title', { place: place ? formatPlaceName(place.name) : '' }),
     where,
