@@ -329,10 +329,11 @@ describe('the owner of another company', () => {
     )
     const tried = ownRequests.map(({ call }) => call.name)
     // declineInvitation takes an id in place of its token. refreshStatuses leaves out a foreign id,
-    // as the next test shows. exportContacts lists own contacts after it. listSafePlaces takes the id
-    // of a parcel to the caller's phone, as incoming-parcels.test.ts shows.
+    // as the next test shows. exportContacts lists own contacts after it. listSafePlaces and
+    // getReturnParcel take the id of a parcel to the caller's phone, as incoming-parcels.test.ts and
+    // delivered-to-you.test.ts show.
     const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    const others = ['exportContacts', 'listSafePlaces', 'refreshStatuses']
+    const others = ['exportContacts', 'getReturnParcel', 'listSafePlaces', 'refreshStatuses']
     expect(expected.toSorted()).toEqual([...tried, ...others].toSorted())
   })
 
