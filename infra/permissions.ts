@@ -49,6 +49,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   returns: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },
+  reports: { table: 'write' },
   incoming: {
     table: 'write',
     sms: true,

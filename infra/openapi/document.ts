@@ -191,6 +191,7 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
     'Courier collections of a company, and the locker doors that it books for its parcels.',
   incoming:
     "A parcel as its recipient sees and changes it, by the secret of a message's link or a session with the recipient's phone.",
+  reports: 'How the shipments of a company were handed in, arrived and ended, week by week.',
   handover: 'Handover sheets of a company: which parcels the carrier takes over together.',
 }
 

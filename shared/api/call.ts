@@ -45,6 +45,7 @@ export type Area =
   | 'incoming'
   | 'helposti'
   | 'returns'
+  | 'reports'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'

@@ -4,6 +4,7 @@ import { creationDays, daysInOrder } from '#shared/orders/creation-days.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '#shared/orders/list-options.ts'
 import { attentionKinds } from '#shared/orders/statuses/attention.ts'
 import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { reportChecks, reportFilter } from '#shared/reports/report-filter.ts'
 import { defineCall } from './call.ts'
 import { serviceFile } from './service-file.ts'
 
@@ -32,8 +33,9 @@ export const exportQuery = z
     /** Only shipments that need attention. */
     attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
     ...creationDays,
+    ...reportFilter,
   })
-  .check(daysInOrder)
+  .check(daysInOrder, ...reportChecks)
 export type ExportQuery = z.infer<typeof exportQuery>
 
 export const exportShipments = defineCall({

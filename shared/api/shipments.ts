@@ -11,6 +11,7 @@ import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
+import { reportChecks, reportFilter } from '#shared/reports/report-filter.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum page size. */
@@ -42,8 +43,9 @@ export const listShipments = defineCall({
       ...creationDays,
       /** Only shipments that need attention. */
       attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
+      ...reportFilter,
     })
-    .check(daysInOrder),
+    .check(daysInOrder, ...reportChecks),
   result: z.object({
     shipments: z.array(orderRow),
     total: z.int(),
@@ -51,7 +53,7 @@ export const listShipments = defineCall({
     total_is_exact: z.boolean(),
     /**
      * The account's shipments of the dates by status group, also those that are in another list or
-     * left out by `status`; null for a search and for what needs attention.
+     * left out by `status`; null for a search, for what needs attention and for a report.
      */
     status_counts: z.nullable(statusCounts),
   }),

@@ -11,6 +11,7 @@ export const sharedLayers: Layers = {
   places: ['lib', 'countries'],
   bookmarks: ['lib'],
   payments: ['lib'],
+  reports: ['lib'],
   contacts: ['lib', 'accounts', 'catalogue', 'contact-details', 'parcels', 'places'],
   parcels: ['lib', 'places'],
   accounts: ['lib', 'contact-details', 'countries', 'labels'],
@@ -60,6 +61,7 @@ export const sharedLayers: Layers = {
     'orders',
     'payments',
     'places',
+    'reports',
     'services',
   ],
 }
