@@ -33,6 +33,15 @@ describe('printing a label', () => {
     })
   })
 
+  test('records when it was printed first, and no later time', async () => {
+    expect(await print(needed)).toMatchObject({ label_printed_at: at })
+    const changed = { label_version: 2, printed_label_version: 1, label_printed_at: at - 60_000 }
+    expect(await print(changed)).toMatchObject({
+      printed_label_version: 2,
+      label_printed_at: at - 60_000,
+    })
+  })
+
   test('of a shipment that needs none only records the version', async () => {
     const before = { label_version: 2, updated_at: at - 60_000 }
     const order = await print(before)

@@ -18,16 +18,23 @@ const hasVersion = (version: number): Condition =>
     : equals('label_version', version)
 
 /** Builds the write for a printed version of a label; undefined if it is recorded already. */
-const buildPrint = (order: OrderRecord, version: number, at: number): Write | undefined => {
+const buildPrint = (order: OrderRecord, version: number, printedAt: number): Write | undefined => {
+  const set = {
+    printed_label_version: version,
+    ...(order.label_printed_at === undefined && { label_printed_at: printedAt }),
+  }
   // A change meanwhile makes the printed label void, and the shipment needs another one.
   if (order.process_status === 'label_print_needed' && order.label_version === version) {
-    const set = { process_status: '', printed_label_version: version }
-    return buildOrderUpdate(order, { at, set, if: all(exists, hasVersion(version)) })
+    return buildOrderUpdate(order, {
+      at: printedAt,
+      set: { ...set, process_status: '' },
+      if: all(exists, hasVersion(version)),
+    })
   }
   if ((order.printed_label_version ?? 0) >= version) return undefined
   return buildOrderUpdate(order, {
     at: getUpdateTime(order),
-    set: { printed_label_version: version },
+    set,
     if: all(
       exists,
       any(

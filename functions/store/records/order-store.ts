@@ -94,6 +94,8 @@ const orderFields = z.extend(orderContent, {
   label_version: z._default(z.int(), 1),
   /** The newest version that was printed. */
   printed_label_version: z.optional(z.int()),
+  /** When a label was printed first; missing in older records and before it. */
+  label_printed_at: z.optional(z.number()),
   /** Whether a parcel with a void label was scanned. */
   is_void_label_scanned: z.optional(z.boolean()),
   /** The number of the handover sheet by whose scan the carrier took it over. */

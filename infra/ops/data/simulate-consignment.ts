@@ -158,7 +158,9 @@ const setStatus = async (
 
 /** Confirms a postpaid shipment, prints its label and books its door. */
 const confirm = async (history: History, order: OrderRecord, location: DropOffLocation | null) => {
-  await setStatus(history, order, 'paid', { printed_label_version: order.label_version })
+  const label_printed_at = history.clock.at
+  const printed = { printed_label_version: order.label_version, label_printed_at }
+  await setStatus(history, order, 'paid', printed)
   const requestKey = createId('req', history.runtime)
   const { owner } = order
   await bookOrderDoors(history.runtime, { owner, location, holder, requestKey }, [order.id])
