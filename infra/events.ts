@@ -80,7 +80,9 @@ export const events: readonly EventHandler[] = [
     file: 'events/changes/update-lists.ts',
     source: {
       kind: 'stream',
-      filters: [{ dynamodb: { Keys: { SK: { S: [{ prefix: beginnings.order }] } } } }],
+      filters: [beginnings.order, beginnings.collectionDoor].map((prefix) => ({
+        dynamodb: { Keys: { SK: { S: [{ prefix }] } } },
+      })),
     },
     permissions: { table: 'write' },
   },

@@ -10,19 +10,32 @@ import type {
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
-import { toCountedText, updateLists } from '#functions/orders/lists/update-lists.ts'
+import { toCountedText, toDoorText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
-import { parseOrderKey } from '#functions/store/keys.ts'
+import { isCollectionDoorId } from '#functions/lib/ids.ts'
+import { parseCountedKey } from '#functions/store/keys.ts'
+import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** An image of a stream record. Its attributes have the types of the SDK. */
 const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
 
-/** The state of an image for lists and for its code; a text equal to no other for an unreadable one. */
-const readState = (stored: unknown, fallback: string) => {
+/** What is found by an image: how lists and reports count it, and the code of a shipment. */
+interface State {
+  readonly lists?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The state of an image; texts equal to no other for an unreadable one. */
+const readState = (id: string, stored: unknown, fallback: string): State => {
   if (stored === undefined) return {}
-  const order = orderRecord.safeParse(unmarshall(image.parse(stored)))
+  const item = unmarshall(image.parse(stored))
+  if (isCollectionDoorId(id)) {
+    const door = collectionDoorRecord.safeParse(item)
+    return { lists: door.success ? toDoorText(door.data) : fallback }
+  }
+  const order = orderRecord.safeParse(item)
   return order.success
     ? {
         lists: toCountedText(order.data),
@@ -31,19 +44,22 @@ const readState = (stored: unknown, fallback: string) => {
     : { lists: fallback, code: fallback }
 }
 
-/** Returns the owner and id of a shipment that lists or its sending code find otherwise than before. */
+/**
+ * Returns the owner and id of a shipment that lists or its sending code find otherwise than before, or
+ * of a reserved door that is counted otherwise.
+ */
 const readChange = ({ dynamodb }: DynamoDBRecord) => {
   const { PK, SK } = dynamodb?.Keys ?? {}
-  const key = parseOrderKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
+  const key = parseCountedKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
   if (!key) return undefined
-  const before = readState(dynamodb?.OldImage, 'old')
-  const after = readState(dynamodb?.NewImage, 'new')
+  const before = readState(key.id, dynamodb?.OldImage, 'old')
+  const after = readState(key.id, dynamodb?.NewImage, 'new')
   const isListed = before.lists !== after.lists
   const hasNewCode = after.code !== undefined && before.code !== after.code
   return isListed || hasNewCode ? { ...key, isListed, hasNewCode } : undefined
 }
 
-/** Updates what leads to the changed shipments of an owner. */
+/** Updates what counts the changed shipments and doors of an owner and leads to them. */
 const updateOwner = async (
   owner: string,
   own: readonly NonNullable<ReturnType<typeof readChange>>[],
@@ -55,8 +71,8 @@ const updateOwner = async (
 }
 
 /**
- * Keeps the counters and search words of lists, the entries of parcels to a phone, and the pointers
- * from sending codes. A batch is handled owner by owner; the records of an owner that failed are tried again.
+ * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
+ * phone, and the pointers from sending codes. A batch is handled owner by owner; the records of an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,

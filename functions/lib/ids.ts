@@ -51,6 +51,9 @@ export const toIdStart = (prefix: IdPrefix, at: number): string =>
 /** Whether an id, such as that of an owner of shipments, is that of a company. */
 export const isCompanyId = (id: string): boolean => id.startsWith('com_')
 
+/** Whether an id is that of a door that was reserved for any parcels of a company. */
+export const isCollectionDoorId = (id: string): boolean => id.startsWith('dcl_')
+
 /** Creates an unguessable token of `bytes` random bytes (default 256 bits) in base64url. */
 export const createSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 

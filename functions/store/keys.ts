@@ -10,6 +10,7 @@ const getCodePartition = (scope: string, digits: number): string =>
  */
 export const beginnings = {
   order: 'ORDER#',
+  collectionDoor: 'COLLECTION_DOOR#',
   countedOrder: 'COUNTED#',
   payment: 'PAYMENT',
   user: 'USER',
@@ -40,6 +41,13 @@ export const parseLastId = (sortKey: string): string => sortKey.slice(sortKey.la
 /** Returns owner and id of the shipment with a key; undefined for an item that is no shipment. */
 export const parseOrderKey = ({ PK, SK }: Key): { owner: string; id: string } | undefined =>
   PK.startsWith(ownerPartition) && SK.startsWith(beginnings.order)
+    ? { owner: parseOwner(PK), id: parseLastId(SK) }
+    : undefined
+
+/** Returns owner and id of a shipment or reserved door, which are counted; undefined for others. */
+export const parseCountedKey = ({ PK, SK }: Key): { owner: string; id: string } | undefined =>
+  PK.startsWith(ownerPartition) &&
+  (SK.startsWith(beginnings.order) || SK.startsWith(beginnings.collectionDoor))
     ? { owner: parseOwner(PK), id: parseLastId(SK) }
     : undefined
 
@@ -81,7 +89,9 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
  * | those that need attention; how many       | the same, with a mark instead of a word  |
  * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
- * | as what an order is counted               | get countedOrder                         |
+ * | as what an order or a door is counted     | get countedOrder                         |
+ * | the orders of a figure of some weeks      | query SEARCH#…, the marks of the weeks   |
+ * | the counters of reports by week           | query COUNTS#…, WEEK# from to            |
  * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the order with this sending code          | get sendingCode, then order              |
@@ -216,7 +226,12 @@ export const keys = {
     PK: `${countsPartition}${owner}`,
     SK: `DAY#${day}`,
   }),
-  /** As what a shipment is counted, and by which words it is found. */
+  /** What the reports of a company count in an ISO week, `2026-W47`. */
+  weekCounts: (owner: string, week: string): Key => ({
+    PK: `${countsPartition}${owner}`,
+    SK: `WEEK#${week}`,
+  }),
+  /** As what a shipment or a reserved door is counted, and by which words a shipment is found. */
   countedOrder: (owner: string, id: string): Key => ({
     PK: `${countsPartition}${owner}`,
     SK: `${beginnings.countedOrder}${id}`,
@@ -251,7 +266,7 @@ export const keys = {
   /** The id begins with that of the collection. */
   collectionDoor: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `COLLECTION_DOOR#${id}`,
+    SK: `${beginnings.collectionDoor}${id}`,
   }),
   /** Every reservation of doors for a company's parcels writes this item, so that its limit holds. */
   doorClaims: (owner: string): Key => ({ PK: `${ownerPartition}${owner}`, SK: 'DOOR_CLAIMS' }),
@@ -346,13 +361,17 @@ export const partitions = {
   /** The reserved doors of a collection. */
   collectionDoors: (owner: string, collection: string) => ({
     partition: `${ownerPartition}${owner}`,
-    prefix: `COLLECTION_DOOR#${collection}-`,
+    prefix: `${beginnings.collectionDoor}${collection}-`,
   }),
   /** The doors of the collections whose ids begin from one text to another. */
   collectionDoorsBetween: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,
-    from: `COLLECTION_DOOR#${from}`,
-    to: `COLLECTION_DOOR#${to}`,
+    from: `${beginnings.collectionDoor}${from}`,
+    to: `${beginnings.collectionDoor}${to}`,
+  }),
+  allCollectionDoors: (owner: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    prefix: beginnings.collectionDoor,
   }),
   /** The handover sheets of an owner from one id on; their ids sort by time. */
   sheets: (owner: string, fromId: string) => ({
@@ -370,6 +389,12 @@ export const partitions = {
     to: `DAY#${to}`,
   }),
   allDayCounts: (owner: string) => ({ partition: `${countsPartition}${owner}`, prefix: 'DAY#' }),
+  weekCounts: (owner: string, from: string, to: string) => ({
+    partition: `${countsPartition}${owner}`,
+    from: `WEEK#${from}`,
+    to: `WEEK#${to}`,
+  }),
+  allWeekCounts: (owner: string) => ({ partition: `${countsPartition}${owner}`, prefix: 'WEEK#' }),
   countedOrders: (owner: string) => ({
     partition: `${countsPartition}${owner}`,
     prefix: beginnings.countedOrder,

@@ -72,6 +72,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   },
   orderCounts: { PK: /^COUNTS#/, SK: /^ALL$/, maxExamples: 2 },
   dayCounts: { PK: /^COUNTS#/, SK: /^DAY#/, maxExamples: 2 },
+  weekCounts: { PK: /^COUNTS#/, SK: /^WEEK#/, maxExamples: 2 },
   countedOrder: { PK: /^COUNTS#/, SK: /^COUNTED#/, maxExamples: 2 },
   incomingParcel: { PK: /^TO#/, SK: /^PARCEL#/, maxExamples: 2 },
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },

@@ -62,6 +62,7 @@ import { serviceRequest } from '#functions/store/records/service-request-store.t
 import { settingItem } from '#functions/store/records/setting-store.ts'
 import { sessionItem, userSessionItem } from '#functions/store/records/sessions/session.ts'
 import { pointer as socialPointer } from '#functions/store/records/social-login-store.ts'
+import { weekCountsItem } from '#functions/store/records/orders/week-counts.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
 import { incomingEntry } from '#functions/orders/incoming-entries.ts'
 import { countedOrderRecord } from '#functions/orders/lists/update-lists.ts'
@@ -128,6 +129,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   // Written for invoices, which another system creates. The product does not read it.
   orderCounts: createReader(orderCountsItem),
   dayCounts: createReader(orderCountsItem),
+  weekCounts: createReader(weekCountsItem),
   incomingParcel: createReader(incomingEntry),
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),

@@ -12,8 +12,9 @@ import { updateLists } from './update-lists.ts'
 const batchSize = 8
 
 /**
- * Rebuilds what lists store about the shipments of an owner: rows and keys of shipments that an
- * earlier release has stored, search words, sending codes and counters. It may run while the product is in use.
+ * Rebuilds what lists and reports store about the shipments and reserved doors of an owner: rows and
+ * keys of shipments that an earlier release has stored, search words, sending codes and counters. It
+ * may run while the product is in use.
  * Returns how many shipments the owner has.
  */
 export const rebuildLists = async (runtime: Runtime, owner: string): Promise<number> => {
@@ -23,8 +24,9 @@ export const rebuildLists = async (runtime: Runtime, owner: string): Promise<num
     // A shipment that is changed meanwhile gets its row with the change.
     await table.write(buildRowRepair(orderRecord.parse(item))).catch(ignoreConditionFailed)
   }
+  const doors = await readWholeRange(table, partitions.allCollectionDoors(owner))
   const counted = await readWholeRange(table, partitions.countedOrders(owner))
-  const ids = [...new Set([...items, ...counted].map(({ SK }) => parseLastId(SK)))]
+  const ids = [...new Set([...items, ...doors, ...counted].map(({ SK }) => parseLastId(SK)))]
   for (let from = 0; from < ids.length; from += batchSize) {
     await updateLists(runtime, owner, ids.slice(from, from + batchSize))
   }

@@ -1,30 +1,46 @@
 import * as z from 'zod/mini'
-import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
-import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { getStatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { isCollectionDoorId } from '#functions/lib/ids.ts'
 import {
   getReturnableEnd,
   hashRecipientPhone,
   isUnderWay,
 } from '#functions/orders/incoming-entries.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Key, Write } from '#functions/store/operations.ts'
+import type { Item, Key, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import {
+  collectionDoorRecord,
+  type CollectionDoorRecord,
+} from '#functions/store/records/collection-door-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
-import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
+import { hasLists, toCreationKey } from '#functions/store/records/orders/order-indexes.ts'
 import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
+import { toReportMark } from '#functions/store/records/orders/report-marks.ts'
+import {
+  reportState,
+  toDoorReportState,
+  toReportState,
+} from '#functions/store/records/orders/report-state.ts'
+import { listWeekCounters } from '#functions/store/records/orders/week-counts.ts'
 import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
 
-/** As what a shipment is counted, by which words and marks it is found, and to whom it is on its way. */
+/**
+ * As what a shipment or a reserved door is counted, by which words and marks it is found, and to whom
+ * it is on its way.
+ */
 const countedState = z.object({
-  /** None for the shipment of a visitor, whom nothing is counted for. */
+  /** None for the shipment of a visitor, whom nothing is counted for, and for a reserved door. */
   group: z.optional(z.enum(statusGroups)),
   day: z.optional(z.string()),
   words: z.array(z.string()),
+  /** None for what no report counts. */
+  report: z.optional(reportState),
   /**
    * The hash of the phone that the parcel is on its way to, or was delivered to while it may be
    * returned; none before it and after.
@@ -49,12 +65,21 @@ const toRecipientState = (order: OrderRecord): Pick<CountedState, 'to' | 'to_unt
 }
 
 /** Returns as what a shipment of an account or company is counted and found. */
-export const toListState = (order: OrderRecord) => ({
-  group: getStatusGroup(order),
-  day: toIsoDay(toTallinnDay(order.created_at)),
-  words: [...listSearchWords(toStoredRow(order)), ...listAttentionMarks(order)],
-  ...toRecipientState(order),
-})
+export const toListState = (order: OrderRecord) => {
+  const row = toStoredRow(order)
+  const report = toReportState(order)
+  return {
+    group: getStatusGroup(order),
+    day: toIsoDay(toTallinnDay(order.created_at)),
+    words: [
+      ...listSearchWords(row),
+      ...listAttentionMarks(order),
+      ...(report ? [toReportMark(report, toCreationKey(row))] : []),
+    ],
+    ...(report && { report }),
+    ...toRecipientState(order),
+  }
+}
 
 /**
  * Returns the state that is stored beside a shipment. Visitors have no lists: theirs has the recipient
@@ -70,6 +95,44 @@ export const toCountedText = (order: OrderRecord): string | undefined => {
   const state = toCountedState(order)
   return state && JSON.stringify(state)
 }
+
+/** Returns the state of a reserved door: no list has it, and reports count it if it was not used. */
+const toDoorState = (door: CollectionDoorRecord): CountedState | undefined => {
+  const report = toDoorReportState(door)
+  return report && { words: [], report }
+}
+
+/** Returns the state of a reserved door as the text that is stored. */
+export const toDoorText = (door: CollectionDoorRecord): string | undefined => {
+  const state = toDoorState(door)
+  return state && JSON.stringify(state)
+}
+
+/** The key of the shipment or the reserved door with an id. */
+const toSourceKey = (owner: string, id: string): Key =>
+  isCollectionDoorId(id) ? keys.collectionDoor(owner, id) : keys.order(owner, id)
+
+/** Returns the state of a stored shipment or reserved door. */
+const toSourceState = (id: string, item: Item): CountedState | undefined =>
+  isCollectionDoorId(id)
+    ? toDoorState(collectionDoorRecord.parse(item))
+    : toCountedState(orderRecord.parse(item))
+
+/** A counter that counts a state: the key of its item, and its name. */
+interface Counter {
+  readonly key: Key
+  readonly name: string
+}
+
+/** Lists the counters of an owner that count a state. */
+export const listCounters = (owner: string, { group, day, report }: CountedState): Counter[] => [
+  ...(group === undefined || day === undefined
+    ? []
+    : [keys.orderCounts(owner), keys.dayCounts(owner, day)].map((key) => ({ key, name: group }))),
+  ...(report
+    ? listWeekCounters(report).map((name) => ({ key: keys.weekCounts(owner, report.week), name }))
+    : []),
+]
 
 /** The keys of two lists of words that only one of them has. */
 const listEntryWrites = (
@@ -115,24 +178,39 @@ const buildIncomingWrites = (
   ]
 }
 
-/** Adds up the changes of counters, so that each is written once. */
+/**
+ * Adds up the changes of counters, so that each is written once. The version of the owner's total
+ * increases with every one.
+ */
 const createCounters = (owner: string) => {
-  const changes = new Map<string, { key: Key; groups: Map<StatusGroup, number> }>()
-  const addTo = (key: Key, group: StatusGroup, amount: number) => {
-    const change = changes.get(key.SK) ?? { key, groups: new Map<StatusGroup, number>() }
-    change.groups.set(group, (change.groups.get(group) ?? 0) + amount)
+  const changes = new Map<string, { key: Key; amounts: Map<string, number> }>()
+  const getAmounts = (key: Key) => {
+    const change = changes.get(key.SK) ?? { key, amounts: new Map<string, number>() }
     changes.set(key.SK, change)
+    return change.amounts
+  }
+  const add = (counters: readonly Counter[], amount: number) => {
+    for (const { key, name } of counters) {
+      const amounts = getAmounts(key)
+      amounts.set(name, (amounts.get(name) ?? 0) + amount)
+    }
   }
   return {
-    add: ({ group, day }: CountedState, amount: number): void => {
-      if (group === undefined || day === undefined) return
-      addTo(keys.orderCounts(owner), group, amount)
-      addTo(keys.dayCounts(owner, day), group, amount)
+    /** Counts a shipment or a door as it is now instead of as it was. */
+    change: (before: CountedState | undefined, after: CountedState | undefined): void => {
+      const [old, own] = [before, after].map((state) => (state ? listCounters(owner, state) : []))
+      if (JSON.stringify(old) === JSON.stringify(own)) return
+      getAmounts(keys.orderCounts(owner))
+      add(old ?? [], -1)
+      add(own ?? [], 1)
     },
     build: (): Write[] =>
-      [...changes.values()].map(({ key, groups }) => ({
+      [...changes.values()].map(({ key, amounts }) => ({
         update: key,
-        add: { ...Object.fromEntries(groups), version: 1 },
+        add: {
+          ...Object.fromEntries([...amounts].filter(([, amount]) => amount !== 0)),
+          version: 1,
+        },
       })),
   }
 }
@@ -164,26 +242,24 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   ]
 }
 
-/** Reads shipments and as what they are counted, and builds the writes that make both agree. */
+/** Reads shipments and doors and as what they are counted, and builds the writes to make both agree. */
 const buildListWrites = async (
   { table }: Pick<Runtime, 'table'>,
   owner: string,
   ids: readonly string[],
 ): Promise<Write[]> => {
-  const orders = await table.getMany(ids.map((id) => keys.order(owner, id)))
+  const sources = await table.getMany(ids.map((id) => toSourceKey(owner, id)))
   const markers = await table.getMany(ids.map((id) => keys.countedOrder(owner, id)))
   const counters = createCounters(owner)
   const writes = ids.flatMap((id): Write[] => {
-    const item = orders.find(({ SK }) => SK === keys.order(owner, id).SK)
+    const item = sources.find(({ SK }) => SK === toSourceKey(owner, id).SK)
     const marker = markers.find(({ SK }) => SK === keys.countedOrder(owner, id).SK)
     const before = marker && countedOrderRecord.parse(marker).state
-    const after = item && toCountedState(orderRecord.parse(item))
+    const after = item && toSourceState(id, item)
     const state = after && JSON.stringify(after)
     if (state === before) return []
     const counted = before === undefined ? undefined : countedState.parse(JSON.parse(before))
-    const isCountedAnew = counted?.group !== after?.group || counted?.day !== after?.day
-    if (counted && isCountedAnew) counters.add(counted, -1)
-    if (after && isCountedAnew) counters.add(after, 1)
+    counters.change(counted, after)
     return [
       buildMarkerWrite(owner, id, before, state),
       ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),
@@ -193,13 +269,13 @@ const buildListWrites = async (
   return [...writes, ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 72 of its own and 4 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has up to 74 of its own and 5 of counters. */
 const maxWrites = 100
 
 /**
- * Brings the counters, search words and recipients' entries of some shipments of an owner up to date: compares each
- * shipment as it is now with what was counted, and changes both in one transaction. Repeated, late
- * and concurrent calls give the same result.
+ * Brings the counters, search words and recipients' entries of some shipments and reserved doors of an
+ * owner up to date: compares each as it is now with what was counted, and changes both in one
+ * transaction. Repeated, late and concurrent calls give the same result.
  */
 export const updateLists = async (
   runtime: Runtime,

@@ -5,7 +5,8 @@ import { listOwners } from '#infra/ops/list-owners.ts'
 
 export const rebuildListsCommand: Command = {
   usage: '[account or company]',
-  summary: 'rebuild rows, search words, counters and entries of recipients, by default of all',
+  summary:
+    'rebuild rows, search words, counters of lists and reports, and entries of recipients, by default of all',
   maxArguments: 1,
   plan: async ({ args: [only] }) => {
     const owners = only === undefined ? await listOwners() : [only]

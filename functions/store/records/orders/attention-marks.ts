@@ -16,6 +16,14 @@ const toMark = (kind: AttentionKind): string => `${beginning}${kind}`
 const toDoorMark = (until: number): string =>
   `${toMark('doors')}${beginning}${String(until).padStart(timeDigits, '0')}`
 
+/** Whether a shipment waits for its present label to be printed. */
+export const isLabelMissing = ({
+  status,
+  label_version,
+  printed_label_version,
+}: Pick<OrderRecord, 'status' | 'label_version' | 'printed_label_version'>): boolean =>
+  status === 'prepared' && printed_label_version !== label_version
+
 const isUnreachable = (order: OrderRecord): boolean =>
   (['sms', 'email'] as const).some((channel) =>
     (['sender', 'recipient', 'copy'] as const).some(
@@ -28,14 +36,14 @@ const isUnreachable = (order: OrderRecord): boolean =>
  * the words of a search.
  */
 export const listAttentionMarks = (order: OrderRecord): string[] => {
-  const { status, door, door_code, code_until, label_version, printed_label_version } = order
+  const { status, door, door_code, code_until } = order
   const isPrepared = status === 'prepared'
   const needsLocker =
     (isPrepared || status === 'paid') &&
     door_code === undefined &&
     order.is_collected_by_courier !== true
   const marks = [
-    ...(isPrepared && printed_label_version !== label_version ? [toMark('labels')] : []),
+    ...(isLabelMissing(order) ? [toMark('labels')] : []),
     ...(needsLocker ? [toMark('lockers')] : []),
     ...(isPrepared && door && code_until !== undefined ? [toDoorMark(code_until)] : []),
   ]

@@ -42,6 +42,9 @@ export const toCreationKey = ({
 /** The first creation key at or after a time in ms since 1970. */
 export const toFirstCreationKey = (at: number): string => String(at).padStart(13, '0')
 
+/** Returns the time of a creation key, in ms since 1970. */
+export const parseCreationTime = (key: string): number => Number(key.split(separator)[0])
+
 const toTextKey = (text: string): string => normalizeSearchText(text).slice(0, sortedLength)
 
 /**
