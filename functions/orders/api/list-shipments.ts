@@ -4,12 +4,12 @@ import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { listAttention } from '#functions/orders/lists/list-attention.ts'
 import { countPending } from '#functions/orders/lists/count-created.ts'
 import { countList, withPending } from '#functions/orders/lists/count-list.ts'
 import { describeRow } from '#functions/orders/lists/describe-row.ts'
 import { toListFilter } from '#functions/orders/lists/list-filter.ts'
 import type { ListQuery } from '#functions/orders/lists/list-query.ts'
+import { listMarked, toMarks } from '#functions/orders/lists/list-marked.ts'
 import { readList } from '#functions/orders/lists/read-list.ts'
 import { type FoundRows, searchList } from '#functions/orders/lists/search-list.ts'
 
@@ -36,8 +36,9 @@ export const handler = serve(listShipments, async ({ query, session }) => {
   const filter = toListFilter(query, isBusiness(account))
   const list = { owner, filter, column, descending, window: { offset, limit } }
   const isSearch = parseSearchWords(search).length > 0
-  const found = query.attention
-    ? await listAttention(runtime, list, query.attention, search)
+  const marks = toMarks(runtime, owner, query)
+  const found = marks
+    ? await listMarked(runtime, list, marks, search)
     : await (isSearch ? searchList(runtime, list, search) : readCountedList(list))
   const segment = getSegment(account)
   return {

@@ -2,8 +2,8 @@ import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { countList } from '#functions/orders/lists/count-list.ts'
 import { toListFilter } from '#functions/orders/lists/list-filter.ts'
-import { listAttention, listAttentionIds } from '#functions/orders/lists/list-attention.ts'
 import { listIds } from '#functions/orders/lists/list-ids.ts'
+import { listMarked, listMarkedIds, toMarks } from '#functions/orders/lists/list-marked.ts'
 import type { ListRuntime } from '#functions/orders/lists/list-query.ts'
 import { searchList } from '#functions/orders/lists/search-list.ts'
 
@@ -26,8 +26,9 @@ const toListQuery = ({ owner, query, isCompany }: ExportList) => {
 /** Lists the ids of the shipments that a list has, in its order. */
 export const listExportIds = async (runtime: ListRuntime, list: ExportList): Promise<string[]> => {
   const { owner, query } = list
-  const marked = query.attention && (await listAttentionIds(runtime, owner, query.attention))
-  return listIds(runtime.table, toListQuery(list), query.search, marked && new Set(marked))
+  const marks = toMarks(runtime, owner, query)
+  const marked = marks && new Set(await listMarkedIds(runtime, marks))
+  return listIds(runtime.table, toListQuery(list), query.search, marked)
 }
 
 /** Lists the ids of the shipments of a list in its order if they are few enough for one answer. */
@@ -35,10 +36,11 @@ export const listFewIds = async (runtime: ListRuntime, list: ExportList): Promis
   const { table } = runtime
   const { query, owner } = list
   const { filter, ...order } = toListQuery(list)
-  if (query.attention || parseSearchWords(query.search).length > 0) {
+  const marks = toMarks(runtime, owner, query)
+  if (marks || parseSearchWords(query.search).length > 0) {
     const page = { filter, ...order, window: { offset: 0, limit: maxExportedAtOnce } }
-    const { rows, total, isExact } = await (query.attention
-      ? listAttention(runtime, page, query.attention, query.search)
+    const { rows, total, isExact } = await (marks
+      ? listMarked(runtime, page, marks, query.search)
       : searchList(runtime, page, query.search))
     return isExact && total <= maxExportedAtOnce ? { ids: rows.map(({ id }) => id) } : { total }
   }
