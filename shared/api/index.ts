@@ -61,6 +61,7 @@ import {
   redirectIncomingOrder,
 } from './incoming.ts'
 import { getReceipt } from './receipts.ts'
+import { getSupplyQualityReport } from './reports.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
   becomeAnonymous,
@@ -247,6 +248,7 @@ export const calls = {
   getLabelFile,
   getBarcodeImage,
   getReceipt,
+  getSupplyQualityReport,
   editParcelLabel,
   getBankInfo,
   saveCodGoods,

@@ -194,6 +194,7 @@ export const functionLayers: Layers = {
   registry: [...base, 'notifications', 'providers'],
   helposti: [...base, 'orders', 'payments'],
   returns: [...base, 'orders', 'payments', 'services'],
+  reports: base,
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],
   app: [...base, 'accounts', 'auth', 'orders', 'payments', 'providers'],
   'doors/api': ['orders'],

@@ -279,6 +279,10 @@ describe('the owner of another company', () => {
       }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getReceipt, { params: { payment_id: payment.id } }),
+      asOwner(calls.getSupplyQualityReport, {
+        params: { id: company.id },
+        query: { from: '2026-W40', to: '2026-W47' },
+      }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.exportShipments, { body: { order_ids: [order], export: 'xlsx' } }),
       asOwner(calls.getExport, { params: { id: exported } }),

@@ -559,6 +559,13 @@ export const permissions = {
   getReceipt: [
     { ...anySession, request: { params: { payment_id: unknownId } }, allowedOutcome: 'not_found' },
   ],
+  getSupplyQualityReport: [
+    {
+      ...postpaidPerson,
+      request: { params: { id: unknownId }, query: { from: '2026-W40', to: '2026-W47' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   getLabelFile: [
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
