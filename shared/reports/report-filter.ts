@@ -32,13 +32,6 @@ export const reportFilter = {
   report: z.optional(z.enum(reportFigures, 'invalid_value')),
 }
 
-/** The weeks and the figure of a list. */
-export interface ReportFilter {
-  readonly report_week_from?: string | undefined
-  readonly report_week_to?: string | undefined
-  readonly report?: ReportFigure | undefined
-}
-
 /** Whether the weeks from one to another are few enough for one report. */
 export const areFewWeeks = (from: string, to: string): boolean =>
   to < addWeeks(from, maxReportWeeks)
