@@ -13,6 +13,7 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
   lists: async () => (await import('./lists.ts')).benchLists(),
+  reports: async () => (await import('./reports.ts')).benchReports(),
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
   notifications: async () => (await import('./notifications.ts')).benchNotifications(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
