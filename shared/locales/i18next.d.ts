@@ -25,6 +25,7 @@ import type places from '#shared/locales/en/places.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
 import type safePlace from '#shared/locales/en/safe-place.json'
+import type reports from '#shared/locales/en/reports.json'
 import type returns from '#shared/locales/en/returns.json'
 import type sending from '#shared/locales/en/sending.json'
 import type services from '#shared/locales/en/services.json'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       receipt: typeof receipt
       recipient: typeof recipient
       'safe-place': typeof safePlace
+      reports: typeof reports
       returns: typeof returns
       sending: typeof sending
       services: typeof services

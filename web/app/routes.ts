@@ -172,6 +172,13 @@ export const routes: readonly AppRoute[] = [
     back: paths.shipments,
   },
   {
+    ...routeRules.reports,
+    path: paths.reports,
+    title: 'titles.reports',
+    screen: lazyComponent(() => import('#web/reports/reports-screen.tsx')),
+    namespaces: ['reports'],
+  },
+  {
     ...routeRules.settings,
     path: paths.settings,
     title: 'titles.settings',

@@ -18,6 +18,7 @@ export const paths = {
   archive: '/archive',
   collections: '/collections',
   handoverSheet: '/collections/sheets/:id',
+  reports: '/reports',
   services: '/services',
   settings: '/settings',
   accountError: '/account_error',

@@ -16,6 +16,7 @@ export const routeRules = {
   archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },
   collections: { who: 'user', segments: businessSegments, offer: 'collections' },
+  reports: { who: 'user', segments: ['business_postpaid'] },
   returns: { segments: ['private', 'business'], offer: 'returns' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>

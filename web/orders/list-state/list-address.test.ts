@@ -25,6 +25,18 @@ test.each<[string, Partial<ListView>]>([
   ['status=delivered', { status: 'delivered' }],
   ['status=lost', {}],
   ['attention=doors', { attention: 'doors' }],
+  [
+    'report=late&from_week=2026-W40&to_week=2026-W47',
+    { report: { figure: 'late', from: '2026-W40', to: '2026-W47' } },
+  ],
+  [
+    'attention=doors&report=all&from_week=2026-W47&to_week=2026-W47',
+    { report: { figure: 'all', from: '2026-W47', to: '2026-W47' } },
+  ],
+  ['report=sum&from_week=2026-W40&to_week=2026-W47', {}],
+  ['report=late&from_week=2026-W48&to_week=2026-W47', {}],
+  ['report=late&from_week=2020-W01&to_week=2026-W47', {}],
+  ['report=late', {}],
   ['open=ord_1', { open: 'ord_1' }],
   ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
   ['from=2026-11-22&to=2026-11-01', { from: '2026-11-01', to: '2026-11-22' }],
@@ -42,6 +54,12 @@ test.each<[string, Partial<ListView>, string]>([
   ['sort=-status', { sortBy: 'created_at', isDescending: true }, ''],
   ['page=2', { open: 'ord_1' }, 'page=2&open=ord_1'],
   ['rows=500', { open: undefined }, 'rows=500'],
+  ['report=late&from_week=2026-W40&to_week=2026-W47', { report: undefined }, ''],
+  [
+    '',
+    { report: { figure: 'open', from: '2026-W46', to: '2026-W47' } },
+    'report=open&from_week=2026-W46&to_week=2026-W47',
+  ],
   [
     '',
     { from: '2026-11-01', hidden: ['services', 'status'] },

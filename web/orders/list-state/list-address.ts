@@ -1,8 +1,10 @@
 import { isIsoDay } from '#shared/lib/iso-day.ts'
+import { isoWeek } from '#shared/lib/iso-week.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
 import { type AttentionKind, attentionKinds } from '#shared/orders/statuses/attention.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { areFewWeeks, type ReportFigure, reportFigures } from '#shared/reports/report-filter.ts'
 import { type ColumnName, columnNames, fixedColumn } from './list-columns.ts'
 
 const openPageSizes = [20, 50, 100, 200, 500] as const
@@ -14,12 +16,21 @@ export const pageSizes: Readonly<Record<ShipmentsType, readonly number[]>> = {
   archive: [100, 500],
 }
 
+/** The shipments of a figure of a report; both weeks, `2026-W47`, are inclusive. */
+export interface ListReport {
+  readonly figure: ReportFigure
+  readonly from: string
+  readonly to: string
+}
+
 /** What a list shows: its part of the address, which Back restores. */
 export interface ListView {
   readonly search: string
   readonly status: StatusGroup | undefined
   /** Only shipments that need attention; the start page of companies links to them. */
   readonly attention: AttentionKind | undefined
+  /** Only the shipments of a figure of a report, which links to them. */
+  readonly report: ListReport | undefined
   /** First and last day of creation, `2026-11-25`. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -38,6 +49,7 @@ export const defaultView: ListView = {
   search: '',
   status: undefined,
   attention: undefined,
+  report: undefined,
   from: undefined,
   to: undefined,
   sortBy: 'created_at',
@@ -51,7 +63,9 @@ export const defaultView: ListView = {
 /** Whether a view leaves out shipments of its list. */
 export const isNarrowed = ({ search, ...filters }: ListView): boolean =>
   search !== '' ||
-  (['status', 'attention', 'from', 'to'] as const).some((name) => filters[name] !== undefined)
+  (['status', 'attention', 'report', 'from', 'to'] as const).some(
+    (name) => filters[name] !== undefined,
+  )
 
 /** Returns a view of all shipments of its list. */
 export const widenView = (view: ListView): ListView => ({
@@ -59,6 +73,7 @@ export const widenView = (view: ListView): ListView => ({
   search: '',
   status: undefined,
   attention: undefined,
+  report: undefined,
   from: undefined,
   to: undefined,
   page: 1,
@@ -73,6 +88,22 @@ const parseSort = (text: string | null) => {
 
 const parseDay = (text: string | null) => (text !== null && isIsoDay(text) ? text : undefined)
 
+const parseReport = (query: URLSearchParams): ListReport | undefined => {
+  const figure = reportFigures.find((name) => name === query.get('report'))
+  const from = isoWeek.safeParse(query.get('from_week')).data
+  const to = isoWeek.safeParse(query.get('to_week')).data
+  if (!figure || from === undefined || to === undefined) return undefined
+  // The API refuses others.
+  return from <= to && areFewWeeks(from, to) ? { figure, from, to } : undefined
+}
+
+/** Writes what `parseReport` reads. */
+const writeReport = (report: ListReport | undefined) => ({
+  report: report?.figure ?? '',
+  from_week: report?.from ?? '',
+  to_week: report?.to ?? '',
+})
+
 /** Reads a view from the query of an address. Unknown values become those of the default view. */
 export const parseListView = (query: URLSearchParams, kind: ShipmentsType): ListView => {
   const page = Number(query.get('page'))
@@ -81,12 +112,15 @@ export const parseListView = (query: URLSearchParams, kind: ShipmentsType): List
   // The API refuses reversed days.
   const isReversed = from !== undefined && to !== undefined && from > to
   const hidden = query.get('$c')?.split(',') ?? []
+  const report = parseReport(query)
   return {
     ...defaultView,
     ...parseSort(query.get('sort')),
     search: query.get('search') ?? '',
     status: statusGroups.find((group) => group === query.get('status')),
-    attention: attentionKinds.find((name) => name === query.get('attention')),
+    // The API narrows a list by one of the two.
+    attention: report ? undefined : attentionKinds.find((name) => name === query.get('attention')),
+    report,
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
@@ -106,6 +140,7 @@ export const writeListView = (query: URLSearchParams, view: ListView): URLSearch
     search: view.search,
     status: view.status ?? '',
     attention: view.attention ?? '',
+    ...writeReport(view.report),
     from: view.from ?? '',
     to: view.to ?? '',
     sort: sort === toSortText(defaultView) ? '' : sort,

@@ -16,6 +16,9 @@ export const toListQuery = (kind: ShipmentsType, view: ListView): ListQuery => (
   search: view.search,
   status: view.status === undefined ? undefined : [view.status],
   attention: view.attention,
+  report: view.report?.figure,
+  report_week_from: view.report?.from,
+  report_week_to: view.report?.to,
   date_from: view.from,
   date_to: view.to,
 })

@@ -6,7 +6,12 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import styles from './orders-screen.module.css'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { parseListView, widenView, writeListView } from '#web/orders/list-state/list-address.ts'
+import {
+  type ListReport,
+  parseListView,
+  widenView,
+  writeListView,
+} from '#web/orders/list-state/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
@@ -24,15 +29,42 @@ const getNewShipmentPath = (segment: AccountSegment): string | undefined => {
   return isBusinessSegment(segment) ? paths.addOrders : undefined
 }
 
-/** Says that the list has only shipments which need attention, and leads to all of them. */
-const AttentionFilter = () => {
+/** Returns the number of a week, with its year unless that is the same for both: `2026-W07` → `7`. */
+const formatWeek = (week: string, isSameYear: boolean) => {
+  const number = String(Number(week.slice(6)))
+  return isSameYear ? number : `${number}/${week.slice(0, 4)}`
+}
+
+/** Describes which shipments a report has led to. */
+const useReportText = () => {
+  const { t } = useTranslation('lists')
+  return ({ figure, from, to }: ListReport): string => {
+    const isSameYear = from.slice(0, 4) === to.slice(0, 4)
+    const weeks =
+      from === to
+        ? t('report.week', { from: formatWeek(from, false) })
+        : t('report.weeks', { from: formatWeek(from, isSameYear), to: formatWeek(to, false) })
+    return t('report.narrowed', { name: t(`report.${figure}`), weeks })
+  }
+}
+
+/**
+ * Says that the list has only shipments which need attention, or those of a figure of a report, and
+ * leads to all of them.
+ */
+const MarkFilter = () => {
   const { t } = useTranslation('shipments')
+  const getReportText = useReportText()
   const [query, setQuery] = useSearchParams()
   const view = parseListView(query, 'shipments')
-  if (view.attention === undefined) return undefined
+  if (view.attention === undefined && view.report === undefined) return undefined
   return (
     <p className={styles.filter}>
-      <strong>{t(`attention.${view.attention}`)}</strong>
+      <strong>
+        {view.report
+          ? getReportText(view.report)
+          : view.attention && t(`attention.${view.attention}`)}
+      </strong>
       <Button
         size="s"
         variant="quiet"
@@ -96,7 +128,7 @@ const OrdersScreen = () => {
         <ParcelsToYou phone={phone} />
       ) : (
         <>
-          <AttentionFilter />
+          <MarkFilter />
           <OrderList
             key={kind}
             kind={kind}

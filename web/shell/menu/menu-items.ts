@@ -1,7 +1,7 @@
 import { businessSegments } from '#shared/accounts/segments.ts'
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { returnIcon } from '#web/ui/icons/later-icons.ts'
+import { chartIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Condition } from '#web/navigation/visitor.ts'
 
@@ -49,6 +49,12 @@ export const menuItems: readonly MenuItem[] = [
     icon: 'truck',
     path: paths.collections,
     when: { login: true, segments: businessSegments, offer: 'collections' },
+  },
+  {
+    name: 'menu.reports',
+    icon: chartIcon,
+    path: paths.reports,
+    when: { login: true, segments: ['business_postpaid'] },
   },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },

@@ -99,3 +99,15 @@ export const messageIcon: IconShape = {
 export const shareIcon: IconShape = {
   path: 'M12 14.5V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
 }
+
+export const chartIcon: IconShape = {
+  path: 'M4 20h16M7 20v-7m5 7V5m5 15v-10',
+}
+
+export const upIcon: IconShape = {
+  path: 'M12 19V6m-5 5 5-5 5 5',
+}
+
+export const downIcon: IconShape = {
+  path: 'M12 5v13m-5-5 5 5 5-5',
+}
