@@ -96,6 +96,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the order with this barcode               | get barcode, then order                  |
  * | the order with this sending code          | get sendingCode, then order              |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
+ * | money for goods paid out on some days     | query OWNER#…, COD_PAYOUT# from to       |
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the recurring collections of a company    | get recurringCollections                 |
  * | a reserved door; those of a collection    | get collectionDoor; query COLLECTION_DOOR#… |
@@ -253,6 +254,11 @@ export const keys = {
     PK: `${ownerPartition}${owner}`,
     SK: `FEE#${order}`,
   }),
+  /** `day` is that of the bank's transaction, `2026-11-25`. */
+  codPayout: (owner: string, day: string, line: string): Key => ({
+    PK: `${ownerPartition}${owner}`,
+    SK: `COD_PAYOUT#${day}#${line}`,
+  }),
   /** All courier collections of a day, `2026-11-25`, so that two orders for the same time are one. */
   courierCollections: (owner: string, day: string): Key => ({
     PK: `${ownerPartition}${owner}`,
@@ -352,6 +358,12 @@ export const partitions = {
   }),
   /** The imports of an owner; their ids sort by time. */
   imports: (owner: string) => ({ partition: `${ownerPartition}${owner}`, prefix: 'IMPORT#' }),
+  /** The payouts of the bank's transactions from one day to another, both inclusive. */
+  codPayouts: (owner: string, from: string, to: string) => ({
+    partition: `${ownerPartition}${owner}`,
+    from: `COD_PAYOUT#${from}#`,
+    to: `COD_PAYOUT#${to}#\uffff`,
+  }),
   /** The courier collections from one day to another, both inclusive. */
   courierCollections: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,

@@ -77,6 +77,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   incomingParcel: { PK: /^TO#/, SK: /^PARCEL#/, maxExamples: 2 },
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
+  codPayout: { PK: /^OWNER#/, SK: /^COD_PAYOUT#/, maxExamples: 1 },
   courierCollections: { PK: /^OWNER#/, SK: /^COURIER#/, maxExamples: 1 },
   recurringCollections: { PK: /^OWNER#/, SK: /^RECURRING$/, maxExamples: 1 },
   collectionDoor: { PK: /^OWNER#/, SK: /^COLLECTION_DOOR#/, variants: ['status', 'code_kind'] },

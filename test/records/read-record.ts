@@ -16,6 +16,7 @@ import { tokenItem } from '#functions/store/records/token-store.ts'
 import { pointer as emailPointer, user } from '#functions/store/records/user-store.ts'
 import { bookmarksItem } from '#functions/store/records/bookmark-store.ts'
 import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/contact-store.ts'
+import { codPayout } from '#functions/store/records/cod-payout-store.ts'
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { exportRecord } from '#functions/orders/exports/export-files.ts'
@@ -134,6 +135,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
+  codPayout: createReader(codPayout),
   collectionDoor: createReader(collectionDoorRecord),
   doorClaims: createReader(doorClaims),
   courierCollections: createReader(courierCollectionsItem),
