@@ -67,6 +67,15 @@ const followedChanges = [
   },
 ] as const
 
+/** The items that lists, reports and statements are made of. */
+const listedBeginnings = [
+  beginnings.order,
+  beginnings.collectionDoor,
+  beginnings.payment,
+  beginnings.fee,
+  beginnings.codPayout,
+] as const
+
 /** Every queue, stream and schedule handler of the product. */
 export const events: readonly EventHandler[] = [
   {
@@ -80,9 +89,9 @@ export const events: readonly EventHandler[] = [
     file: 'events/changes/update-lists.ts',
     source: {
       kind: 'stream',
-      filters: [beginnings.order, beginnings.collectionDoor].map((prefix) => ({
-        dynamodb: { Keys: { SK: { S: [{ prefix }] } } },
-      })),
+      filters: [
+        { dynamodb: { Keys: { SK: { S: listedBeginnings.map((prefix) => ({ prefix })) } } } },
+      ],
     },
     permissions: { table: 'write' },
   },

@@ -17,6 +17,7 @@ import { parseCountedKey } from '#functions/store/keys.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { updateLedgers } from './update-ledgers.ts'
 
 /** An image of a stream record. Its attributes have the types of the SDK. */
 const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
@@ -97,4 +98,9 @@ export const handleChanges = async ({
   return { batchItemFailures: failures }
 }
 
-export const handler: DynamoDBStreamHandler = (event) => handleChanges(event)
+/** Keeps lists and ledgers, which fail and are tried again independently. */
+export const handler: DynamoDBStreamHandler = async (event) => {
+  const lists = await handleChanges(event)
+  const ledgers = await updateLedgers(event)
+  return { batchItemFailures: [...lists.batchItemFailures, ...ledgers.batchItemFailures] }
+}

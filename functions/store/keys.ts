@@ -13,6 +13,8 @@ export const beginnings = {
   collectionDoor: 'COLLECTION_DOOR#',
   countedOrder: 'COUNTED#',
   payment: 'PAYMENT',
+  fee: 'FEE#',
+  codPayout: 'COD_PAYOUT#',
   user: 'USER',
   clientRequest: 'CLIENT#',
   approvalDecision: 'ANSWER#',
@@ -28,6 +30,7 @@ export const operatorPartition = 'DESK'
 
 const ownerPartition = 'OWNER#'
 const countsPartition = 'COUNTS#'
+const ledgerPartition = 'LEDGER#'
 
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
@@ -97,6 +100,9 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the order with this sending code          | get sendingCode, then order              |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | money for goods paid out on some days     | query OWNER#…, COD_PAYOUT# from to       |
+ * | the entries of a statement                | query LEDGER#…, prefix the month         |
+ * | its sums; the months with entries         | get ledgerSums; query LEDGER#…, SUMS#    |
+ * | what has been entered about a shipment    | get ledgerMark                           |
  * | the courier collections of some days       | query OWNER#…, COURIER# from to          |
  * | the recurring collections of a company    | get recurringCollections                 |
  * | a reserved door; those of a collection    | get collectionDoor; query COLLECTION_DOOR#… |
@@ -252,12 +258,26 @@ export const keys = {
   }),
   fee: (owner: string, order: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `FEE#${order}`,
+    SK: `${beginnings.fee}${order}`,
   }),
   /** `day` is that of the bank's transaction, `2026-11-25`. */
   codPayout: (owner: string, day: string, line: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `COD_PAYOUT#${day}#${line}`,
+    SK: `${beginnings.codPayout}${day}#${line}`,
+  }),
+  /** `month` is `2026-11`; the entries of a month sort by `entry`, which begins with their time. */
+  ledgerEntry: (owner: string, month: string, entry: string): Key => ({
+    PK: `${ledgerPartition}${owner}`,
+    SK: `${month}#${entry}`,
+  }),
+  ledgerSums: (owner: string, month: string): Key => ({
+    PK: `${ledgerPartition}${owner}`,
+    SK: `SUMS#${month}`,
+  }),
+  /** What has been entered about a shipment, payment, fee or payout. */
+  ledgerMark: (owner: string, source: string): Key => ({
+    PK: `${ledgerPartition}${owner}`,
+    SK: `MARK#${source}`,
   }),
   /** All courier collections of a day, `2026-11-25`, so that two orders for the same time are one. */
   courierCollections: (owner: string, day: string): Key => ({
@@ -361,9 +381,17 @@ export const partitions = {
   /** The payouts of the bank's transactions from one day to another, both inclusive. */
   codPayouts: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,
-    from: `COD_PAYOUT#${from}#`,
-    to: `COD_PAYOUT#${to}#\uffff`,
+    from: `${beginnings.codPayout}${from}#`,
+    to: `${beginnings.codPayout}${to}#\uffff`,
   }),
+  fees: (owner: string) => ({ partition: `${ownerPartition}${owner}`, prefix: beginnings.fee }),
+  /** The entries of a month, `2026-11`, behind one of them or from the first on. */
+  ledgerEntries: (owner: string, month: string, after?: string) => ({
+    partition: `${ledgerPartition}${owner}`,
+    from: after === undefined ? `${month}#` : `${month}#${after}\u0000`,
+    to: `${month}#\uffff`,
+  }),
+  ledgerSums: (owner: string) => ({ partition: `${ledgerPartition}${owner}`, prefix: 'SUMS#' }),
   /** The courier collections from one day to another, both inclusive. */
   courierCollections: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,

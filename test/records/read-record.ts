@@ -47,6 +47,8 @@ import {
   notificationMessage,
   notificationRecord,
 } from '#functions/notifications/records/notification-store.ts'
+import { ledgerEntry, ledgerMark } from '#functions/store/records/ledger-store.ts'
+import { feeRecord } from '#functions/statements/update-ledger.ts'
 import { refusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
@@ -134,7 +136,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   incomingParcel: createReader(incomingEntry),
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
-  fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
+  fee: createReader(feeRecord),
+  ledgerEntry: createReader(ledgerEntry),
+  ledgerSums: createReader(z.record(z.string(), z.union([z.string(), z.int()]))),
+  ledgerMark: createReader(ledgerMark),
   codPayout: createReader(codPayout),
   collectionDoor: createReader(collectionDoorRecord),
   doorClaims: createReader(doorClaims),

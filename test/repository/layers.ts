@@ -12,6 +12,7 @@ export const sharedLayers: Layers = {
   bookmarks: ['lib'],
   payments: ['lib'],
   reports: ['lib'],
+  statements: ['lib'],
   contacts: ['lib', 'accounts', 'catalogue', 'contact-details', 'parcels', 'places'],
   parcels: ['lib', 'places'],
   accounts: ['lib', 'contact-details', 'countries', 'labels'],
@@ -63,6 +64,7 @@ export const sharedLayers: Layers = {
     'places',
     'reports',
     'services',
+    'statements',
   ],
 }
 
@@ -83,6 +85,7 @@ export const webLayers: Layers = {
   files: webBase,
   payments: webBase,
   places: webBase,
+  statements: webBase,
   support: webBase,
   incoming: ['ui', 'lib', 'payments', 'places', 'track'],
   auth: [...webBase, 'support'],
@@ -193,6 +196,7 @@ export const functionLayers: Layers = {
     'safe-places',
   ],
   receipts: [...base, 'labels', 'notifications', 'orders', 'payments', 'providers'],
+  statements: [...base, 'labels', 'notifications', 'orders', 'payments', 'receipts'],
   registry: [...base, 'notifications', 'providers'],
   helposti: [...base, 'orders', 'payments'],
   returns: [...base, 'orders', 'payments', 'services'],

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { ledgerEntry, type LedgerEntry } from '#functions/store/records/ledger-store.ts'
+import { type LedgerFact, reversals } from './ledger-facts.ts'
+
+/** What has been entered about one fact. */
+const enteredFact = z.omit(ledgerEntry, { id: true, at: true })
+
+/** What has been entered about a shipment, payment, fee or payout. */
+const enteredState = z.object({
+  /** How many entries there are, which numbers the next one. */
+  entries: z.int(),
+  /** The present amount by the name of the fact. */
+  facts: z.record(z.string(), enteredFact),
+})
+
+/** What is still to be entered, and what has been entered then. */
+interface Comparison {
+  readonly entries: readonly LedgerEntry[]
+  readonly state: string
+}
+
+/**
+ * Compares what stands about a shipment, payment, fee or payout with what has been entered about it.
+ * Only differences are entered, so repeated, late and reordered events enter the same sums.
+ * @param source the name of the shipment, payment, fee or payout, which begins the ids of its entries
+ * @param changedAt when a fact has changed that was entered before, in UTC ms
+ */
+export const compareFacts = (
+  source: string,
+  facts: readonly LedgerFact[],
+  stored: string | undefined,
+  changedAt: number,
+): Comparison => {
+  const before =
+    stored === undefined ? { entries: 0, facts: {} } : enteredState.parse(JSON.parse(stored))
+  const state: z.infer<typeof enteredState> = { ...before, facts: { ...before.facts } }
+  const entries: LedgerEntry[] = []
+  const enter = (at: number, entry: Omit<LedgerEntry, 'id' | 'at'>) => {
+    state.entries += 1
+    entries.push({ ...entry, id: `${source}#${state.entries}`, at: toIsoTime(at) })
+  }
+  for (const { name, at, ...fact } of facts) {
+    const entered = before.facts[name]
+    if (!entered) enter(at, fact)
+    const reversal = reversals[fact.kind]
+    const difference = entered ? fact.cents - entered.cents : 0
+    if (reversal !== undefined && difference !== 0)
+      enter(changedAt, {
+        ...fact,
+        kind: difference > 0 ? fact.kind : reversal,
+        cents: difference,
+      })
+    if (!entered || reversal !== undefined) state.facts[name] = fact
+  }
+  for (const [name, entered] of Object.entries(before.facts)) {
+    const reversal = reversals[entered.kind]
+    if (reversal === undefined || entered.cents === 0) continue
+    if (facts.some((fact) => fact.name === name)) continue
+    enter(changedAt, { ...entered, kind: reversal, cents: -entered.cents })
+    state.facts[name] = { ...entered, cents: 0 }
+  }
+  return { entries, state: JSON.stringify(state) }
+}

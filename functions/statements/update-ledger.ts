@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { getEntryMonth, toMonth } from '#shared/statements/month.ts'
+import { findPaymentAndOrders } from '#functions/notifications/compose/compose-payment.ts'
+import { listPaidLines } from '#functions/receipts/list-paid-lines.ts'
+import { beginnings, keys, parseLastId } from '#functions/store/keys.ts'
+import { equals, type Item, type Key, notExists, type Write } from '#functions/store/operations.ts'
+import { readCatalogueFile } from '#functions/store/records/catalogue-store.ts'
+import { codPayout } from '#functions/store/records/cod-payout-store.ts'
+import {
+  buildEntryWrites,
+  type LedgerEntry,
+  ledgerMark,
+} from '#functions/store/records/ledger-store.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
+import { getUpdateTime, orderRecord } from '#functions/store/records/order-store.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { compareFacts } from './compare-facts.ts'
+import {
+  type LedgerFact,
+  listFeeFacts,
+  listOrderFacts,
+  listPaymentFacts,
+  listPayoutFacts,
+} from './ledger-facts.ts'
+
+/** What stands about a shipment, payment, fee or payout, and when it changed, in UTC ms. */
+interface Standing {
+  readonly facts: readonly LedgerFact[]
+  readonly changedAt: number
+}
+
+/** The stored fee of an unused door. */
+export const feeRecord = z.object({
+  kind: z.string(),
+  amount_cents: z.int(),
+  at: z.string(),
+  order_id: z.optional(z.string()),
+  barcode: z.optional(z.string()),
+})
+
+const payer = z.object({ country: z.string() })
+
+/** Returns the VAT rate of an owner's country in per cent; 0 before there is a catalogue. */
+const readVatRate = async ({ table }: Runtime, owner: string): Promise<number> => {
+  const [item] = await table.getMany([keys.account(owner), keys.company(owner)])
+  const file = await readCatalogueFile(table)
+  return (item && file?.vat[payer.parse(item).country]) ?? 0
+}
+
+const nothing = (runtime: Runtime): Standing => ({ facts: [], changedAt: runtime.now() })
+
+/** Reads what stands about a payment; nothing once it belongs to another owner. */
+const readPayment = async (runtime: Runtime, owner: string, key: Key): Promise<Standing> => {
+  const found = await findPaymentAndOrders(runtime, parseLastId(key.PK))
+  if (!found || found.payment.owner !== owner) return nothing(runtime)
+  const lines = listPaidLines(found.payment, found.orders, 0)
+  return { facts: listPaymentFacts(found.payment, lines), changedAt: runtime.now() }
+}
+
+const readFee = async (runtime: Runtime, owner: string, item: Item): Promise<Standing> => ({
+  facts: listFeeFacts(feeRecord.parse(item), await readVatRate(runtime, owner)),
+  changedAt: runtime.now(),
+})
+
+/**
+ * Reads what stands about an item; undefined if nothing can be said, because a shipment is gone: it was
+ * removed unpaid, or has moved to another owner.
+ */
+const readStanding = async (
+  runtime: Runtime,
+  owner: string,
+  key: Key,
+): Promise<Standing | undefined> => {
+  if (key.SK === beginnings.payment) return readPayment(runtime, owner, key)
+  const item = await runtime.table.get(key)
+  if (key.SK.startsWith(beginnings.fee))
+    return item ? readFee(runtime, owner, item) : nothing(runtime)
+  if (!item) return undefined
+  if (key.SK.startsWith(beginnings.codPayout))
+    return { facts: listPayoutFacts(codPayout.parse(item)), changedAt: runtime.now() }
+  const order = orderRecord.parse(item)
+  return { facts: listOrderFacts(order), changedAt: getUpdateTime(order) }
+}
+
+/** Returns the name of an item in the ledger of its owner. */
+const getSourceName = ({ PK, SK }: Key): string => (SK === beginnings.payment ? PK : SK)
+
+/** In which months entries may be added. */
+interface LedgerOptions {
+  /**
+   * Whether entries are added to the month in which they happened even if it is closed: for what
+   * happened before there was a ledger.
+   */
+  readonly mayChangeClosed?: boolean
+}
+
+/** Builds the writes that enter what is missing about some items of an owner. */
+const buildLedgerWrites = async (
+  runtime: Runtime,
+  owner: string,
+  items: readonly Key[],
+  { mayChangeClosed = false }: LedgerOptions,
+): Promise<Write[]> => {
+  const marks: Write[] = []
+  const entries: LedgerEntry[] = []
+  for (const key of items) {
+    const name = getSourceName(key)
+    const markKey = keys.ledgerMark(owner, name)
+    const mark = await runtime.table.get(markKey)
+    const standing = await readStanding(runtime, owner, key)
+    if (!standing) continue
+    const entered = mark && ledgerMark.parse(mark).state
+    const compared = compareFacts(name, standing.facts, entered, standing.changedAt)
+    if (compared.entries.length === 0) continue
+    entries.push(...compared.entries)
+    marks.push({
+      put: { ...markKey, state: compared.state },
+      if: entered === undefined ? notExists : equals('state', entered),
+    })
+  }
+  const byMonth = Map.groupBy(entries, ({ at }) => {
+    const time = Date.parse(at)
+    return mayChangeClosed ? toMonth(time) : getEntryMonth(time, runtime.now())
+  })
+  return [
+    ...marks,
+    ...[...byMonth].flatMap(([month, group]) => buildEntryWrites(owner, month, group)),
+  ]
+}
+
+/**
+ * Enters in the ledger of an owner what is missing about some of its shipments, payments, fees and
+ * payouts, by their keys: compares each as it is now with what was entered about it, and writes both in
+ * one transaction. Repeated, late and concurrent calls give the same sums. Visitors have no ledger.
+ */
+export const updateLedger = async (
+  runtime: Runtime,
+  owner: string,
+  items: readonly Key[],
+  options: LedgerOptions = {},
+): Promise<void> => {
+  if (!hasLists(owner)) return
+  let isTooMuch = false
+  await retryTransaction<true>(runtime, async () => {
+    const writes = await buildLedgerWrites(runtime, owner, items, options)
+    isTooMuch = writes.length > runtime.table.maxWrites && items.length > 1
+    return writes.length === 0 || isTooMuch ? { done: true } : { writes, done: true }
+  })
+  if (!isTooMuch) return
+  const half = Math.ceil(items.length / 2)
+  await updateLedger(runtime, owner, items.slice(0, half), options)
+  await updateLedger(runtime, owner, items.slice(half), options)
+}
