@@ -41,6 +41,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   imports: { table: 'write', queues: ['imports'], files: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   receipts: { table: 'write' },
+  statements: { table: 'write' },
   shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true, email: 'plain' },

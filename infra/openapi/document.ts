@@ -181,6 +181,7 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   imports: 'Creating the shipments of a file with up to 2,000 rows.',
   payments: 'Paying shipments, and the messages of the payment provider.',
   receipts: 'Receipts of payments and refunds.',
+  statements: 'Statements of accounts and companies by month.',
   shipments: 'Lists of shipments, and where a parcel is.',
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',

@@ -53,6 +53,8 @@ const abilities = {
   useReusableDoorCode: (actor) => isCompanyManager(actor) && hasFeature(actor, 'bulk_door_code'),
   addOrders: (actor) => isBusinessSegment(getSegment(actor)),
   seeReports: isPostpaid,
+  /** Not for regular users of a company. */
+  seeStatements: (actor) => !isBusiness(actor) || isManager(actor),
   seeArchive: (actor) => !isBusiness(actor),
   /** The account's own e-mail. Owners of companies change it through customer support. */
   editEmail: (actor) => !isBusiness(actor),

@@ -38,6 +38,7 @@ export type Area =
   | 'imports'
   | 'payments'
   | 'receipts'
+  | 'statements'
   | 'shipments'
   | 'labels'
   | 'notifications'

@@ -62,6 +62,7 @@ import {
 } from './incoming.ts'
 import { getReceipt } from './receipts.ts'
 import { getSupplyQualityReport } from './reports.ts'
+import { exportStatement, getStatement, listStatements, printStatement } from './statements.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
   becomeAnonymous,
@@ -249,6 +250,10 @@ export const calls = {
   getBarcodeImage,
   getReceipt,
   getSupplyQualityReport,
+  listStatements,
+  getStatement,
+  printStatement,
+  exportStatement,
   editParcelLabel,
   getBankInfo,
   saveCodGoods,

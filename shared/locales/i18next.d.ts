@@ -34,6 +34,7 @@ import type shell from '#shared/locales/en/shell.json'
 import type shipments from '#shared/locales/en/shipments.json'
 import type signup from '#shared/locales/en/signup.json'
 import type sms from '#shared/locales/en/sms.json'
+import type statements from '#shared/locales/en/statements.json'
 import type track from '#shared/locales/en/track.json'
 import type welcome from '#shared/locales/en/welcome.json'
 import type wizard from '#shared/locales/en/wizard.json'
@@ -79,6 +80,7 @@ declare module 'i18next' {
       shipments: typeof shipments
       signup: typeof signup
       sms: typeof sms
+      statements: typeof statements
       track: typeof track
       welcome: typeof welcome
       wizard: typeof wizard

@@ -34,6 +34,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/shipments.json`, { with: { type: 'json' } }),
   sms: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/sms.json`, { with: { type: 'json' } }),
+  statements: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/statements.json`, { with: { type: 'json' } }),
 } as const
 
 /** A file of `shared/locales/<language>` that the back end uses, besides the messages of the API. */
