@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetSummary } from '#shared/handover/handover-sheet.ts'
+import { printDocument } from '#web/files/print-document.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { canPrintFiles } from '#web/files/print-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
-import { fetchSheetPdf, printDocument, saveSheet } from './sheet-pdf.ts'
+import { fetchSheetPdf, saveSheet } from './sheet-pdf.ts'
 
 /** The buttons that save a sheet or its pick list as PDF, and print the sheet. */
 export const PrintSheet = ({ sheet }: { sheet: SheetSummary }) => {

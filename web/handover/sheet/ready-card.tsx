@@ -5,6 +5,7 @@ import { type createHandoverSheet, listHandoverSheets } from '#shared/api/handov
 import type { ReadyParcels } from '#shared/handover/handover-sheet.ts'
 import { formatKilograms, parcelSizes } from '#shared/parcels/sizes.ts'
 import type { CallInput } from '#web/lib/api/api-client.ts'
+import { printDocument } from '#web/files/print-document.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { buildSheetPath } from '#web/navigation/paths.ts'
@@ -18,7 +19,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
-import { fetchSheetPdf, printDocument } from './sheet-pdf.ts'
+import { fetchSheetPdf } from './sheet-pdf.ts'
 
 /** A courier collection, or a place with booked doors, to which parcels are handed over. */
 export interface HandoverTarget {
