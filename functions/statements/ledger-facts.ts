@@ -153,14 +153,14 @@ export interface StoredFee {
 /** Lists what a fee adds to the ledger of its owner. @param vatRate of the owner's country, in per cent */
 export const listFeeFacts = (
   { amount_cents: cents, at, order_id, barcode }: StoredFee,
-  vatRate: number,
+  vatRate: number | undefined,
 ): LedgerFact[] => [
   {
     name: 'fee',
     kind: 'fee',
     at: Date.parse(at),
     cents,
-    vat_rate: vatRate,
+    ...(vatRate !== undefined && { vat_rate: vatRate }),
     parcels: order_id === undefined ? 0 : 1,
     ...(order_id !== undefined && { order_id }),
     ...(barcode !== undefined && { barcode }),

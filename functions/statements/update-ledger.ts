@@ -41,11 +41,11 @@ export const feeRecord = z.object({
 
 const payer = z.object({ country: z.string() })
 
-/** Returns the VAT rate of an owner's country in per cent; 0 before there is a catalogue. */
-const readVatRate = async ({ table }: Runtime, owner: string): Promise<number> => {
+/** Returns the VAT rate of an owner's country in per cent; undefined before there is a catalogue. */
+const readVatRate = async ({ table }: Runtime, owner: string): Promise<number | undefined> => {
   const [item] = await table.getMany([keys.account(owner), keys.company(owner)])
   const file = await readCatalogueFile(table)
-  return (item && file?.vat[payer.parse(item).country]) ?? 0
+  return item && file?.vat[payer.parse(item).country]
 }
 
 const nothing = (runtime: Runtime): Standing => ({ facts: [], changedAt: runtime.now() })

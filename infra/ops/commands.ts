@@ -5,6 +5,7 @@ import { catalogue } from '#infra/ops/commands/catalogue.ts'
 import { classificators } from '#infra/ops/commands/classificators.ts'
 import { approveClientCommand, refuseClientCommand } from '#infra/ops/commands/clients.ts'
 import { banners, links, statusMessage } from '#infra/ops/commands/content.ts'
+import { codPayouts } from '#infra/ops/commands/cod-payouts.ts'
 import { demo } from '#infra/ops/commands/demo.ts'
 import { approvals } from '#infra/ops/commands/approvals.ts'
 import { features } from '#infra/ops/commands/features.ts'
@@ -13,6 +14,7 @@ import { messages, resend } from '#infra/ops/commands/messages.ts'
 import { places } from '#infra/ops/commands/places.ts'
 import { approveService, refuseService, setService } from '#infra/ops/commands/services.ts'
 import { rebuildListsCommand } from '#infra/ops/commands/rebuild-lists.ts'
+import { rebuildLedgerCommand } from '#infra/ops/commands/rebuild-ledger.ts'
 import { redrive } from '#infra/ops/commands/redrive.ts'
 import { restorePersonCommand } from '#infra/ops/commands/restore-person.ts'
 import { terms } from '#infra/ops/commands/terms.ts'
@@ -42,6 +44,8 @@ export const commands: Readonly<Record<string, Command>> = {
   resend,
   redrive,
   'rebuild-lists': rebuildListsCommand,
+  'rebuild-ledger': rebuildLedgerCommand,
+  'cod-payouts': codPayouts,
   demo,
   audit,
 }

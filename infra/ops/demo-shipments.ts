@@ -104,7 +104,13 @@ export const buildDemoShipmentWrites = async (
       fullLocation: await getLocation(full),
       items: [
         ...[first, ...others].flatMap((place) => (place ? buildDoorItems(place) : [])),
-        ...demoSenders.map(({ owner, segment }) => ({ ...keys.company(owner), segment })),
+        ...demoSenders.map(({ owner, segment }) => ({
+          ...keys.company(owner),
+          segment,
+          country: 'ee',
+        })),
+        // Fees have the VAT of its country.
+        ...(await table.getMany([keys.catalogue])),
       ],
     },
     demoSenders.map((from) => ({

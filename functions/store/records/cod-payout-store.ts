@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/store/keys.ts'
-import { type Item, notExists, type Table, type Write } from '#functions/store/operations.ts'
+import { notExists, type Table, type Write } from '#functions/store/operations.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
 
 /**
@@ -21,31 +21,18 @@ export const codPayout = z.object({
 })
 export type CodPayout = z.infer<typeof codPayout>
 
-/** Returns the key of a payout: its transaction, the day of that, and the shipment. */
-const getKey = (owner: string, { bank_transaction_date, transaction, barcode }: CodPayout) =>
-  keys.codPayout(owner, bank_transaction_date, `${transaction}#${barcode}`)
-
-/** Builds the item of a payout to an owner. */
-export const toCodPayoutItem = (owner: string, payout: CodPayout): Item => ({
-  ...getKey(owner, payout),
-  ...payout,
-})
-
 /** Builds the write that stores a payout to an owner once. */
 export const buildCodPayoutWrite = (owner: string, payout: CodPayout): Write => ({
-  put: toCodPayoutItem(owner, payout),
+  put: {
+    ...keys.codPayout(
+      owner,
+      payout.bank_transaction_date,
+      `${payout.transaction}#${payout.barcode}`,
+    ),
+    ...payout,
+  },
   if: notExists,
 })
-
-/** Returns the stored payout with the key of another; undefined if it is not stored. */
-export const findCodPayout = async (
-  table: Table,
-  owner: string,
-  payout: CodPayout,
-): Promise<CodPayout | undefined> => {
-  const item = await table.get(getKey(owner, payout))
-  return item && codPayout.parse(item)
-}
 
 /**
  * Lists the payouts to an owner by the day of the bank's transaction, oldest first.

@@ -14,47 +14,24 @@ import { findLedgerChange } from '#functions/statements/ledger-changes.ts'
 import { updateLedger } from '#functions/statements/update-ledger.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
-import { type Change, createMemoryItems } from '#functions/store/memory-table.ts'
-import {
-  ConditionFailed,
-  dynamoDbMaxWrites,
-  type Key,
-  type Table,
-  TransactionCanceled,
-  type Write,
-} from '#functions/store/operations.ts'
+import { createMemoryItems } from '#functions/store/memory-table.ts'
+import { ConditionFailed, type Key, type Table } from '#functions/store/operations.ts'
 import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { DropOffLocation } from '#shared/orders/order.ts'
 import { isMonthClosed } from '#shared/statements/month.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createSeededRandom } from '#test/simulation/random.ts'
+import { createBarcode, pickContent, whiteLocker } from './example-shipments.ts'
+import { createHistoryTable } from './history-table.ts'
 import { createModelBank } from './model-bank.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 const begin = Date.parse('2026-01-26T08:00:00Z')
-
-const whiteLocker: DropOffLocation = {
-  id: 101,
-  type: 'ipb',
-  name: 'Kesklinna (valge)',
-  label_name: '',
-  label_address: '',
-  label_city: '',
-  full_address: '',
-  address_country_code: 'ee',
-  address_latitude: 59.4,
-  address_longitude: 24.7,
-  location_info: '',
-  opening_hours: [],
-  is_outdoor: 0,
-  num_blocks: 1,
-}
 
 /** A private person, a company that pays later, and a visitor who may become the person. */
 export const owners = { person: 'acc_1', company: 'com_1', visitor: 'ses_1' } as const
@@ -68,36 +45,6 @@ export interface StatementHistory {
   /** What closed months had when they were closed, and at the end. */
   readonly closed: readonly { readonly was: string; readonly is: string }[]
   readonly now: number
-}
-
-const asTable = (
-  { get, query, queryValues, count, commit }: ReturnType<typeof createMemoryItems>,
-  onChange: (changes: readonly Change[]) => void,
-): Table => {
-  const apply = (writes: readonly Write[]) => {
-    const { failed, changes } = commit(writes)
-    if (!failed.includes(true)) onChange(changes)
-    return { failed, changes }
-  }
-  return {
-    maxWrites: dynamoDbMaxWrites,
-    get: async (key) => get(key),
-    getMany: async (wanted) => wanted.flatMap((key) => get(key) ?? []),
-    getValues: async (wanted, attribute) =>
-      wanted.map((key) => get(key)?.[attribute]).filter((value) => typeof value === 'string'),
-    query: async (range) => query(range),
-    queryValues: async (range, attribute) => queryValues(range, attribute),
-    count: async (range) => count(range),
-    write: async (write) => {
-      const { failed, changes } = apply([write])
-      if (failed.includes(true)) throw new ConditionFailed()
-      return 'update' in write ? changes[0]?.after : undefined
-    },
-    transact: async (writes) => {
-      const { failed } = apply(writes)
-      if (failed.includes(true)) throw new TransactionCanceled(failed, false)
-    },
-  }
 }
 
 /**
@@ -114,7 +61,7 @@ export const runStatementHistory = async (
   const clock = { now: begin }
   const waiting: { owner: string; key: Key }[] = []
   const handled: { owner: string; key: Key }[] = []
-  const table = asTable(items, (changes) => {
+  const table = createHistoryTable(items, (changes) => {
     for (const { before, after } of changes) {
       const change = findLedgerChange(before, after)
       if (change) waiting.push(change)
@@ -391,31 +338,3 @@ export const runStatementHistory = async (
   })
   return { items, closed, now: clock.now }
 }
-
-/** Returns a barcode with its check digit. */
-const createBarcode = (number: number): string => {
-  const digits = String(number).padStart(16, '0')
-  const sum = Array.from(digits).reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  )
-  return `JJEE${digits}${(10 - (sum % 10)) % 10}`
-}
-
-const pickContent = (order: OrderRecord) => ({
-  sender: order.sender,
-  recipient: order.recipient,
-  destination: order.destination,
-  product: order.product,
-  door_size: order.door_size,
-  content: order.content,
-  reference: order.reference,
-  estimated_weight: order.estimated_weight,
-  timewindow: order.timewindow,
-  information_for_courier: order.information_for_courier,
-  personal_code: order.personal_code,
-  recipient_goods_price_cents: order.recipient_goods_price_cents,
-  is_temperature_sensitive: order.is_temperature_sensitive,
-  notify_email: order.notify_email,
-  notify_phone: order.notify_phone,
-})
