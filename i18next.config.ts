@@ -31,6 +31,7 @@ const builtKeys = [
   'handover:sheet.to.*',
   'handover:camera.*',
   'handover-sheet:state.*',
+  'statements:kind.*',
   'incoming:loading',
   'incoming:option.*',
   'incoming:optionText.*',

@@ -77,6 +77,7 @@ describe('an ability of a company', () => {
       ),
     ],
     ['editPreferredPlaces', segments.flatMap((each) => [`${each} owner`, `${each} admin`])],
+    ['seeStatements', segments.flatMap((each) => [`${each} owner`, `${each} admin`])],
     ['useReusableDoorCode', segments.flatMap((each) => [`${each} owner`, `${each} admin`])],
   ])('%s is for %j', (ability, allowed) => {
     const able = segments.flatMap((segment) =>
@@ -94,6 +95,7 @@ describe('an ability of a company', () => {
     for (const ability of ['manageApiKeys', 'customiseFields', 'useReusableDoorCode'] as const)
       expect(may(ability, privatePerson)).toBe(false)
     expect(may('editPreferredPlaces', privatePerson)).toBe(true)
+    expect(may('seeStatements', privatePerson)).toBe(true)
   })
 })
 

@@ -85,7 +85,6 @@ export const webLayers: Layers = {
   files: webBase,
   payments: webBase,
   places: webBase,
-  statements: webBase,
   support: webBase,
   incoming: ['ui', 'lib', 'payments', 'places', 'track'],
   auth: [...webBase, 'support'],
@@ -110,6 +109,7 @@ export const webLayers: Layers = {
     'support',
     'track',
   ],
+  statements: [...webBase, 'files', 'orders'],
   sending: [...webBase, 'doors', 'labels', 'orders', 'places', 'support'],
   reports: webBase,
   returns: [...webBase, 'doors', 'orders', 'payments', 'places', 'sending'],
@@ -128,6 +128,7 @@ export const webLayers: Layers = {
     'services',
     'settings',
     'shell',
+    'statements',
     'track',
   ],
 }

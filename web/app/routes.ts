@@ -187,6 +187,13 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['settings', 'account', 'label'],
   },
   {
+    ...routeRules.statements,
+    path: paths.statements,
+    title: 'titles.statements',
+    screen: lazyComponent(() => import('#web/statements/statements-screen.tsx')),
+    namespaces: ['statements', 'receipt', 'shipments'],
+  },
+  {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',

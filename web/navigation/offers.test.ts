@@ -19,12 +19,19 @@ const guest: Input = {
   account: null,
   classificators: { hide_services_page: false },
 }
+/** A regular user of a company, who has no statements. */
+const companyUser = {
+  segment: 'business',
+  role: 'user',
+  company_id: 'com_1',
+  company: null,
+} as const
 const account = (
   country: 'ee' | 'lv' | 'lt',
   settings: NonNullable<Input['account']>['settings'] = [setting],
 ): Input => ({
   ...guest,
-  account: { country, settings },
+  account: { ...companyUser, country, settings },
 })
 const production = { environment: 'prd' } as const
 const hidden = { classificators: { hide_services_page: true } }
@@ -53,6 +60,26 @@ describe('listOffers returns', () => {
       'no collections while the service waits for approval',
       account('ee', [{ ...setting, status: 'admin_pending' }]),
       ['services'],
+    ],
+    [
+      'statements to the owner of a company',
+      { ...guest, account: { ...companyUser, role: 'owner', country: 'ee', settings: [] } },
+      ['statements'],
+    ],
+    [
+      'statements to a private person',
+      {
+        ...guest,
+        account: {
+          ...companyUser,
+          segment: 'private',
+          role: null,
+          company_id: null,
+          country: 'ee',
+          settings: [],
+        },
+      },
+      ['statements'],
     ],
   ])('%s', (_, input, offers) => expect(listOffers(input)).toEqual(offers))
 })

@@ -1,3 +1,4 @@
+import { may } from '#shared/accounts/permissions.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 
@@ -6,7 +7,10 @@ const production = 'prd'
 
 /** The parts of the app's data that determine the offers. */
 interface OfferInput extends Pick<AppData, 'environment' | 'return_visible'> {
-  readonly account: Pick<NonNullable<AppData['account']>, 'country' | 'settings'> | null
+  readonly account: Pick<
+    NonNullable<AppData['account']>,
+    'country' | 'settings' | 'segment' | 'role' | 'company_id' | 'company'
+  > | null
   readonly classificators: Pick<AppData['classificators'], 'hide_services_page'>
 }
 
@@ -25,11 +29,13 @@ const rules = {
     account.settings.length > 0 &&
     !classificators.hide_services_page &&
     (environment !== production || getSourceFacts(account.country).hasServicesInProduction),
+  /** For private persons, and for owner and admin of a company. */
+  statements: ({ account }) => may('seeStatements', account),
 } as const satisfies Record<string, (app: OfferInput) => boolean>
 
 export type Offer = keyof typeof rules
 
-const offers = ['collections', 'returns', 'services'] as const satisfies Offer[]
+const offers = ['collections', 'returns', 'services', 'statements'] as const satisfies Offer[]
 
 /** Lists the offers available with the app's data. */
 export const listOffers = (app: OfferInput): Offer[] => offers.filter((offer) => rules[offer](app))

@@ -19,6 +19,7 @@ export const paths = {
   collections: '/collections',
   handoverSheet: '/collections/sheets/:id',
   reports: '/reports',
+  statements: '/statements',
   services: '/services',
   settings: '/settings',
   accountError: '/account_error',

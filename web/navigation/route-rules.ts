@@ -18,5 +18,6 @@ export const routeRules = {
   collections: { who: 'user', segments: businessSegments, offer: 'collections' },
   reports: { who: 'user', segments: ['business_postpaid'] },
   returns: { segments: ['private', 'business'], offer: 'returns' },
+  statements: { who: 'user', offer: 'statements' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>

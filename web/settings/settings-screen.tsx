@@ -12,6 +12,7 @@ import { PickUpCard } from '#web/settings/pick-up/pick-up-card.tsx'
 import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
 import { ReturnCard } from '#web/settings/company/return-card.tsx'
 import { SessionsCard } from '#web/settings/profile/sessions-card.tsx'
+import { StatementsCard } from '#web/settings/profile/statements-card.tsx'
 import styles from './settings-screen.module.css'
 
 // The last card, so that its late arrival moves nothing.
@@ -38,6 +39,7 @@ const SettingsScreen = () => {
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />
+      {!account.company && <StatementsCard />}
       <SessionsCard />
       {!account.company && <AddressBookCard />}
     </div>

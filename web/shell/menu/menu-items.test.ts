@@ -55,6 +55,16 @@ describe('the main menu', () => {
     ],
     ['a postpaid company', postpaid, ['newShipment', 'shipments', 'services', 'companySettings']],
     [
+      'the owner of a company, who sees its statements',
+      { ...company, offers: ['services', 'statements'] },
+      ['newShipment', 'shipments', 'statements', 'services', 'companySettings'],
+    ],
+    [
+      'a private user, who finds statements in the settings',
+      { ...user, offers: ['statements'] },
+      ['newShipment', 'shipments', 'archive', 'settings'],
+    ],
+    [
       'an importer whatever is offered to others',
       { ...importer, offers: ['collections', 'services'] },
       ['shipments', 'archive', 'settings'],

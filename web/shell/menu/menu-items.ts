@@ -1,7 +1,7 @@
 import { businessSegments } from '#shared/accounts/segments.ts'
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { chartIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
+import { bankIcon, chartIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Condition } from '#web/navigation/visitor.ts'
 
@@ -55,6 +55,13 @@ export const menuItems: readonly MenuItem[] = [
     icon: chartIcon,
     path: paths.reports,
     when: { login: true, segments: ['business_postpaid'] },
+  },
+  {
+    name: 'menu.statements',
+    icon: bankIcon,
+    path: paths.statements,
+    // A private person finds them in the settings.
+    when: { login: true, company: true, offer: 'statements' },
   },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },

@@ -10,7 +10,11 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Downloads the receipt of a payment or refund, in the language of the page. */
-export const ReceiptButton = ({ payment }: { payment: OrderPayment }) => {
+export const ReceiptButton = ({
+  payment,
+}: {
+  payment: Pick<OrderPayment, 'id' | 'kind' | 'refund_id'>
+}) => {
   const { t } = useTranslation('shipments')
   const [isBusy, setIsBusy] = useState(false)
   const { id, kind, refund_id } = payment

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getStatement } from '#shared/api/statements.ts'
+import type { StatementEntry } from '#shared/statements/statement.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { EntryList } from './entry-list.tsx'
+import { StatementDocuments } from './statement-documents.tsx'
+import { StatementSkeleton } from './statement-skeleton.tsx'
+import { StatementTotals } from './statement-totals.tsx'
+import styles from './statements-screen.module.css'
+
+/** Further entries of a month, and the cursor behind them; null at the end. */
+interface Further {
+  readonly entries: readonly StatementEntry[]
+  readonly next: string | null
+}
+
+/** The statement of a month: totals and entries, of which further ones load on request. */
+export const Statement = ({ month }: { month: string }) => {
+  const { t } = useTranslation('statements')
+  const params = { month }
+  const { data, error, mutate } = useCall(getStatement, { params }, { revalidateOnMount: true })
+  const [further, setFurther] = useState<Further>()
+  const [isLoading, setIsLoading] = useState(false)
+  if (!data) return error ? <LoadFailed onRetry={() => void mutate()} /> : <StatementSkeleton />
+  const { next } = further ?? data
+  const showMore = async (cursor: string) => {
+    setIsLoading(true)
+    const page = await attempt(callApi(getStatement, { params, query: { cursor } }))
+    setIsLoading(false)
+    if (page)
+      setFurther({ entries: [...(further?.entries ?? []), ...page.entries], next: page.next })
+  }
+  return (
+    <>
+      <InToolbar>
+        <StatementDocuments month={month} />
+      </InToolbar>
+      <p className={styles.state}>{data.is_closed ? t('closed') : t('open')}</p>
+      <StatementTotals statement={data} />
+      <EntryList
+        entries={[...data.entries, ...(further?.entries ?? [])]}
+        isLoading={isLoading}
+        onMore={next === null ? undefined : () => void showMore(next)}
+      />
+    </>
+  )
+}
