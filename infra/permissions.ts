@@ -51,6 +51,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   collections: { table: 'write' },
   handover: { table: 'write' },
   reports: { table: 'write' },
+  backoffice: { table: 'write', queues: ['notifications'] },
   incoming: {
     table: 'write',
     sms: true,

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core'
-import { type Ability, may } from '#shared/accounts/permissions.ts'
+import { type Ability, isSupport, may } from '#shared/accounts/permissions.ts'
 import type { Call, Access } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'
@@ -9,6 +9,7 @@ import {
   type SessionLookup,
 } from '#functions/store/records/sessions/read-session.ts'
 import { Problem, inactiveAccount } from '#functions/lib/problem.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
@@ -51,7 +52,13 @@ const requiredAbility = {
   'owner of a postpaid company': 'manageApiKeys',
 } as const satisfies Partial<Record<Access, Ability>>
 
-const requiresAccount = (who: Access): who is keyof typeof requiredAbility => who in requiredAbility
+type AccountAccess = keyof typeof requiredAbility | 'support'
+
+const requiresAccount = (who: Access): who is AccountAccess =>
+  who === 'support' || who in requiredAbility
+
+const isAllowed = (who: AccountAccess, account: AccountWithCompany): boolean =>
+  who === 'support' ? isSupport(account) : may(requiredAbility[who], account)
 
 /**
  * Checks the permissions that the contract requires. A call by a parcel's hash checks the hash
@@ -62,7 +69,7 @@ const authorize = (who: Access, session: Session | undefined): void => {
   if (session?.account?.status === 'inactive') throw inactiveAccount()
   if (!requiresAccount(who)) return
   if (!session?.account) throw new Problem('not_authenticated', 'Please log in')
-  if (!may(requiredAbility[who], session.account)) throw new Problem('not_allowed', 'Not allowed')
+  if (!isAllowed(who, session.account)) throw new Problem('not_allowed', 'Not allowed')
 }
 
 /**

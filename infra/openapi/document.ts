@@ -194,6 +194,7 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
     "A parcel as its recipient sees and changes it, by the secret of a message's link or a session with the recipient's phone.",
   reports: 'How the shipments of a company were handed in, arrived and ended, week by week.',
   handover: 'Handover sheets of a company: which parcels the carrier takes over together.',
+  backoffice: 'How customer support reads the data of accounts, and who has looked at them.',
 }
 
 const toTag = (area: Area) => ({ name: area, description: areaDescriptions[area] })

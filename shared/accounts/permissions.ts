@@ -56,6 +56,8 @@ const abilities = {
   /** Not for regular users of a company. */
   seeStatements: (actor) => !isBusiness(actor) || isManager(actor),
   seeArchive: (actor) => !isBusiness(actor),
+  /** Who of customer support has looked at the data of the account or company. */
+  seeLooks: (actor) => !isBusiness(actor) || isManager(actor),
   /** The account's own e-mail. Owners of companies change it through customer support. */
   editEmail: (actor) => !isBusiness(actor),
 } as const satisfies Record<string, (actor: Actor) => boolean>
@@ -65,6 +67,10 @@ export type Ability = keyof typeof abilities
 /** Whether an account has an ability. Always false for a visitor without an account. */
 export const may = (ability: Ability, actor: Actor | null | undefined): boolean =>
   actor !== null && actor !== undefined && abilities[ability](actor)
+
+/** Whether an account is customer support, which may search and read the data of other accounts. */
+export const isSupport = ({ groups }: Pick<Account, 'groups'>): boolean =>
+  groups.some(({ name }) => name === 'support')
 
 /** Roles that each role may assign to other people of its company. */
 const assignableByRole: Readonly<Record<Role, readonly Role[]>> = {

@@ -5,7 +5,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call. `anyone` includes visitors with an anonymous session; `parcel hash` is a caller
- * who presents the hash and id of one parcel; the others require a logged-in account of that kind.
+ * who presents the hash and id of one parcel; `support` is customer support, an account of the
+ * network's own staff; the others require a logged-in account of that kind.
  */
 export type Access =
   | 'anyone'
@@ -15,6 +16,7 @@ export type Access =
   | 'business'
   | 'business_postpaid'
   | 'owner of a postpaid company'
+  | 'support'
   | 'parcel hash'
   | 'user or parcel hash'
 
@@ -47,6 +49,7 @@ export type Area =
   | 'helposti'
   | 'returns'
   | 'reports'
+  | 'backoffice'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'
