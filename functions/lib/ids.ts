@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'rec'
   | 'dcl'
   | 'hsh'
+  | 'lok'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

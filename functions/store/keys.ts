@@ -23,6 +23,7 @@ export const beginnings = {
   banner: 'BANNER#',
   footerLink: 'LINK#',
   statusMessage: 'STATUS#',
+  look: 'LOOK#',
 } as const
 
 /** The partition of what operators have to decide and have decided. */
@@ -35,7 +36,10 @@ const ledgerPartition = 'LEDGER#'
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
 
-/** Returns the owner of a partition that begins with one of `ownerBeginnings`. */
+/** The sort key of an account, by which the stream tells it. */
+export const accountSortKey = 'ACCOUNT'
+
+/** Returns the owner of a partition that begins with one of `ownerBeginnings`, or the account of its own. */
 export const parseOwner = (partition: string): string => partition.slice(partition.indexOf('#') + 1)
 
 /** Returns the id, or the day, at the end of a sort key. */
@@ -53,6 +57,11 @@ export const parseCountedKey = ({ PK, SK }: Key): { owner: string; id: string } 
   (SK.startsWith(beginnings.order) || SK.startsWith(beginnings.collectionDoor))
     ? { owner: parseOwner(PK), id: parseLastId(SK) }
     : undefined
+/** Returns the shipment of an entry by an e-mail or phone, from its sort key. */
+export const parseParty = (sortKey: string): { owner: string; id: string } => {
+  const [, id = '', owner = ''] = sortKey.split('#')
+  return { owner, id }
+}
 
 /** What an entry of an address book is sorted by: the name, a later word, or the reversed phone. */
 export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
@@ -115,6 +124,11 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the handover sheet that a carrier scans   | get sheetCode, then sheet                |
  * | the number of the last handover sheet     | get sheetCount                           |
  * | the handover sheets of some parcels       | get parcelSheets, then sheet             |
+ * | the shipments with an e-mail or phone     | query PARTY#…, newest first              |
+ * | the accounts with a phone                 | query PHONE#…                            |
+ * | who has looked at an owner's data         | query LOOKS#…, newest first              |
+ * | all looks of a month, for operators       | query LOOKS#2026-11                      |
+ * | what a voided label says                  | get formerLabel                          |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |
@@ -162,7 +176,7 @@ export const keys = {
     PK: `SOCIAL#${provider}#${id}`,
     SK: 'SOCIAL',
   }),
-  account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
+  account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: accountSortKey }),
   phoneCode: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PHONE_CODE' }),
   /** All bookmarks in one item, so that their limit holds under concurrency. */
   bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
@@ -255,6 +269,26 @@ export const keys = {
   incomingParcel: (phoneHash: string, order: string, owner: string): Key => ({
     PK: `TO#${phoneHash}`,
     SK: `PARCEL#${order}#${owner}`,
+  }),
+  /** A shipment by the hash of an e-mail or of a phone's last digits, of its sender or recipient. */
+  partyEntry: (hash: string, order: string, owner: string): Key => ({
+    PK: `PARTY#${hash}`,
+    SK: `PARTY#${order}#${owner}`,
+  }),
+  /** An account by the hash of its phone's last digits. */
+  phoneEntry: (hash: string, account: string): Key => ({
+    PK: `PHONE#${hash}`,
+    SK: `PHONE#${account}`,
+  }),
+  /** A look at the data of an owner. A copy for operators is in the partition of its month, `2026-11`. */
+  look: (ownerOrMonth: string, id: string): Key => ({
+    PK: `LOOKS#${ownerOrMonth}`,
+    SK: `${beginnings.look}${id}`,
+  }),
+  /** What a version of a label said that a change has made void. */
+  formerLabel: (order: string, version: number): Key => ({
+    PK: `LABEL#${order}`,
+    SK: `VERSION#${String(version).padStart(4, '0')}`,
   }),
   fee: (owner: string, order: string): Key => ({
     PK: `${ownerPartition}${owner}`,
@@ -445,6 +479,12 @@ export const partitions = {
   incomingParcel: (phoneHash: string, order: string) => ({
     partition: `TO#${phoneHash}`,
     prefix: `PARCEL#${order}#`,
+  }),
+  partyEntries: (hash: string) => ({ partition: `PARTY#${hash}`, prefix: 'PARTY#' }),
+  phoneEntries: (hash: string) => ({ partition: `PHONE#${hash}`, prefix: 'PHONE#' }),
+  looks: (ownerOrMonth: string) => ({
+    partition: `LOOKS#${ownerOrMonth}`,
+    prefix: beginnings.look,
   }),
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,

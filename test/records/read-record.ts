@@ -61,6 +61,8 @@ import { notificationJob } from '#functions/providers/payments/sandbox/notificat
 import { sandboxTransaction } from '#functions/providers/payments/sandbox/transaction.ts'
 import { issuedToken, jwk } from '#functions/providers/social/sandbox/sandbox-store.ts'
 import { companyKeyItem, keyPointer } from '#functions/store/records/api-key-store.ts'
+import { formerLabelRecord } from '#functions/store/records/former-label-store.ts'
+import { lookRecord } from '#functions/store/records/look-store.ts'
 import { serviceRequest } from '#functions/store/records/service-request-store.ts'
 import { settingItem } from '#functions/store/records/setting-store.ts'
 import { sessionItem, userSessionItem } from '#functions/store/records/sessions/session.ts'
@@ -141,6 +143,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   ledgerSums: createReader(z.record(z.string(), z.union([z.string(), z.int()]))),
   ledgerMark: createReader(ledgerMark),
   codPayout: createReader(codPayout),
+  partyEntry: createReader(z.object({ SK: z.string().check(z.regex(/^PARTY#ord_.+#/)) })),
+  phoneEntry: createReader(z.object({ SK: z.string().check(z.regex(/^PHONE#acc_/)) })),
+  look: createReader(lookRecord),
+  formerLabel: createReader(formerLabelRecord),
   collectionDoor: createReader(collectionDoorRecord),
   doorClaims: createReader(doorClaims),
   courierCollections: createReader(courierCollectionsItem),
