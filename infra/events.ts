@@ -1,4 +1,4 @@
-import { beginnings, operatorPartition } from '#functions/store/keys.ts'
+import { accountSortKey, beginnings, operatorPartition } from '#functions/store/keys.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -89,8 +89,10 @@ export const events: readonly EventHandler[] = [
     file: 'events/changes/update-lists.ts',
     source: {
       kind: 'stream',
+      // Besides, accounts, which customer support finds by their phones.
       filters: [
         { dynamodb: { Keys: { SK: { S: listedBeginnings.map((prefix) => ({ prefix })) } } } },
+        { dynamodb: { Keys: { SK: { S: [accountSortKey] } } } },
       ],
     },
     permissions: { table: 'write' },

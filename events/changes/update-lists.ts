@@ -10,10 +10,12 @@ import type {
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
+import { isFoundOtherwise, updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
 import { toCountedText, toDoorText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
-import { parseCountedKey } from '#functions/store/keys.ts'
+import { accountSortKey, parseCountedKey } from '#functions/store/keys.ts'
+import { accountRecord, type AccountRecord } from '#functions/store/records/account-store.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -71,28 +73,81 @@ const updateOwner = async (
   for (const id of coded) await updateSendingCode(runtime, { owner, id })
 }
 
+/** Reads an image of an account; undefined for none, and for an unreadable one. */
+const readAccount = (stored: unknown): AccountRecord | undefined =>
+  stored === undefined ? undefined : accountRecord.safeParse(unmarshall(image.parse(stored))).data
+
+/** Returns an account that is found by another phone than before, with the account before. */
+const readAccountChange = ({ dynamodb }: DynamoDBRecord) => {
+  if (dynamodb?.Keys?.['SK']?.S !== accountSortKey) return undefined
+  const before = readAccount(dynamodb.OldImage)
+  const after = readAccount(dynamodb.NewImage)
+  const id = (after ?? before)?.id
+  return id !== undefined && isFoundOtherwise(before, after) ? { id, before } : undefined
+}
+
+/** Some records of a batch and what brings up to date what leads to them. */
+interface Update {
+  readonly subject: string
+  readonly numbers: readonly string[]
+  readonly run: () => Promise<void>
+}
+
+const getNumber = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? ''
+
+/** Lists the updates that follow from changed shipments, owner by owner. */
+const listOwnerUpdates = (records: readonly DynamoDBRecord[]): Update[] => {
+  const changes = records.flatMap((record) => {
+    const change = readChange(record)
+    return change ? [{ ...change, number: getNumber(record) }] : []
+  })
+  return [...Map.groupBy(changes, ({ owner }) => owner)].map(([owner, own]) => ({
+    subject: owner,
+    numbers: own.map(({ number }) => number),
+    run: () => updateOwner(owner, own),
+  }))
+}
+
+/** Lists the updates that follow from changed accounts, in the order of the changes. */
+const listAccountUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
+  records.flatMap((record) => {
+    const change = readAccountChange(record)
+    if (!change) return []
+    const { id, before } = change
+    return [
+      {
+        subject: id,
+        numbers: [getNumber(record)],
+        run: () => updatePhoneEntry(runtime.table, id, before),
+      },
+    ]
+  })
+
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
- * phone, and the pointers from sending codes. A batch is handled owner by owner; the records of an owner that failed are tried again.
+ * phone, the pointers from sending codes, and the entries by which customer support finds shipments and
+ * accounts. A batch is handled owner by owner; the records of an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,
 }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const changes = records.flatMap((record) => {
-    const change = readChange(record)
-    return change ? [{ ...change, number: record.dynamodb?.SequenceNumber ?? '' }] : []
-  })
   const failures: DynamoDBBatchItemFailure[] = []
-  for (const [owner, own] of Map.groupBy(changes, (change) => change.owner)) {
+  for (const { subject, numbers, run } of [
+    ...listOwnerUpdates(records),
+    ...listAccountUpdates(records),
+  ]) {
     try {
-      await updateOwner(owner, own)
+      await run()
     } catch (error) {
       const isUnreadable = error instanceof $ZodError
       const error_name = error instanceof Error ? error.name : 'unknown'
-      log.error(isUnreadable ? 'change unreadable' : 'lists not updated', { owner, error_name })
+      log.error(isUnreadable ? 'change unreadable' : 'lists not updated', {
+        owner: subject,
+        error_name,
+      })
       // No retry changes a record that is not readable. It would hold up all later changes.
       if (isUnreadable) continue
-      failures.push(...own.map(({ number }) => ({ itemIdentifier: number })))
+      failures.push(...numbers.map((itemIdentifier) => ({ itemIdentifier })))
     }
   }
   return { batchItemFailures: failures }

@@ -162,12 +162,11 @@ const readTemplate = (options: StackOptions, url: string) => {
  */
 const rebuildAllLists = async (): Promise<void> => {
   // Loaded here because its clients read their endpoints from the environment on loading.
-  const [{ listOwners }, { rebuildLists }, { runtime }] = await Promise.all([
-    import('#infra/ops/list-owners.ts'),
-    import('#functions/orders/lists/rebuild-lists.ts'),
+  const [{ rebuildAll }, { runtime }] = await Promise.all([
+    import('#infra/ops/rebuild-all.ts'),
     import('#functions/store/runtime.ts'),
   ])
-  for (const owner of await listOwners()) await rebuildLists(runtime, owner)
+  await rebuildAll(runtime)
 }
 
 /** Creates the tables of the template, seeds new ones and starts their streams. */

@@ -3,6 +3,7 @@ import { getStatusGroup, statusGroups } from '#shared/orders/statuses/status-gro
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
+import { listPartyHashes } from '#functions/orders/party-entries.ts'
 import {
   getReturnableEnd,
   hashRecipientPhone,
@@ -31,8 +32,7 @@ import { listWeekCounters } from '#functions/store/records/orders/week-counts.ts
 import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
 
 /**
- * As what a shipment or a reserved door is counted, by which words and marks it is found, and to whom
- * it is on its way.
+ * As what a shipment or a reserved door is counted, by what it is found, and to whom it is on its way.
  */
 const countedState = z.object({
   /** None for the shipment of a visitor, whom nothing is counted for, and for a reserved door. */
@@ -48,6 +48,8 @@ const countedState = z.object({
   to: z.optional(z.string()),
   /** When a delivered parcel is found no longer, in seconds since 1970. */
   to_until: z.optional(z.int()),
+  /** The hashes of its e-mails and phones. Earlier releases stored none. */
+  parties: z._default(z.array(z.string()), []),
 })
 type CountedState = z.infer<typeof countedState>
 
@@ -78,28 +80,26 @@ export const toListState = (order: OrderRecord) => {
     ],
     ...(report && { report }),
     ...toRecipientState(order),
+    parties: listPartyHashes(order),
   }
 }
 
 /**
  * Returns the state that is stored beside a shipment. Visitors have no lists: theirs has the recipient
- * alone, and none while the parcel is not under way.
+ * and what customer support finds it by.
  */
-const toCountedState = (order: OrderRecord): CountedState | undefined => {
-  if (hasLists(order.owner)) return toListState(order)
-  return isUnderWay(order) ? { words: [], ...toRecipientState(order) } : undefined
-}
+const toCountedState = (order: OrderRecord): CountedState =>
+  hasLists(order.owner)
+    ? toListState(order)
+    : { words: [], ...toRecipientState(order), parties: listPartyHashes(order) }
 
 /** Returns that state as the text that is stored. */
-export const toCountedText = (order: OrderRecord): string | undefined => {
-  const state = toCountedState(order)
-  return state && JSON.stringify(state)
-}
+export const toCountedText = (order: OrderRecord): string => JSON.stringify(toCountedState(order))
 
 /** Returns the state of a reserved door: no list has it, and reports count it if it was not used. */
 const toDoorState = (door: CollectionDoorRecord): CountedState | undefined => {
   const report = toDoorReportState(door)
-  return report && { words: [], report }
+  return report && { words: [], report, parties: [] }
 }
 
 /** Returns the state of a reserved door as the text that is stored. */
@@ -134,19 +134,29 @@ export const listCounters = (owner: string, { group, day, report }: CountedState
     : []),
 ]
 
-/** The keys of two lists of words that only one of them has. */
+/** The change of the entries of two lists of texts: those that only one of them has. */
 const listEntryWrites = (
-  owner: string,
-  id: string,
   before: readonly string[],
   after: readonly string[],
+  toKey: (text: string) => Key,
 ): Write[] => [
-  ...before
-    .filter((word) => !after.includes(word))
-    .map((word) => ({ delete: keys.searchEntry(owner, word, id) })),
-  ...after
-    .filter((word) => !before.includes(word))
-    .map((word) => ({ put: { ...keys.searchEntry(owner, word, id) } })),
+  ...before.filter((text) => !after.includes(text)).map((text) => ({ delete: toKey(text) })),
+  ...after.filter((text) => !before.includes(text)).map((text) => ({ put: { ...toKey(text) } })),
+]
+
+/** The change of the entries by which a shipment is found: its words, marks, e-mails and phones. */
+const buildEntryWrites = (
+  owner: string,
+  id: string,
+  before: CountedState | undefined,
+  after: CountedState | undefined,
+): Write[] => [
+  ...listEntryWrites(before?.words ?? [], after?.words ?? [], (word) =>
+    keys.searchEntry(owner, word, id),
+  ),
+  ...listEntryWrites(before?.parties ?? [], after?.parties ?? [], (hash) =>
+    keys.partyEntry(hash, id, owner),
+  ),
 ]
 
 /** The change of the entry by which its recipient finds a parcel. */
@@ -237,7 +247,7 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   const state = toListState(order)
   return [
     buildMarkerWrite(owner, id, undefined, JSON.stringify(state)),
-    ...listEntryWrites(owner, id, [], state.words),
+    ...buildEntryWrites(owner, id, undefined, state),
     ...buildIncomingWrites(owner, id, undefined, state),
   ]
 }
@@ -262,14 +272,14 @@ const buildListWrites = async (
     counters.change(counted, after)
     return [
       buildMarkerWrite(owner, id, before, state),
-      ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),
+      ...buildEntryWrites(owner, id, counted, after),
       ...buildIncomingWrites(owner, id, counted, after),
     ]
   })
   return [...writes, ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 74 of its own and 5 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has up to 82 of its own and 5 of counters. */
 const maxWrites = 100
 
 /**

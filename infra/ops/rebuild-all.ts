@@ -1,0 +1,15 @@
+import { updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
+import { rebuildLists } from '#functions/orders/lists/rebuild-lists.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { listAccountIds, listOwners } from './list-owners.ts'
+
+/**
+ * Rebuilds the lists of everybody, and what customer support finds accounts by. It may be called again.
+ * Returns the number of shipments.
+ */
+export const rebuildAll = async (runtime: Runtime): Promise<number> => {
+  let shipments = 0
+  for (const owner of await listOwners()) shipments += await rebuildLists(runtime, owner)
+  for (const id of await listAccountIds()) await updatePhoneEntry(runtime.table, id, undefined)
+  return shipments
+}
