@@ -6,6 +6,7 @@ export const loadLabelTexts = async (locale: Locale) => {
   const t = await loadTexts(locale, ['parcel-label'])
   return {
     title: t('parcel-label:title'),
+    copy: t('parcel-label:copy'),
     sender: t('parcel-label:sender'),
     recipient: t('parcel-label:recipient'),
     orderNo: t('parcel-label:orderNo'),

@@ -16,6 +16,8 @@ export interface LabelPrintOptions {
   readonly locale: Locale
   /** Name of the network at the top of each label: `Pakk` or `Posti`. */
   readonly brand: string
+  /** Whether the labels are marked as copies, in place of that name. */
+  readonly isCopy?: boolean
 }
 
 /** Draws labels into their cells. Returns the operators of each page, in dots. */
@@ -24,7 +26,8 @@ const drawPages = (
   options: LabelPrintOptions,
   texts: LabelTexts,
 ): string[] => {
-  const draw = createLabelDrawer(texts, options.brand, labelLayouts[options.format])
+  const heading = options.isCopy === true ? texts.copy : options.brand
+  const draw = createLabelDrawer(texts, heading, labelLayouts[options.format])
   const pages: string[] = []
   for (const [index, cell] of listLabelCells(
     labels.length,

@@ -8,6 +8,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildFormerLabelWrite } from '#functions/store/records/former-label-store.ts'
 import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { isInvoiced } from './change-lines.ts'
@@ -77,6 +78,7 @@ export const buildChangeWrites = async (
       // The provider may just have confirmed an earlier refund.
       if: all(isUnchangedOrder(order), equals('change_id', change.id), hasSameRefunds(order)),
     }),
+    buildFormerLabelWrite(order, runtime.now()),
     ...exchange.writes,
     ...refund.writes,
     {

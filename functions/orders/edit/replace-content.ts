@@ -8,6 +8,7 @@ import { commitOnce } from '#functions/store/commit-once.ts'
 import { all } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
+import { buildFormerLabelWrite } from '#functions/store/records/former-label-store.ts'
 import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import { buildOrderContent } from '#functions/orders/build-order.ts'
@@ -97,6 +98,7 @@ export const replaceContent = async (runtime: Runtime, request: ReplaceRequest):
           ],
           if: all(isUnchangedOrder(order), hasPayment(order.payment_id)),
         }),
+        ...(order.status === 'created' ? [] : [buildFormerLabelWrite(order, at)]),
         ...(payment ? [buildUnpaidCheck(payment, createConflict())] : []),
         ...exchange.writes,
       ],
