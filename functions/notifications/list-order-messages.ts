@@ -40,6 +40,37 @@ const getAddress = (
   return payments.find(({ id }) => id === message.subject)?.email ?? ''
 }
 
+/** A message about a shipment, with its stored notification. Its address is not masked. */
+export interface StoredMessage {
+  readonly record: NotificationRecord
+  readonly message: OrderMessage
+}
+
+/** Reads the messages about a shipment and its payments, newest first. */
+export const readOrderMessages = async (
+  runtime: Pick<Runtime, 'table'>,
+  order: OrderRecord,
+  payments: readonly PaymentRecord[],
+): Promise<StoredMessage[]> => {
+  const subjects = [order.id, ...payments.map(({ id }) => id)]
+  const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
+  const records = lists.flat().filter((record) => !isOmitted(record))
+  const messages = records.map((record): StoredMessage => {
+    const { channel, kind } = record.message
+    const to = getAddress(record, order, payments)
+    return { record, message: { channel, kind, to, ...getState(record) } }
+  })
+  return messages.toSorted((one, other) =>
+    (one.message.at ?? '~') < (other.message.at ?? '~') ? 1 : -1,
+  )
+}
+
+/** Masks the address of a message. */
+export const maskMessage = (message: OrderMessage): OrderMessage => ({
+  ...message,
+  to: message.channel === 'email' ? maskEmail(message.to) : maskPhone(message.to),
+})
+
 /**
  * Lists the messages about a shipment and its payments, newest first. Addresses are masked: whoever
  * has the link of an e-mail may read them.
@@ -48,15 +79,5 @@ export const listOrderMessages = async (
   runtime: Pick<Runtime, 'table'>,
   order: OrderRecord,
   payments: readonly PaymentRecord[],
-): Promise<OrderMessage[]> => {
-  const subjects = [order.id, ...payments.map(({ id }) => id)]
-  const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
-  const records = lists.flat().filter((record) => !isOmitted(record))
-  const messages = records.map((record): OrderMessage => {
-    const { channel, kind } = record.message
-    const address = getAddress(record, order, payments)
-    const to = channel === 'email' ? maskEmail(address) : maskPhone(address)
-    return { channel, kind, to, ...getState(record) }
-  })
-  return messages.toSorted((one, other) => ((one.at ?? '~') < (other.at ?? '~') ? 1 : -1))
-}
+): Promise<OrderMessage[]> =>
+  (await readOrderMessages(runtime, order, payments)).map(({ message }) => maskMessage(message))

@@ -10,6 +10,7 @@ import {
   any,
   ConditionFailed,
   equals,
+  exists,
   ignoreConditionFailed,
   notExists,
 } from '#functions/store/operations.ts'
@@ -100,6 +101,8 @@ export const notificationRecord = z.object({
   /** When and why the last attempt failed. It is repeated. */
   failed_at: z.optional(z.number()),
   failure: z.optional(z.string()),
+  /** When customer support had it sent again within the last hour; missing until the first time. */
+  resent_at: z.optional(z.array(z.number())),
   /** The address, name, language and data of a notice. Earlier releases stored no name. */
   notice: z.optional(
     storedObject({ to: z.string(), name: z.optional(z.string()), locale, data: noticeData }),
@@ -168,6 +171,9 @@ export const listNotifications = async (
 const isDone = ({ sent_at, refused_at }: NotificationRecord) =>
   sent_at !== undefined || refused_at !== undefined
 
+const createBeingSentProblem = () =>
+  new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
+
 /**
  * Claims the exclusive right to send a notification. Returns when the claim ends; `undefined` when
  * it was sent or refused already.
@@ -195,7 +201,7 @@ export const claimNotification = async (
     if (!(error instanceof ConditionFailed)) throw error
     const record = await getNotification(runtime, message)
     if (record && isDone(record)) return undefined
-    throw new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
+    throw createBeingSentProblem()
   }
 }
 
@@ -261,4 +267,44 @@ export const resetNotification = async (
     update: keys.notification(subject, name),
     remove: ['sent_at', 'provider_id', 'refused_at', 'refusal', 'claimed_until'],
   })
+}
+
+/** How often customer support may have a notification sent again, and in which time. */
+const resendLimit = { count: 3, milliseconds: 60 * 60 * 1000 }
+
+/**
+ * Builds the write that makes a notification ready to be sent once more at the request of customer
+ * support.
+ * @throws Problem `conflict` while it is being sent, `too_many_requests` after three times in an hour
+ */
+export const buildResendWrite = (
+  { now }: Pick<Runtime, 'now'>,
+  { message, claimed_until, resent_at }: NotificationRecord,
+): Write => {
+  const at = now()
+  if (claimed_until !== undefined && claimed_until > at) throw createBeingSentProblem()
+  const recent = (resent_at ?? []).filter((each) => each > at - resendLimit.milliseconds)
+  const [first] = recent
+  if (first !== undefined && recent.length >= resendLimit.count) {
+    const retryAfter = Math.ceil((first + resendLimit.milliseconds - at) / 1000)
+    throw new Problem('too_many_requests', 'Too many requests', { retryAfter })
+  }
+  return {
+    update: keys.notification(message.subject, message.name),
+    set: { resent_at: [...recent, at] },
+    remove: [
+      'sent_at',
+      'provider_id',
+      'refused_at',
+      'refusal',
+      'failed_at',
+      'failure',
+      'claimed_until',
+    ],
+    if: all(
+      exists,
+      any({ absent: 'claimed_until' }, { attribute: 'claimed_until', below: at }),
+      resent_at === undefined ? { absent: 'resent_at' } : equals('resent_at', resent_at),
+    ),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 
 /** Masks every word of a name but its first letter: `M••• M•••`. */
-const maskName = (name: string): string =>
+export const maskName = (name: string): string =>
   name
     .split(/\s+/)
     .flatMap((word) => (word === '' ? [] : [`${word.slice(0, 1)}•••`]))
