@@ -277,7 +277,7 @@ export const resendMessage = defineCall({
   area: 'backoffice',
   access: 'support',
   summary:
-    'Sends a message about a shipment once more, to the address that the shipment has now, at most three times an hour. Recorded as a look. A message that waits returns 409; one that cannot be sent again returns 404.',
+    'Sends a message about a shipment once more, at most three times an hour. Recorded as a look. One that is being sent returns 409, one that cannot be sent again 404.',
   body: z.object({
     /** Id and owner of the shipment. */
     id,

@@ -118,6 +118,16 @@ import {
   saveCodGoods,
   setServiceStatus,
 } from './services.ts'
+import {
+  getBackofficeAccount,
+  getBackofficeShipment,
+  listBackofficeShipments,
+  listLooks,
+  openLook,
+  printLabelCopy,
+  resendMessage,
+  searchBackoffice,
+} from './backoffice.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import {
   cancelCollection,
@@ -282,4 +292,12 @@ export const calls = {
   listSafePlaces,
   saveSafePlaceNote,
   listIncomingParcels,
+  searchBackoffice,
+  getBackofficeAccount,
+  listBackofficeShipments,
+  getBackofficeShipment,
+  openLook,
+  printLabelCopy,
+  resendMessage,
+  listLooks,
 } as const

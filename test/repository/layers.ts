@@ -204,6 +204,7 @@ export const functionLayers: Layers = {
   reports: base,
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],
   app: [...base, 'accounts', 'auth', 'orders', 'payments', 'providers'],
+  backoffice: [...base, 'accounts', 'labels', 'notifications', 'orders', 'payments'],
   'doors/api': ['orders'],
   'places/api': ['incoming'],
   'orders/api': ['notifications', 'payments'],

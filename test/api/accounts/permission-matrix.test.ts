@@ -79,6 +79,18 @@ const createPeopleWithoutRole = (): Promise<CallerKind[]> =>
     }),
   )
 
+/** A private account of customer support may also make the calls of the back office; others may not. */
+const createSupport = async (): Promise<CallerKind> => {
+  const groups = [{ name: 'support' as const }]
+  const { caller } = await seeder.logIn(await seeder.createPerson({ segment: 'private', groups }))
+  const expected = (_: Call, row: PermissionCase): Outcome => {
+    const admitted: readonly string[] = accessLevels[row.access].segmentsWithoutRole
+    const isAllowed = row.access === 'customer support' || admitted.includes('private')
+    return isAllowed ? getAllowedOutcome(row) : 'not_allowed'
+  }
+  return { name: 'customer support', caller, expected }
+}
+
 const createInactivePeople = async (): Promise<CallerKind[]> => {
   const company = await seeder.createCompany('business_postpaid')
   const owner = {
@@ -166,11 +178,12 @@ describe('the table of permissions', () => {
     const kinds = [
       ...(await createPeopleWithRoles()),
       ...(await createPeopleWithoutRole()),
+      await createSupport(),
       ...(await createInactivePeople()),
       ...(await createOutsiders()),
     ]
     openCallers.push(...kinds.map(({ caller }) => caller))
-    expect(kinds).toHaveLength(segments.length * roles.length + segments.length + 6)
+    expect(kinds).toHaveLength(segments.length * roles.length + segments.length + 7)
     expect((await Promise.all(kinds.map(findDeviations))).flat()).toEqual([])
     // About 3,000 requests, which take ten seconds on an idle machine.
   }, 90_000)

@@ -30,7 +30,7 @@ export interface IdField {
 }
 
 const idName =
-  /^(?:.*_)?(?:ids?|token)$|^after$|^barcodes?$|^gateway$|^paymentToken$|^(?:tick|untick|remove)$/
+  /^(?:.*_)?(?:ids?|token)$|^after$|^barcodes?$|^gateway$|^paymentToken$|^(?:tick|untick|remove|owner|look)$/
 
 /** Fields of the same form that hold a code typed by a person. */
 const typedCodes = ['verifyPhone.token', 'getHelpostiSending.barcode', 'getReturnParcel.barcode']

@@ -153,6 +153,19 @@ export const accessLevels = {
       import: ownerAndAdmin,
     },
   },
+  /** Accounts of the group `support`, whatever their segment and role. */
+  'customer support': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
+    roles: {
+      private: nobody,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
 } as const satisfies Record<string, AccessLevel>
 
 /** A request of a call and who may make it. */
@@ -179,6 +192,7 @@ const bookOwner = { access: 'people without a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
 const postpaidPerson = { access: 'people of a postpaid company' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
+const support = { access: 'customer support' } as const
 const unknownImport = {
   request: { params: { id: unknownId } },
   allowedOutcome: 'not_found',
@@ -302,6 +316,45 @@ export const permissions = {
     },
   ],
   listIncomingParcels: [loggedIn],
+
+  searchBackoffice: [{ ...support, request: { body: { email: 'nobody@example.test' } } }],
+  getBackofficeAccount: [
+    { ...support, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  listBackofficeShipments: [
+    { ...support, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  getBackofficeShipment: [
+    {
+      ...support,
+      request: { params: { id: unknownId }, query: { owner: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  openLook: [
+    {
+      ...support,
+      request: { body: { subject: 'account', id: unknownId, reason: 'Kaebus' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  printLabelCopy: [
+    {
+      ...support,
+      request: { body: { id: unknownId, owner: unknownId, look: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  resendMessage: [
+    {
+      ...support,
+      request: {
+        body: { id: unknownId, owner: unknownId, notification: `${unknownId}/sms/ready/recipient` },
+      },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  listLooks: [placeEditor],
 
   createOrder: [anybody],
   editOrder: [

@@ -52,6 +52,7 @@ export interface PersonOptions {
   readonly role?: Role
   readonly company?: Company
   readonly status?: 'active' | 'inactive'
+  readonly groups?: AccountRecord['groups']
 }
 
 let addressCount = 0
@@ -175,12 +176,18 @@ export const createSeeder = async (stack: TestStack) => {
   } as const
 
   /** Creates a user with one account. */
-  const createPerson = async ({ segment, role, company, status = 'active' }: PersonOptions) => {
+  const createPerson = async ({
+    segment,
+    role,
+    company,
+    status = 'active',
+    groups = [],
+  }: PersonOptions) => {
     const [id, userId] = [createId('acc'), createId('usr')]
     const email = `${id}@example.test`.toLowerCase()
     const account: AccountRecord = {
       ...defaults,
-      groups: [],
+      groups,
       id,
       user_id: userId,
       email,

@@ -1,0 +1,26 @@
+import { may } from '#shared/accounts/permissions.ts'
+import { listLooks } from '#shared/api/backoffice.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { listOwnerLooks } from '#functions/store/records/look-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+
+export const handler = serve(listLooks, async ({ query, session }) => {
+  const { owner, account } = requirePerson(session)
+  if (!may('seeLooks', account)) throw new Problem('not_allowed', 'Not allowed')
+  const { looks, next } = await listOwnerLooks(runtime.table, owner, query.after)
+  return {
+    looks: looks.map((look) => ({
+      id: look.id,
+      at: toIsoTime(look.at),
+      kind: look.kind,
+      subject: look.subject,
+      order_id: look.subject === 'shipment' ? look.subject_id : null,
+      barcode: look.barcode ?? null,
+      by: look.by.name,
+      reason: look.reason,
+    })),
+    next,
+  }
+})
