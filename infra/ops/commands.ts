@@ -10,6 +10,7 @@ import { demo } from '#infra/ops/commands/demo.ts'
 import { approvals } from '#infra/ops/commands/approvals.ts'
 import { features } from '#infra/ops/commands/features.ts'
 import { init } from '#infra/ops/commands/init.ts'
+import { looks } from '#infra/ops/commands/looks.ts'
 import { messages, resend } from '#infra/ops/commands/messages.ts'
 import { places } from '#infra/ops/commands/places.ts'
 import { approveService, refuseService, setService } from '#infra/ops/commands/services.ts'
@@ -48,4 +49,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'cod-payouts': codPayouts,
   demo,
   audit,
+  looks,
 }
