@@ -106,7 +106,10 @@ const maxIndexDelayMs = 5 * 60 * 1000
 const maxNew = 200
 
 /** Lists the newest shipments of an owner, which a search may not find by its words yet. */
-const listNewRows = async ({ table, now }: ListRuntime, owner: string): Promise<StoredRow[]> => {
+export const listNewRows = async (
+  { table, now }: ListRuntime,
+  owner: string,
+): Promise<StoredRow[]> => {
   const newest = { column: 'created_at', descending: true } as const
   const filter = { groups: undefined, from: now() - maxIndexDelayMs, until: undefined }
   const range = toColumnRange(owner, newest, { ...filter, firstDay: undefined, lastDay: undefined })

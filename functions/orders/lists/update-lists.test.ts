@@ -54,7 +54,8 @@ const searched = [
   'raamatud',
   't',
 ]
-const words = [...marks, ...searched]
+const reference = '!reference!T-1'
+const words = [...marks, reference, ...searched]
 
 describe('the counters and words of an owner', () => {
   test('follow a shipment through its statuses, also when told twice', async () => {
@@ -64,12 +65,14 @@ describe('the counters and words of an owner', () => {
     await update('ord_1')
     expect(await readCounts()).toEqual({ pending: 1 })
     expect(await readCounts(keys.dayCounts(owner, '2026-11-21'))).toEqual({ pending: 1 })
-    expect(await readWords('ord_1')).toEqual(searched)
+    expect(await readWords('ord_1')).toEqual([reference, ...searched])
     await store(createOrder(1, { status: 'prepared', reference: 'Uus' }))
     await update('ord_1')
     expect(await readCounts()).toEqual({ prepared: 1 })
     expect(await readWords('ord_1')).toEqual([
-      ...words.filter((word) => !['1', 't'].includes(word)),
+      ...marks,
+      '!reference!Uus',
+      ...searched.filter((word) => !['1', 't'].includes(word)),
       'uus',
     ])
   })

@@ -22,6 +22,7 @@ import { orderRecord, type OrderRecord } from '#functions/store/records/order-st
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
 import { hasLists, toCreationKey } from '#functions/store/records/orders/order-indexes.ts'
 import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
+import { listReferenceMarks } from '#functions/store/records/orders/reference-mark.ts'
 import { toReportMark } from '#functions/store/records/orders/report-marks.ts'
 import {
   reportState,
@@ -76,6 +77,7 @@ export const toListState = (order: OrderRecord) => {
     words: [
       ...listSearchWords(row),
       ...listAttentionMarks(order),
+      ...listReferenceMarks(order),
       ...(report ? [toReportMark(report, toCreationKey(row))] : []),
     ],
     ...(report && { report }),
@@ -279,7 +281,7 @@ const buildListWrites = async (
   return [...writes, ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 82 of its own and 5 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has up to 84 of its own and 5 of counters. */
 const maxWrites = 100
 
 /**
