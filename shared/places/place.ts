@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { courierVisit } from './courier-visits.ts'
 import { doorCount } from './door-sizes.ts'
 import { openingHours } from './opening-hours.ts'
 import { streetAddress } from './street-address.ts'
@@ -45,11 +46,18 @@ export const placeRecord = z.extend(streetAddress, {
   num_blocks: z.int(),
   /** Number of doors by size, smallest first; empty if there are none. */
   doors: z.array(doorCount),
+  /** When couriers visit it; only in the public API, as the following. */
+  courier_visits: z.optional(z.array(courierVisit)),
+  /** When its data was created and changed where it comes from, in ISO 8601 UTC. */
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
 })
 export type PlaceRecord = z.infer<typeof placeRecord>
 
+const shown = z.omit(placeRecord, { courier_visits: true, created_at: true, updated_at: true })
+
 /** A place on the wire. */
-export const place = z.extend(placeRecord, {
+export const place = z.extend(shown, {
   /** Street and house, `Lootsi 13`. */
   full_street: z.string(),
   label_address: z.string(),

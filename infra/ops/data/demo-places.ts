@@ -57,6 +57,9 @@ const countDoors = (id: number, blocks: number): PlaceRecord['doors'] => {
   }))
 }
 
+/** Couriers visit lockers in Estonia on working days. */
+const demoVisits = [1, 2, 3, 4, 5].map((day) => ({ day, in: '12:00', out: '18:00' }))
+
 const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
   const isLocker = listed.type === 'apt' || listed.type === 'ipb'
   const num_blocks = isLocker ? 1 + (is_outdoor === 1 ? listed.id % 2 : 0) : 0
@@ -90,6 +93,7 @@ const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
     sort_priority: 0,
     num_blocks,
     doors: isLocker ? countDoors(listed.id, num_blocks) : [],
+    ...(isLocker && listed.country === 'ee' && { courier_visits: demoVisits }),
   }
 }
 
