@@ -52,6 +52,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   handover: { table: 'write' },
   reports: { table: 'write' },
   backoffice: { table: 'write', queues: ['notifications'] },
+  integrations: { table: 'write', files: 'write' },
   incoming: {
     table: 'write',
     sms: true,

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ResponseType } from '#shared/api/call.ts'
 import type { ApiResult, Reply } from './request.ts'
+import { type WireFormat, writeWire } from './wire-format.ts'
 
 const contentTypes = {
   json: 'application/json',
@@ -21,13 +22,13 @@ const encodeBase64 = (bytes: Uint8Array): EncodedBody => ({
 const compress = promisify<string, Buffer>(gzip)
 
 /**
- * JSON is compressed from this many characters on, for clients that accept gzip; below it, latency
+ * JSON and XML are compressed from this many characters on, for clients that accept gzip; below it, latency
  * is dominated by the round trip. CloudFront compresses only cacheable responses, which ours are
  * not.
  */
 const minCompressedLength = 8 * 1024
 
-const encodeJson = async (text: string, acceptEncoding: string) => {
+const encodeText = async (text: string, acceptEncoding: string) => {
   const vary = { vary: 'Accept-Encoding' }
   if (text.length < minCompressedLength || !/\bgzip\b/.test(acceptEncoding)) {
     return { headers: vary, body: { body: text } }
@@ -39,7 +40,7 @@ const encodeJson = async (text: string, acceptEncoding: string) => {
 }
 
 const encodeBody = (answer: ResponseType, result: unknown, acceptEncoding: string) => {
-  if (answer === 'json') return encodeJson(JSON.stringify(result), acceptEncoding)
+  if (answer === 'json') return encodeText(JSON.stringify(result), acceptEncoding)
   const body: EncodedBody =
     result instanceof Uint8Array ? encodeBase64(result) : { body: String(result) }
   return { headers: {}, body }
@@ -76,6 +77,27 @@ export const buildResponse = async (
     statusCode: reply.status,
     headers: { ...headers, ...encoded.headers },
     cookies: reply.cookies,
+    ...encoded.body,
+  }
+}
+
+/** Builds the response of the public API, compressed when the client accepts it. */
+export const buildWireResponse = async (
+  result: unknown,
+  format: WireFormat,
+  { status, headers }: Reply,
+  acceptEncoding = '',
+): Promise<ApiResult> => {
+  const { type, text } = await writeWire(result, format)
+  const encoded = await encodeText(text, acceptEncoding)
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      ...headers,
+      ...encoded.headers,
+    },
     ...encoded.body,
   }
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import { type Ability, isSupport, may } from '#shared/accounts/permissions.ts'
 import type { Call, Access } from '#shared/api/call.ts'
+import { usesApiKey } from '#shared/api/integrations.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'
 import {
@@ -75,13 +76,20 @@ const authorize = (who: Access, session: Session | undefined): void => {
 /**
  * Loads the session of the call and rejects the call, in this order, for another account in use
  * than the page expects, a missing or wrong xsrf token, or missing permissions. Calls of outside
- * providers are skipped: they authenticate by signature.
+ * providers are skipped: they authenticate by signature. A call by an API key has the session of its
+ * key, whatever cookies come with it.
  */
 export const checkSession = (
   call: Call,
 ): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
   async before({ event, context }) {
     if (call.providerCallback) return
+    if (usesApiKey(call)) {
+      // Loaded only where it is needed: most functions have no keys.
+      const { readKeySession } = await import('./check-key.ts')
+      context.call.session = await readKeySession(event)
+      return
+    }
     const secret = readSessionSecret(event.cookies ?? [])
     const found = secret === undefined ? noSession : await readSession(secret)
     const { session } = found

@@ -1,18 +1,29 @@
 import type { MiddlewareObj } from '@middy/core'
+import type { Call } from '#shared/api/call.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { usesApiKey } from '#shared/api/integrations.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
+import { getWireFormat, getWireStatus, toIntegrationError, writeWire } from './wire-format.ts'
+
+const toProblem = (error: unknown, requestId: string): Problem =>
+  error instanceof Problem
+    ? error
+    : new Problem('generic_error', `Something went wrong! (${requestId})`)
+
+const toHeaders = (type: string, { retryAfter }: Problem) => ({
+  'content-type': type,
+  'cache-control': 'no-store',
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+})
 
 /**
  * Converts a thrown error to the wire's error shape. An unexpected error reveals only the request
  * id.
  */
 export const toErrorResponse = (error: unknown, requestId: string): ApiResult => {
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem('generic_error', `Something went wrong! (${requestId})`)
+  const problem = toProblem(error, requestId)
   const body: ApiError = {
     status_code: problem.status,
     error_type: problem.type,
@@ -23,13 +34,16 @@ export const toErrorResponse = (error: unknown, requestId: string): ApiResult =>
   }
   return {
     statusCode: problem.status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
-    },
+    headers: toHeaders('application/json', problem),
     body: JSON.stringify(body),
   }
+}
+
+/** Converts a thrown error to the shape of the public API, in the format of the request. */
+const toWireResponse = async (error: unknown, event: ApiEvent): Promise<ApiResult> => {
+  const problem = toProblem(error, event.requestContext.requestId)
+  const { type, text } = await writeWire(toIntegrationError(problem), getWireFormat(event))
+  return { statusCode: getWireStatus(problem), headers: toHeaders(type, problem), body: text }
 }
 
 /** Returns the stack trace without the message, which may have several lines and personal data. */
@@ -40,8 +54,10 @@ const getTrace = ({ message, stack = '' }: Error): string[] =>
     .filter((line) => /^\s+at /.test(line))
 
 /** Turns every error into a response, and logs those that are not a `Problem`. */
-export const handleErrors: MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> = {
-  onError(request) {
+export const handleErrors = (
+  call: Call,
+): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
+  async onError(request) {
     const { error, event } = request
     if (!(error instanceof Problem)) {
       // Log only the name and the trace: the message may contain personal data.
@@ -51,6 +67,8 @@ export const handleErrors: MiddlewareObj<ApiEvent, ApiResult, Error, CallContext
         trace: error && getTrace(error),
       })
     }
-    request.response = toErrorResponse(error, event.requestContext.requestId)
+    request.response = usesApiKey(call)
+      ? await toWireResponse(error, event)
+      : toErrorResponse(error, event.requestContext.requestId)
   },
-}
+})

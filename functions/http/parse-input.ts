@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
+import { usesApiKey } from '#shared/api/integrations.ts'
 import type { UploadedFile } from '#shared/api/uploaded-file.ts'
 import { maxPhotoBytes } from '#shared/places/safe-places.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
@@ -8,9 +9,13 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
+import { getWireFormat } from './wire-format.ts'
 
 /** Maximum length of a body in characters, large enough for an import with all its rows. */
 const maxBodyLength = 2_000_000
+
+/** Maximum size of a body of the public API in bytes. */
+const maxWireBytes = 1_000_000
 
 /** Maximum number of field errors in a response, which must stay below Lambda's limit of 6 MB. */
 const maxFieldErrors = 1000
@@ -69,11 +74,29 @@ const readMultipart = async (event: ApiEvent): Promise<unknown> => {
 }
 
 /**
+ * Parses a body of the public API: XML if its content type says so, else JSON.
+ * @throws Problem too_large above the limit.
+ */
+const readWire = async (event: ApiEvent): Promise<unknown> => {
+  const body = readBodyText(event)
+  if (Buffer.byteLength(body) > maxWireBytes)
+    throw new Problem('too_large', 'The body is larger than 1 MB')
+  if (getWireFormat(event) === 'json') return parseJson(body)
+  const { readXml } = await import('./read-xml.ts')
+  try {
+    return readXml(body)
+  } catch {
+    throw createInputProblem('malformed_body', 'The body is not well-formed XML')
+  }
+}
+
+/**
  * Parses the body by its content type. Forms are accepted only from outside providers, so that a
  * foreign page cannot submit one.
  */
 const readBody = (call: Call, event: ApiEvent): unknown => {
   if (call.bodyType === 'multipart') return readMultipart(event)
+  if (usesApiKey(call)) return readWire(event)
   const body = readBodyText(event)
   if (body.length > maxBodyLength)
     throw createInputProblem('body_too_large', 'The body is too large')
@@ -96,11 +119,21 @@ const parseWithSchema = (schema: z.ZodMiniType | undefined, value: unknown): unk
   throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
 }
 
+/** Collects the values of each name of a query; a name that is not repeated has its value alone. */
+const collectQuery = (query: string) =>
+  Object.fromEntries(
+    [...Map.groupBy(new URLSearchParams(query), ([name]) => name)].map(([name, pairs]) => {
+      const values = pairs.map(([, value]) => value)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+
 /**
  * API Gateway joins the values of a repeated name (`?type=apt&type=po`) by commas, the form that
- * the SPA sends itself.
+ * the SPA sends itself. In the public API a value may have a comma.
  */
-const readQuery = (event: ApiEvent) => ({ ...event.queryStringParameters })
+const readQuery = (call: Call, event: ApiEvent) =>
+  usesApiKey(call) ? collectQuery(event.rawQueryString) : { ...event.queryStringParameters }
 
 /**
  * Parses params, query and body by the contract's schemas. Fields that they do not name are
@@ -109,7 +142,7 @@ const readQuery = (event: ApiEvent) => ({ ...event.queryStringParameters })
 export const parseInput = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
   async before({ event, context }) {
     context.call.params = parseWithSchema(call.params, event.pathParameters ?? {})
-    context.call.query = parseWithSchema(call.query, readQuery(event))
+    context.call.query = parseWithSchema(call.query, readQuery(call, event))
     context.call.body = parseWithSchema(call.body, call.body ? await readBody(call, event) : {})
   },
 })

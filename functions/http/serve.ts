@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
+import { usesApiKey } from '#shared/api/integrations.ts'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
@@ -17,7 +18,8 @@ import { readClient } from './read-client.ts'
 import { parseInput } from './parse-input.ts'
 import type { ApiEvent, ApiResult, CallContext, Reply } from './request.ts'
 import { getHeader, getSourceAddress } from './request.ts'
-import { buildResponse } from './build-response.ts'
+import { buildResponse, buildWireResponse } from './build-response.ts'
+import { getWireFormat } from './wire-format.ts'
 
 /** The input of a call's handler: validated by the contract, with the caller's session. */
 export interface Input<Params, Query, Body> {
@@ -53,6 +55,19 @@ export interface Input<Params, Query, Body> {
 export const requireSession = (session: Session | undefined): Session => {
   if (session) return session
   throw new Problem('not_authenticated', 'Please reload the page')
+}
+
+/**
+ * Returns the session of a call by an API key, with the account that the key acts for.
+ * @throws Problem not_authenticated without an account.
+ */
+export const requireAccount = (
+  session: Session | undefined,
+): Session & { readonly account: AccountWithCompany } => {
+  const own = requireSession(session)
+  const { account } = own
+  if (account) return { ...own, account }
+  throw new Problem('not_authenticated', 'An API key is required')
 }
 
 /**
@@ -107,7 +122,7 @@ export const serve = <Params, Query, Body, Result>(
 ) =>
   middy<ApiEvent, ApiResult, Error, CallContext>()
     .use(logCall(call))
-    .use(handleErrors)
+    .use(handleErrors(call))
     .use(checkOrigin)
     .use(checkSession(call))
     .use(parseInput(call))
@@ -136,10 +151,8 @@ export const serve = <Params, Query, Body, Result>(
         reply,
       } as Input<Params, Query, Body>
       const result = z.parse(call.result, await handle(input))
-      return buildResponse(
-        call.responseType ?? 'json',
-        result,
-        reply,
-        getHeader(event, 'accept-encoding'),
-      )
+      const acceptEncoding = getHeader(event, 'accept-encoding')
+      if (usesApiKey(call))
+        return buildWireResponse(result, getWireFormat(event), reply, acceptEncoding)
+      return buildResponse(call.responseType ?? 'json', result, reply, acceptEncoding)
     })

@@ -1,5 +1,12 @@
 import type { ErrorType, FieldError, RowMessage } from '#shared/api/errors.ts'
 import { errorStatus } from '#shared/api/errors.ts'
+import type { RequestIssue } from '#shared/integrations/error-codes.ts'
+
+/** What is wrong with a request of the public API, and with which of its items. */
+export interface ItemIssue extends RequestIssue {
+  readonly barcode?: string
+  readonly reference?: string
+}
 
 interface ProblemDetails {
   /** A machine-readable cause within the type, e.g. `doors_full`. */
@@ -7,6 +14,8 @@ interface ProblemDetails {
   readonly errors?: readonly FieldError[]
   /** The messages of the invalid rows of a list. */
   readonly rows?: readonly RowMessage[]
+  /** What the public API answers instead of the fields and rows. */
+  readonly items?: readonly ItemIssue[]
   /** Seconds after which the call may be retried (429 and 503). */
   readonly retryAfter?: number
 }
@@ -20,6 +29,7 @@ export class Problem extends Error {
   readonly code: string
   readonly errors: readonly FieldError[]
   readonly rows: readonly RowMessage[] | undefined
+  readonly items: readonly ItemIssue[]
   readonly retryAfter: number | undefined
 
   constructor(type: ErrorType, message: string, details: ProblemDetails = {}) {
@@ -29,6 +39,7 @@ export class Problem extends Error {
     this.code = details.code ?? type
     this.errors = details.errors ?? []
     this.rows = details.rows
+    this.items = details.items ?? []
     this.retryAfter = details.retryAfter
   }
 

@@ -32,6 +32,14 @@ export interface NewOrder {
   /** The name of the person who has imported it, if it is from a file. */
   readonly importedBy?: string | undefined
   readonly importId?: string | undefined
+  /** For a shipment of the public API, which is confirmed at once. */
+  readonly api?: ApiShipment | undefined
+}
+
+/** What a shipment of the public API is created with. */
+export interface ApiShipment {
+  /** Whether the program prints the label on its own. */
+  readonly isLabelPrinted: boolean
 }
 
 /** Converts a place to the destination of a shipment, as it is now. */
@@ -172,6 +180,26 @@ const toImportFields = (
     ? { file_name, imported_by: importedBy, ...(importId !== undefined && { import_id: importId }) }
     : { file_name: '', imported_by: '' }
 
+const firstLabelVersion = 1
+
+/** Returns the status of a new shipment. One of the public API is confirmed, as by `confirmOrders`. */
+const toStatusFields = ({
+  at,
+  api,
+}: NewOrder): Pick<
+  OrderRecord,
+  'status' | 'process_status' | 'events' | 'printed_label_version'
+> => {
+  const created = { event: 'created', at: toIsoTime(at) } as const
+  if (!api) return { status: 'created', process_status: '', events: [created] }
+  return {
+    status: 'prepared',
+    process_status: api.isLabelPrinted ? '' : 'label_print_needed',
+    events: [created, { event: 'prepared', at: toIsoTime(at) }],
+    ...(api.isLabelPrinted && { printed_label_version: firstLabelVersion }),
+  }
+}
+
 /** Builds the record of a new shipment that has passed `checkOrderBody`. */
 export const buildOrder = (
   order: OrderBody,
@@ -181,20 +209,18 @@ export const buildOrder = (
   ...buildOrderContent(order, loaded),
   id: details.id,
   owner: details.owner,
-  status: 'created',
-  process_status: '',
+  ...toStatusFields(details),
   barcode: details.barcode,
   sending_code: details.sendingCode,
   created_at: details.at,
   ...(details.batchRow !== undefined && { batch_row: details.batchRow }),
   updated_at: details.at,
-  origin: order.origin ?? 'form',
+  origin: details.api ? 'api' : (order.origin ?? 'form'),
   ...toImportFields(order, details),
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
-  events: [{ event: 'created', at: toIsoTime(details.at) }],
   ...(details.expiresAt !== undefined && { expires_at: details.expiresAt }),
-  label_version: 1,
+  label_version: firstLabelVersion,
   change_payment_ids: [],
   applied_payment_ids: [],
   refunds: [],

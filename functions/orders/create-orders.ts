@@ -14,7 +14,7 @@ import { keys } from '#functions/store/keys.ts'
 import { type Attributes, notExists, type Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
-import { buildOrder } from './build-order.ts'
+import { type ApiShipment, buildOrder } from './build-order.ts'
 import { createBarcodeUsedProblem, findUsedBarcodes } from './custom-barcodes.ts'
 import type { Plan } from './create-by-plan.ts'
 import { toBarcodeItem, createByPlan } from './create-by-plan.ts'
@@ -58,6 +58,8 @@ export interface CreateOrdersRequest {
 export interface CheckedOrder {
   readonly order: OrderBody
   readonly loaded: LoadedContext
+  /** Of a shipment of the public API. */
+  readonly api?: ApiShipment
 }
 
 /** A shipment with the rules that it violates. */
@@ -141,7 +143,7 @@ const buildOrders = (
       locale: request.locale,
       at,
       batchRow: orders.length > 1 ? index : undefined,
-      expiresAt: toEpochSeconds(at) + seconds,
+      ...(one.api ? { api: one.api } : { expiresAt: toEpochSeconds(at) + seconds }),
       importedBy: request.person,
     })
     const { returned } = request

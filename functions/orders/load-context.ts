@@ -32,6 +32,8 @@ export interface Sender {
   readonly orderNumber?: 'required' | 'numeric' | undefined
   /** The content of shipments that state none. */
   readonly defaultContent?: string | undefined
+  /** Whether the shipments come from a program, which sends addresses as an imported file does. */
+  readonly isProgram?: boolean
 }
 
 /** The data that a shipment is validated and priced with. */
@@ -71,6 +73,7 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
       accountEmail: sender.email,
       hasCustomBarcodes: sender.hasCustomBarcodes,
       orderNumber: sender.orderNumber,
+      isProgram: sender.isProgram,
       mayRecipientPayTransport: mayRecipientPayTransport(sender.segment, sender.settings),
       isCompanyRegistered: await isRegistered(order, sourceCountry),
       isZipServed:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResponseType, Area, Call } from '#shared/api/call.ts'
 import { apiError, errorStatus, type ErrorType } from '#shared/api/errors.ts'
+import { integrationError, usesApiKey } from '#shared/api/integrations.ts'
 import { uploadedFile } from '#shared/api/uploaded-file.ts'
 
 const mediaTypes = {
@@ -44,7 +45,9 @@ export const getPublishedPath = (call: Call) => `/api${call.path.replace(/\/$/, 
 
 /** Whether a call changes state and so needs the xsrf token. It may be a GET. */
 const changesState = (call: Call) =>
-  !call.providerCallback && (call.method !== 'GET' || call.changesState === true)
+  !call.providerCallback &&
+  !usesApiKey(call) &&
+  (call.method !== 'GET' || call.changesState === true)
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -81,6 +84,7 @@ const listStatuses = (call: Call) =>
   ] as const
 
 const getSecurity = (call: Call) => {
+  if (usesApiKey(call)) return [{ apiKey: [] }]
   if (call.providerCallback) return []
   if (changesState(call)) return [{ session: [], xsrf: [] }]
   return call.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
@@ -107,6 +111,26 @@ const buildSuccessResponses = ({ responseType = 'json', result, acceptedResult }
   }
 }
 
+/** The statuses of errors of the public API. */
+const wireStatuses = [400, 401, 403, 413, 429, 500] as const
+
+/** Builds the responses of the public API, which are the same in XML. */
+const buildWireResponses = ({ result }: Call) => ({
+  '200': {
+    description: 'Success.',
+    content: {
+      [mediaTypes.json]: { schema: toJsonSchema(result, 'output') },
+      'application/xml': { schema: toJsonSchema(result, 'output') },
+    },
+  },
+  ...Object.fromEntries(
+    wireStatuses.map((status) => [
+      status,
+      { $ref: `#/components/responses/integration${status}` },
+    ]),
+  ),
+})
+
 /** Builds all responses of a call. */
 const buildResponses = (call: Call) => ({
   ...buildSuccessResponses(call),
@@ -125,7 +149,12 @@ const buildRequestBody = (call: Call) =>
   call.body && {
     requestBody: {
       required: true,
-      content: { [getBodyMediaType(call)]: { schema: toJsonSchema(call.body, 'input') } },
+      content: {
+        [getBodyMediaType(call)]: { schema: toJsonSchema(call.body, 'input') },
+        ...(usesApiKey(call) && {
+          'application/xml': { schema: toJsonSchema(call.body, 'input') },
+        }),
+      },
     },
   }
 
@@ -143,7 +172,7 @@ const buildOperation = (call: Call) => {
     security: getSecurity(call),
     ...(parameters.length > 0 && { parameters }),
     ...buildRequestBody(call),
-    responses: buildResponses(call),
+    responses: usesApiKey(call) ? buildWireResponses(call) : buildResponses(call),
   }
 }
 
@@ -157,12 +186,33 @@ const buildPaths = (calls: readonly Call[]) =>
     ]),
   )
 
-const buildErrorResponses = (calls: readonly Call[]) => {
+const buildErrorResponses = (all: readonly Call[]) => {
+  const calls = all.filter((call) => !usesApiKey(call))
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(
     [...new Set(calls.flatMap(listStatuses))]
       .toSorted((one, other) => one - other)
       .map((status) => [status, { description: statusDescriptions[status], content }]),
+  )
+}
+
+const wireDescriptions = {
+  400: 'The request is not valid. Each item has a code and a text.',
+  401: 'The API key is missing or unknown.',
+  403: 'The account is not allowed to do this.',
+  413: 'The body is larger than 1 MB.',
+  429: 'Too many requests. `Retry-After` holds the seconds to wait.',
+  500: 'An error of the service. The text contains the request id.',
+} as const satisfies Record<(typeof wireStatuses)[number], string>
+
+const buildWireErrors = () => {
+  const schema = { $ref: '#/components/schemas/IntegrationError' }
+  const content = { 'application/json': { schema }, 'application/xml': { schema } }
+  return Object.fromEntries(
+    wireStatuses.map((status) => [
+      `integration${status}`,
+      { description: wireDescriptions[status], content },
+    ]),
   )
 }
 
@@ -195,6 +245,8 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   reports: 'How the shipments of a company were handed in, arrived and ended, week by week.',
   handover: 'Handover sheets of a company: which parcels the carrier takes over together.',
   backoffice: 'How customer support reads the data of accounts, and who has looked at them.',
+  integrations:
+    'The public API 1.5 for programs of postpaid companies, in JSON or XML as the header `Content-Type` says.',
 }
 
 const toTag = (area: Area) => ({ name: area, description: areaDescriptions[area] })
@@ -213,9 +265,18 @@ export const buildOpenapiDocument = (calls: readonly Call[], version: string) =>
   tags: [...new Set(calls.map((call) => call.area))].map(toTag),
   paths: buildPaths(calls),
   components: {
-    schemas: { Error: toJsonSchema(apiError, 'output') },
-    responses: buildErrorResponses(calls),
+    schemas: {
+      Error: toJsonSchema(apiError, 'output'),
+      IntegrationError: toJsonSchema(integrationError, 'output'),
+    },
+    responses: { ...buildErrorResponses(calls), ...buildWireErrors() },
     securitySchemes: {
+      apiKey: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: 'An API key of a postpaid company, without a scheme such as `Bearer`.',
+      },
       session: {
         type: 'apiKey',
         in: 'cookie',

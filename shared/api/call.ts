@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  * Who may call. `anyone` includes visitors with an anonymous session; `parcel hash` is a caller
  * who presents the hash and id of one parcel; `support` is customer support, an account of the
  * network's own staff; the others require a logged-in account of that kind.
+ * who presents the hash and id of one parcel, `api key` a program with the key of a postpaid company;
+ * the others require a logged-in account of that kind.
  */
 export type Access =
   | 'anyone'
@@ -19,6 +21,7 @@ export type Access =
   | 'support'
   | 'parcel hash'
   | 'user or parcel hash'
+  | 'api key'
 
 /**
  * The area of a call: its IAM role, its stack and its tag in OpenAPI. `infra/handlers.ts` names the
@@ -50,6 +53,7 @@ export type Area =
   | 'returns'
   | 'reports'
   | 'backoffice'
+  | 'integrations'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'

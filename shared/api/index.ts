@@ -11,6 +11,14 @@ import {
   listImports,
 } from './imports.ts'
 import { listIncomingParcels } from './incoming-parcels.ts'
+import {
+  createIntegrationOrders,
+  getIntegrationLabels,
+  listCodPayments,
+  listCourierVisitTimes,
+  listIntegrationPlaces,
+  trackIntegrationOrders,
+} from './integrations.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import {
   bookDoors,
@@ -300,4 +308,10 @@ export const calls = {
   printLabelCopy,
   resendMessage,
   listLooks,
+  listIntegrationPlaces,
+  listCourierVisitTimes,
+  createIntegrationOrders,
+  getIntegrationLabels,
+  trackIntegrationOrders,
+  listCodPayments,
 } as const

@@ -52,6 +52,8 @@ export interface OrderContext {
   readonly hasCustomBarcodes?: boolean | undefined
   /** Whether another shipment has the custom barcode; undefined if not checked. */
   readonly isBarcodeUsed?: boolean | undefined
+  /** Whether a program sends the shipment: its address has the rules of an imported file. */
+  readonly isProgram?: boolean | undefined
   /** The company's requirement on order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
   /** Whether the company offers that the recipient pays for the delivery. */
@@ -215,7 +217,7 @@ const checkDestination = (order: OrderBody, context: OrderContext): FieldIssue[]
       checkAddress(destination, {
         isZipServed: context.isZipServed,
         isAddressFound: context.isAddressFound,
-        isImport: origin === 'file_import',
+        isImport: origin === 'file_import' || context.isProgram === true,
       }),
     )
   }

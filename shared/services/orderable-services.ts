@@ -3,7 +3,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import type { ServiceName } from './service-names.ts'
 
 /** The account setting that must be active to order each extra service of a shipment. */
-const settingByService = {
+export const settingByService = {
   recipient_age_check: 'recipients_age_check',
   recipient_id_check: 'recipient_id_check',
   express_parcel: 'smartexpress',

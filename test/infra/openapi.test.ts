@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usesApiKey } from '#shared/api/integrations.ts'
 import { allCalls } from '#infra/handlers.ts'
 import { buildOpenapiDocument, getPublishedPath } from '#infra/openapi/document.ts'
 import { getValue, getList } from './synthesize.ts'
@@ -47,7 +48,7 @@ describe.each(allCalls)('$name', (call) => {
       tags: [call.area],
       responses: {
         [call.responseType === 'redirect' ? '303' : '200']: {},
-        '422': {},
+        [usesApiKey(call) ? '400' : '422']: {},
         '429': {},
         '500': {},
       },
@@ -56,7 +57,9 @@ describe.each(allCalls)('$name', (call) => {
 
   test('requires the xsrf token if the site changes state with it', () => {
     const changesState =
-      !call.providerCallback && (call.method !== 'GET' || call.changesState === true)
+      !call.providerCallback &&
+      !usesApiKey(call) &&
+      (call.method !== 'GET' || call.changesState === true)
     const requiresToken = getList(getOperation(call), 'security').some(
       (way) => getValue(way, 'xsrf') !== undefined,
     )

@@ -5,7 +5,12 @@ import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { getAccountRecord, getCompany, withCompany } from './account-store.ts'
+import {
+  type AccountWithCompany,
+  getAccountRecord,
+  getCompany,
+  withCompany,
+} from './account-store.ts'
 import { toEpochSeconds, toIsoTime, now } from '#functions/lib/clock.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
@@ -171,7 +176,7 @@ export interface ApiKeyActor {
   /** The key's id, for lists of actions by actor. */
   readonly keyId: string
   /** The account of the owner who made the key, which it acts for. */
-  readonly account: Account
+  readonly account: AccountWithCompany
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Account } from '#shared/accounts/account.ts'
 import {
   type CustomisedField,
   getCustomFields,
@@ -11,7 +12,11 @@ import { createEmptyOrder, type OrderForm } from './order-form.ts'
 import type { OrderApp } from './to-body.ts'
 
 /** Returns the company as the sender, reachable by the phone and e-mail of the person. */
-const getCompanySender = ({ account }: OrderApp): OrderForm['sender'] => ({
+export const getCompanySender = ({
+  account,
+}: {
+  readonly account: Pick<Account, 'company' | 'name' | 'phone' | 'email'> | null
+}): OrderForm['sender'] => ({
   name: account?.company?.name ?? account?.name ?? '',
   phone: (account?.phone ?? '') || (account?.company?.phone ?? ''),
   email: (account?.email ?? '') || (account?.company?.email ?? ''),

@@ -114,6 +114,19 @@ export const accessLevels = {
       import: nobody,
     },
   },
+  /** The public API takes no session; its callers with a key are in the matrix itself. */
+  'programs with an API key': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
+    roles: {
+      private: nobody,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** Large imports are for companies that get an invoice. */
   'people of a postpaid company': {
     allowsGuests: false,
@@ -191,6 +204,7 @@ const ownerOrAdmin = { access: 'owners and admins' } as const
 const bookOwner = { access: 'people without a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
 const postpaidPerson = { access: 'people of a postpaid company' } as const
+const keyHolder = { access: 'programs with an API key' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
 const support = { access: 'customer support' } as const
 const unknownImport = {
@@ -355,6 +369,12 @@ export const permissions = {
     },
   ],
   listLooks: [placeEditor],
+  listIntegrationPlaces: [{ ...keyHolder, request: { query: { country: 'ee', type: 'po' } } }],
+  listCourierVisitTimes: [{ ...keyHolder, request: { query: { place_id: '0' } } }],
+  createIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
+  getIntegrationLabels: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
+  trackIntegrationOrders: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
+  listCodPayments: [{ ...keyHolder, request: { query: { bank_transaction_date: '2026-11-25' } } }],
 
   createOrder: [anybody],
   editOrder: [

@@ -1,0 +1,37 @@
+import { listCodPayments } from '#shared/api/integrations.ts'
+import { readDay, readSwitch } from '#shared/integrations/query-values.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { requireAccount, serve } from '#functions/http/serve.ts'
+import { integrationLimits } from '#functions/integrations/limits.ts'
+import { requireValue } from '#functions/integrations/request-problem.ts'
+import { listCodPayouts } from '#functions/store/records/cod-payout-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+
+/** The bank states days; the documentation has times. */
+const toTime = (day: string): string => `${day} 00:00:00`
+
+export const handler = serve(
+  listCodPayments,
+  async ({ query, session }) => {
+    const { owner } = requireAccount(session)
+    const asked = query.bank_transaction_date ?? query.bank_transackton_date
+    const from = requireValue(readDay(asked, 'bank_transaction_date'))
+    const isOneDay = requireValue(readSwitch(query.get_one_day, 'get_one_day'))
+    const to = isOneDay ? from : toIsoDay(toTallinnDay(runtime.now()))
+    const payouts = from > to ? [] : await listCodPayouts(runtime.table, owner, from, to)
+    return {
+      payments: {
+        item: payouts.map((payout) => ({
+          barcode: payout.barcode,
+          name: payout.name,
+          ref: payout.ref,
+          amount: (payout.amount_cents / 100).toFixed(2),
+          payment_date: toTime(payout.payment_date),
+          t_cbanktrans: toTime(payout.bank_transaction_date),
+        })),
+      },
+    }
+  },
+  integrationLimits,
+)

@@ -1,0 +1,87 @@
+import type { LabelFormat } from '#shared/labels/label-formats.ts'
+import { type PlaceType, placeTypes } from '#shared/places/place.ts'
+import type { ErrorCode, RequestIssue } from './error-codes.ts'
+
+/** A value of a query, a list if its name is repeated. */
+type QueryValue = string | readonly string[] | undefined
+
+/** Returns the values of a name that are not empty, each once. */
+export const listValues = (value: QueryValue): string[] => [
+  ...new Set([value ?? []].flat().flatMap((text) => text.trim() || [])),
+]
+
+/** A value that was read, or what is wrong with it. */
+export type Read<Value> =
+  | { readonly value: Value; readonly issue?: undefined }
+  | { readonly issue: RequestIssue }
+
+const fail = (code: ErrorCode, field: string, input = ''): { readonly issue: RequestIssue } => ({
+  issue: { code, field, input },
+})
+
+const placeCountries = ['ee', 'fi', 'lv', 'lt'] as const
+
+/** Reads the country of places, in any case. */
+export const readCountry = (query: QueryValue): Read<string> => {
+  const [text] = listValues(query)
+  if (text === undefined) return fail('001', 'country')
+  const value = placeCountries.find((country) => country === text.toLowerCase())
+  return value ? { value } : fail('017', 'country', text)
+}
+
+/** Reads the types of places, in any case and also comma separated; all if none is named. */
+export const readTypes = (query: QueryValue): Read<readonly PlaceType[]> => {
+  const texts = listValues(query).flatMap((text) => text.split(','))
+  const wrong = texts.find((text) => !placeTypes.some((type) => type === text.trim().toLowerCase()))
+  if (wrong !== undefined) return fail('017', 'type', wrong)
+  const names = new Set(texts.map((text) => text.trim().toLowerCase()))
+  return { value: names.size === 0 ? placeTypes : placeTypes.filter((type) => names.has(type)) }
+}
+
+/** Reads a filter whose only value is `express`. */
+export const readExpress = (query: QueryValue, field: string): Read<boolean> => {
+  const [text] = listValues(query)
+  if (text === undefined) return { value: false }
+  return text.toLowerCase() === 'express' ? { value: true } : fail('017', field, text)
+}
+
+const labelFormats: Readonly<Record<string, LabelFormat>> = {
+  'A4/4': 'A4/4',
+  'A4-4': 'A4/4',
+  'A4/8': 'A4/8',
+  'A4-8': 'A4/8',
+  A5: 'A5/1',
+  A6: 'A6/1',
+  A7: 'A7/1',
+}
+
+/** Reads the format of labels; A5 by default. */
+export const readLabelFormat = (query: QueryValue): Read<LabelFormat> => {
+  const [text = 'A5'] = listValues(query)
+  const value = labelFormats[text.toUpperCase()]
+  return value ? { value } : fail('033', 'format', text)
+}
+
+/** Reads a list of at most `max` values. */
+export const readList = (query: QueryValue, field: string, max: number): Read<string[]> => {
+  const value = listValues(query)
+  return value.length > max
+    ? { issue: { code: '042', field, input: String(value.length), values: [String(max)] } }
+    : { value }
+}
+
+/** Reads the day of a date or of a date with a time, `2026-11-25 00:00:00`. */
+export const readDay = (query: QueryValue, field: string): Read<string> => {
+  const [text] = listValues(query)
+  if (text === undefined) return fail('001', field)
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text) ?? []
+  return day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
+    ? { value: day }
+    : fail('041', field, text)
+}
+
+/** Reads a switch, 0 or 1; 0 by default. */
+export const readSwitch = (query: QueryValue, field: string): Read<boolean> => {
+  const [text = '0'] = listValues(query)
+  return text === '0' || text === '1' ? { value: text === '1' } : fail('017', field, text)
+}

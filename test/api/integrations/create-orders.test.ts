@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { createIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
+import { createApiKey } from '#shared/api/services.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createProgram, item, json, recipient, xml } from './program.ts'
+
+const stack = await setUpStack()
+const owner = await logInAs(stack, 'postpaid@demo.test')
+const { api_key: key } = await owner.call(createApiKey)
+const { send, call, refuse, post, refuseItems } = createProgram(stack, key)
+
+const findRow = async (barcode: string) => {
+  const { shipments } = await owner.call(listShipments, {
+    query: { search: barcode, shipments_type: 'shipments', offset: '0', limit: '10' },
+  })
+  return shipments[0]
+}
+
+describe('orders', () => {
+  test('become confirmed shipments that await their label, or are ready for sending', async () => {
+    const { orders } = await post(
+      { ...item, reference: 'API-1', multiply: 2 },
+      { ...item, reference: 'API-2', additionalservices: { labelprinted: true } },
+    )
+    expect(orders.item.map(({ reference }) => reference)).toEqual(['API-1', 'API-1', 'API-2'])
+    expect(new Set(orders.item.map(({ barcode }) => barcode)).size).toBe(3)
+    expect(orders.item.every(({ sender }) => sender === undefined)).toBe(true)
+    const [first, , third] = orders.item
+    expect(await findRow(first?.barcode ?? '')).toMatchObject({
+      status: 'prepared',
+      process_status: 'label_print_needed',
+      is_api: true,
+    })
+    expect(await findRow(third?.barcode ?? '')).toMatchObject({
+      status: 'prepared',
+      process_status: '',
+      is_api: true,
+    })
+  })
+
+  test('in XML get a door code for their sender', async () => {
+    const body = `<?xml version="1.0" encoding="utf-8"?>
+      <orders><report><email>ladu@firma.test</email></report><item>
+        <barcode></barcode><reference>Õ &amp; Ä</reference><size>6</size>
+        <source><country>EE</country></source>
+        <sender><name>Ladu</name><phone>+37255512345</phone><email></email><cash></cash></sender>
+        <recipient><name>Juhan Jõgi</name><phone>+37256667777</phone><email>juhan@saaja.test</email></recipient>
+        <destination><place_id>1</place_id><street>Viru</street><house>4</house><city>Tallinn</city>
+          <postalcode>10140</postalcode><country>EE</country><timewindow>2</timewindow></destination>
+      </item></orders>`
+    const { status, type, text } = await send(createIntegrationOrders, { body, headers: xml })
+    expect({ status, type, text }).toMatchObject({ status: 200, type: 'application/xml' })
+    expect(text).toMatch(/<item><barcode>JJEE\d{17}<\/barcode><reference>Õ &amp; Ä<\/reference>/)
+    expect(text).toMatch(/<sender><doorcode>\d{6}<\/doorcode><\/sender><\/item>/)
+    // A repeated request has the same shipment and code.
+    expect((await send(createIntegrationOrders, { body, headers: xml })).text).toBe(text)
+  })
+
+  test('are created once for the same items, whether named by a list or by `orders`', async () => {
+    const items = [{ ...item, reference: 'API-once' }]
+    const first = await post(...items)
+    const body = JSON.stringify({ orders: { report: [], item: items[0] } })
+    const results = await Promise.all(
+      [1, 2, 3].map(() => call(createIntegrationOrders, { body, headers: json })),
+    )
+    for (const result of results) expect(result).toEqual(first)
+    const other = await post({ ...item, reference: 'API-once', size: 'L' })
+    expect(other.orders.item[0]?.barcode).not.toBe(first.orders.item[0]?.barcode)
+    const unnamed = [await post(item), await post(item)]
+    expect(unnamed[0]).not.toEqual(unnamed[1])
+  })
+
+  test('of which one is wrong are not created, and every error is named with its item', async () => {
+    const good = { ...item, reference: 'API-good', barcode: 'FIRMA-0001' }
+    const bad = {
+      ...item,
+      reference: 'API-bad',
+      size: 'XXL',
+      recipient: { ...recipient, phone: '' },
+    }
+    const body = JSON.stringify({ item: [good, bad] })
+    const { status, text } = await send(createIntegrationOrders, { body, headers: json })
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      {
+        error: {
+          item: [
+            {
+              barcode: '',
+              reference: 'API-bad',
+              error: { code: '014', text: 'Invalid door size', input: 'XXL', field: 'size' },
+            },
+            {
+              barcode: '',
+              reference: 'API-bad',
+              error: {
+                code: '001',
+                text: 'Required input missing',
+                input: '',
+                field: 'recipient.phone',
+              },
+            },
+          ],
+        },
+      },
+    ])
+    expect(await refuse(trackIntegrationOrders, { query: 'barcode=FIRMA-0001' })).toEqual([
+      400,
+      '031 barcode',
+    ])
+  })
+
+  test('have the rules of every shipment', async () => {
+    const agreed = { ...item, barcode: 'FIRMA-0002' }
+    expect((await post(agreed)).orders.item[0]?.barcode).toBe('FIRMA-0002')
+    expect(await refuseItems({ ...agreed, size: 'L' })).toEqual([400, '002 barcode'])
+    expect(await refuseItems({ ...item, barcode: 'a b' })).toEqual([400, '031 barcode'])
+    expect(await refuseItems({ ...item, recipient: { ...recipient, phone: '12' } })).toEqual([
+      400,
+      '003 recipient.phone',
+    ])
+    expect(await refuseItems({ ...item, recipient: { ...recipient, email: 'x' } })).toEqual([
+      400,
+      '004 recipient.email',
+    ])
+    expect(await refuseItems({ ...item, content: 'x'.repeat(25) })).toEqual([400, '015 content'])
+    expect(await refuseItems(...Array.from({ length: 101 }, () => item))).toEqual([400, '042 item'])
+    expect(
+      await refuseItems(...Array.from({ length: 6 }, () => ({ ...item, multiply: 20 }))),
+    ).toEqual([400, '042 item'])
+    expect(await refuseItems()).toEqual([400, '001 item'])
+  })
+
+  test('a hundred at once are one batch', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      ...item,
+      reference: `BATCH-${index}`,
+    }))
+    const { orders } = await post(...items)
+    expect(orders.item.map(({ reference }) => reference)).toEqual(
+      items.map(({ reference }) => reference),
+    )
+  })
+})
+
+describe('a hostile body is refused', () => {
+  const bomb = '<!DOCTYPE o [<!ENTITY a "x"><!ENTITY b "&a;&a;">]><orders><item>&b;</item></orders>'
+  test.each([
+    ['XML with entities', xml, bomb, 400],
+    ['deep XML', xml, `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 400],
+    ['XML that is open', xml, '<orders><item>', 400],
+    ['JSON as XML', xml, '{"item":[]}', 400],
+    ['XML as JSON', json, '<orders/>', 400],
+    ['a text as JSON', json, '"item"', 400],
+    ['a list as an item', json, '{"item":[[[]]]}', 400],
+    ['deep JSON', json, `${'{"orders":'.repeat(5000)}1${'}'.repeat(5000)}`, 400],
+    ['XML of more than 1 MB', xml, `<orders>${' '.repeat(1_000_001)}</orders>`, 413],
+    ['JSON of more than 1 MB', json, `{"item":[],"x":"${'õ'.repeat(500_001)}"}`, 413],
+  ])('%s', async (_, headers, body, expected) => {
+    const response = await send(createIntegrationOrders, { headers, body })
+    expect(response.status, response.text).toBe(expected)
+    expect(response.type).toBe(headers['content-type'])
+    expect(response.text).toMatch(/"code":"(?:041|001)"|<code>(?:041|001)<\/code>/)
+  })
+
+  test('values of any kind get an error and never 500', async () => {
+    const values = [
+      'a\u0000b',
+      '\ud800',
+      -1,
+      1e300,
+      true,
+      null,
+      'x'.repeat(2000),
+      '%s',
+      '__proto__',
+    ]
+    for (const value of values) {
+      const hostile = {
+        ...item,
+        reference: value,
+        multiply: value,
+        weight: value,
+        size: value,
+        destination: { place_id: value, country: value, street: value },
+        additionalservices: { express: value, notifyphone: value },
+      }
+      const [status] = await refuseItems(hostile)
+      expect(status, JSON.stringify(value)).toBe(400)
+      const query = new URLSearchParams({ barcode: String(value), reference: String(value) })
+      const tracked = await send(trackIntegrationOrders, { query: query.toString() })
+      expect(tracked.status, tracked.text).toBe(400)
+    }
+  })
+})
