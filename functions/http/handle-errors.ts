@@ -1,7 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
-import type { Call } from '#shared/api/call.ts'
+import { type Call, usesApiKey } from '#shared/api/call.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'

@@ -1,7 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
-import type { Call } from '#shared/api/call.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
+import { type Call, usesApiKey } from '#shared/api/call.ts'
 import type { UploadedFile } from '#shared/api/uploaded-file.ts'
 import { maxPhotoBytes } from '#shared/places/safe-places.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'

@@ -1,7 +1,6 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
-import type { Call } from '#shared/api/call.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
+import { type Call, usesApiKey } from '#shared/api/call.ts'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'

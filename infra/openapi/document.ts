@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ResponseType, Area, Call } from '#shared/api/call.ts'
+import { type ResponseType, type Area, type Call, usesApiKey } from '#shared/api/call.ts'
 import { apiError, errorStatus, type ErrorType } from '#shared/api/errors.ts'
-import { integrationError, usesApiKey } from '#shared/api/integrations.ts'
+import { integrationError } from '#shared/api/integrations.ts'
 import { uploadedFile } from '#shared/api/uploaded-file.ts'
 
 const mediaTypes = {
@@ -124,10 +124,7 @@ const buildWireResponses = ({ result }: Call) => ({
     },
   },
   ...Object.fromEntries(
-    wireStatuses.map((status) => [
-      status,
-      { $ref: `#/components/responses/integration${status}` },
-    ]),
+    wireStatuses.map((status) => [status, { $ref: `#/components/responses/integration${status}` }]),
   ),
 })
 

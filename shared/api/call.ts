@@ -107,3 +107,6 @@ export const defineCall = <
 >(
   definition: Call<Params, Query, Body, Result> & { path: Path },
 ): Call<Params, Query, Body, Result> & { path: Path } => definition
+
+/** Whether a call is one of the public API: by an API key, in JSON or XML, with errors of its own. */
+export const usesApiKey = ({ access }: Pick<Call, 'access'>): boolean => access === 'api key'

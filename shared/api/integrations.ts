@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { ordersBody } from '#shared/integrations/order-input.ts'
-import { type Call, defineCall } from './call.ts'
+import { defineCall } from './call.ts'
 
 /** Maximum number of shipments that one call creates, prints or tracks. */
 export const maxIntegrationOrders = 100
-
-/** Whether a call is one of the public API: by an API key, in JSON or XML, with errors of its own. */
-export const usesApiKey = ({ access }: Pick<Call, 'access'>): boolean => access === 'api key'
 
 /** An error of the public API. */
 const requestError = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usesApiKey } from '#shared/api/integrations.ts'
+import { usesApiKey } from '#shared/api/call.ts'
 import { allCalls } from '#infra/handlers.ts'
 import { buildOpenapiDocument, getPublishedPath } from '#infra/openapi/document.ts'
 import { getValue, getList } from './synthesize.ts'

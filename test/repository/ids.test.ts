@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { usesApiKey } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
 import { serviceData } from '#shared/services/service-data.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 

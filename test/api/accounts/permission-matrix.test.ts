@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#shared/accounts/account.ts'
 import { segments } from '#shared/accounts/segments.ts'
-import type { Call } from '#shared/api/call.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
+import { type Call, usesApiKey } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import {
   getIntegrationLabels,
@@ -13,6 +13,8 @@ import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { readXml } from '#functions/http/read-xml.ts'
 import { getDemoCompanyId } from '#infra/ops/data/demo-accounts.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
 import { toCodPayoutItem } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -27,7 +29,7 @@ const { client } = setUpTable(stack)
 configureStores(stack)
 const company = getDemoCompanyId('postpaid')
 const owner = await logInAs(stack, 'postpaid@demo.test')
-const { api_key: key } = await owner.call(createApiKey)
+const { api_key: key, account_id: keyId } = await owner.call(createApiKey)
 
 const { send, call, refuse, post } = createProgram(stack, key)
 
@@ -68,6 +70,29 @@ describe('keys', () => {
     const { status } = await owner.send('GET', '/ext/v1/places', { query: { country: 'ee' } })
     expect(status).toBe(401)
   })
+})
+
+test('a key makes a call 600 times in ten minutes', async () => {
+  const seconds = 600
+  const window = Math.floor((await stack.now()) / 1000 / seconds)
+  const query = 'place_id=01007187'
+  // The next window counts as well, in case it begins meanwhile.
+  for (const each of [window, window + 1])
+    await client.send(
+      new PutCommand({
+        TableName: stack.tableName,
+        Item: { ...keys.attempts('listCourierVisitTimes', hashSecret(keyId), each), tries: 599 },
+      }),
+    )
+  expect((await send(listCourierVisitTimes, { query })).status).toBe(200)
+  expect(await refuse(listCourierVisitTimes, { query })).toEqual([429, 'undefined '])
+  for (const each of [window, window + 1])
+    await client.send(
+      new DeleteCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.attempts('listCourierVisitTimes', hashSecret(keyId), each) },
+      }),
+    )
 })
 
 describe('places', () => {
