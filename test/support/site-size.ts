@@ -70,7 +70,7 @@ const readPage = (folder: string, manifestFile: string, entry: string) => {
     texts: locales.map((locale) => {
       const { lang } = localeFacts[locale]
       const found = keys.filter((key) => manifest[key]?.name === `texts-${lang}`)
-      return { key: lang, chunks: found.length, js: measureJs(found) }
+      return { key: lang, locale, files: listJs(found), js: measureJs(found) }
     }),
     /** Each unexpected text in the code that the entry loads, with its file. */
     findUnexpected: (marks: readonly string[]) =>

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getIncomingParcel } from '#shared/api/incoming.ts'
 import { localeFacts } from '#shared/lib/locale.ts'
 import { TestStorage } from '#test/support/test-storage.ts'
+import { buildCallUrl } from '#web/lib/api/api-request.ts'
 import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
 import { buildFirstTexts } from '#web/build/first-texts.ts'
 
@@ -35,12 +37,15 @@ const openPage = ({ url, saved, session }: Visit) => {
   }
   const root = { lang: 'et', dataset: {} }
   const listeners: (() => void)[] = []
+  const links: { readonly href?: string }[] = []
   const document = {
     documentElement: root,
     readyState: 'interactive',
     getElementById: () => ({ textContent: isIncoming(url) ? texts.incoming : texts.app }),
     querySelector: (selector: string) => elements[selector],
     addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    createElement: () => ({}),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
   }
   runInNewContext(script, {
     document,
@@ -51,7 +56,7 @@ const openPage = ({ url, saved, session }: Visit) => {
     addEventListener: () => undefined,
   })
   for (const listener of listeners) listener()
-  return { ...root, title: elements['.first-title']?.textContent }
+  return { ...root, title: elements['.first-title']?.textContent, links }
 }
 
 const visits: readonly (readonly [string, Visit])[] = [
@@ -116,6 +121,20 @@ describe('the placeholder page', () => {
     ['/incoming_parcel/redirect', {}, ''],
   ])('at %s (%o) has the heading %j', (path, saved, title) =>
     expect(openPage({ url: `https://pakk.lv${path}?lang=ru`, saved }).title).toBe(title),
+  )
+
+  test.each([
+    ['#h=TP8dpWlX9sw&id=ord_01', { hash: 'TP8dpWlX9sw', id: 'ord_01' }],
+    ['#id=ord_01', { id: 'ord_01' }],
+  ])('of a recipient with %s requests the parcel as the page does', (fragment, query) => {
+    const { links } = openPage({ url: `https://pakk.lv/incoming_parcel/redirect${fragment}` })
+    const href = buildCallUrl(getIncomingParcel.path, undefined, query)
+    expect(links).toEqual([{ rel: 'preload', as: 'fetch', crossOrigin: '', href }])
+  })
+
+  test.each(['/incoming_parcel', '/incoming_parcel#h=TP8dpWlX9sw', '/track#id=ord_01'])(
+    'at %s requests no parcel',
+    (path) => expect(openPage({ url: `https://pakk.lv${path}` }).links).toEqual([]),
   )
 
   test.each([

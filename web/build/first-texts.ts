@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { getSourceFacts, sourceCountries } from '#shared/countries/source-countries.ts'
 import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
@@ -50,12 +50,31 @@ const readFirstTexts = async (page: Page, locale: Locale) => {
 }
 
 /**
- * Builds the JSON that `public/first-texts.js` reads on a page: languages by locale, with their first
- * texts.
+ * Finds the file with the texts of a language that a recipient's page loads first. The language of the
+ * app is known only with the account, so the app asks for its texts itself.
  */
-export const buildFirstTexts = async (page: Page): Promise<string> => {
+const findTextFile = (page: Page, lang: string, bundle: Rolldown.OutputBundle) => {
+  if (page !== '/incoming.html') return undefined
+  const isFirst = (each: Rolldown.OutputBundle[string]) =>
+    each.type === 'chunk' && each.name === `texts-${lang}`
+  const file = Object.values(bundle).find(isFirst)?.fileName
+  return file === undefined ? undefined : `/${file}`
+}
+
+/**
+ * Builds the JSON that `public/first-texts.js` reads on a page: languages by locale, with their first
+ * texts, and the file of all texts where the page loads it beside its code.
+ * @param bundle the files of the build; none during development
+ */
+export const buildFirstTexts = async (
+  page: Page,
+  bundle: Rolldown.OutputBundle = {},
+): Promise<string> => {
   const texts = await Promise.all(
-    locales.map(async (locale) => [locale, await readFirstTexts(page, locale)]),
+    locales.map(async (locale) => {
+      const first = await readFirstTexts(page, locale)
+      return [locale, { ...first, file: findTextFile(page, first.lang, bundle) }]
+    }),
   )
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', String.raw`\u003c`)
 }
@@ -63,6 +82,6 @@ export const buildFirstTexts = async (page: Page): Promise<string> => {
 /** Writes the first texts of each page and the start-up error in every language into its HTML. */
 export const firstTextsPlugin = (): Plugin => ({
   name: 'first-texts',
-  transformIndexHtml: async (html, { path }) =>
-    isPage(path) ? html.replace('%FIRST_TEXTS%', await buildFirstTexts(path)) : html,
+  transformIndexHtml: async (html, { path, bundle }) =>
+    isPage(path) ? html.replace('%FIRST_TEXTS%', await buildFirstTexts(path, bundle)) : html,
 })

@@ -8,8 +8,8 @@ const readBrand = (manifest: unknown): Brand | undefined =>
     : undefined
 
 /**
- * Applies the brand of this environment, which the manifest names (`infra/web-manifest.ts`). If it
- * does not load, the page keeps the brand of its HTML.
+ * Applies the brand of this environment, which the manifest names (`infra/web-manifest.ts`); the HTML
+ * preloads it. If it does not load, the page keeps the brand of its HTML.
  */
 export const loadBrand = async (): Promise<void> => {
   const url = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href

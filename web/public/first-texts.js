@@ -1,6 +1,8 @@
 /*
- * Runs before the app and before a recipient's page: applies the colour scheme, fills the placeholder page with the first texts, and
- * says when the app does not load. The language is that of `web/lib/i18n/page-locale.ts`.
+ * Runs before the app and before a recipient's page: applies the colour scheme, fills the placeholder
+ * page with the first texts, and says when the app does not load. The language is that of
+ * `web/lib/i18n/page-locale.ts`. For a recipient's page it also requests the texts and the parcel, so
+ * that they load beside the code.
  */
 {
   const texts = JSON.parse(document.getElementById('first-texts').textContent)
@@ -16,11 +18,24 @@
   const isOwn = linked === sessionStorage.getItem('pakk.writtenLang')
   const started = isOwn || (visit && query.has('returned')) ? visit : (linked ?? visit)
   const locale = started ?? parse(localStorage.getItem('pakk.locale')) ?? hosted
-  const { lang, title, hint, failed, reload } =
+  const { lang, title, hint, failed, reload, file } =
     texts[locale ?? parse(document.documentElement.lang)]
   const scheme = localStorage.getItem('pakk.scheme')
   document.documentElement.lang = lang
   if (/^(light|dark)$/.test(scheme)) document.documentElement.dataset.scheme = scheme
+
+  const request = (link) =>
+    document.head.append(Object.assign(document.createElement('link'), link))
+  if (file) request({ rel: 'modulepreload', href: file })
+  const parcel = new URLSearchParams(location.hash.slice(1))
+  const id = parcel.get('id')
+  const hash = parcel.get('h')
+  if (id && /^\/incoming_parcel(\/|$)/.test(location.pathname)) {
+    const access = new URLSearchParams(hash ? { hash, id } : { id })
+    // The page makes the same call (`web/incoming/main.tsx`) and gets this response.
+    const href = `/api/order/incoming_parcel/?${access}`
+    request({ rel: 'preload', as: 'fetch', crossOrigin: '', href })
+  }
 
   const isGuest = localStorage.getItem('pakk.logged-in') === null
   const isFirstScreen =
