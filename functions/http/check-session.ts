@@ -1,8 +1,5 @@
 import type { MiddlewareObj } from '@middy/core'
 import { type Ability, isSupport, may } from '#shared/accounts/permissions.ts'
-import type { Call, Access } from '#shared/api/call.ts'
-import { usesApiKey } from '#shared/api/integrations.ts'
-import { type Ability, may } from '#shared/accounts/permissions.ts'
 import { type Call, type Access, usesApiKey } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'

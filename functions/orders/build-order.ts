@@ -188,7 +188,7 @@ const toStatusFields = ({
   api,
 }: NewOrder): Pick<
   OrderRecord,
-  'status' | 'process_status' | 'events' | 'printed_label_version'
+  'status' | 'process_status' | 'events' | 'printed_label_version' | 'label_printed_at'
 > => {
   const created = { event: 'created', at: toIsoTime(at) } as const
   if (!api) return { status: 'created', process_status: '', events: [created] }
@@ -196,7 +196,7 @@ const toStatusFields = ({
     status: 'prepared',
     process_status: api.isLabelPrinted ? '' : 'label_print_needed',
     events: [created, { event: 'prepared', at: toIsoTime(at) }],
-    ...(api.isLabelPrinted && { printed_label_version: firstLabelVersion }),
+    ...(api.isLabelPrinted && { printed_label_version: firstLabelVersion, label_printed_at: at }),
   }
 }
 

@@ -115,7 +115,7 @@ export const listPaymentFacts = (
     kind: 'payment',
     at: getPaymentTime(payment),
     cents,
-    vat_rate: rate,
+    ...(rate !== null && { vat_rate: rate }),
     payment_id: id,
     ...about,
   }))
@@ -130,7 +130,7 @@ export const listPaymentFacts = (
         kind: 'refund',
         at,
         cents: -cents,
-        ...(line && { vat_rate: line.vat_rate }),
+        ...(line && line.vat_rate !== null && { vat_rate: line.vat_rate }),
         payment_id: id,
         refund_id: refundId,
         ...(refunded === undefined

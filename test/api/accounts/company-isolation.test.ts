@@ -343,14 +343,15 @@ describe('the owner of another company', () => {
     // declineInvitation takes an id in place of its token. refreshStatuses leaves out a foreign id,
     // as the next test shows. exportContacts lists own contacts after it. listSafePlaces and
     // getReturnParcel take the id of a parcel to the caller's phone, as incoming-parcels.test.ts and
-    // delivered-to-you.test.ts show.
+    // delivered-to-you.test.ts show. listLooks begins after an id in the own list.
     const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    const others = ['exportContacts', 'getReturnParcel', 'listSafePlaces', 'refreshStatuses']
-    // as the next test shows. exportContacts lists own contacts after it. listSafePlaces takes the id
-    // of a parcel to the caller's phone, as incoming-parcels.test.ts shows. listLooks begins after an id
-    // in the own list.
-    const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    const others = ['exportContacts', 'listLooks', 'listSafePlaces', 'refreshStatuses']
+    const others = [
+      'exportContacts',
+      'getReturnParcel',
+      'listLooks',
+      'listSafePlaces',
+      'refreshStatuses',
+    ]
     expect(expected.toSorted()).toEqual([...tried, ...others].toSorted())
   })
 

@@ -15,7 +15,7 @@ import { readXml } from '#functions/http/read-xml.ts'
 import { getDemoCompanyId } from '#infra/ops/data/demo-accounts.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { toCodPayoutItem } from '#functions/store/records/cod-payout-store.ts'
+import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
@@ -265,10 +265,11 @@ test('COD payments of a day and until today', async () => {
     transaction: 'T1',
   }
   const later = { ...payout, bank_transaction_date: second, transaction: 'T2' }
-  for (const each of [payout, later])
-    await client.send(
-      new PutCommand({ TableName: stack.tableName, Item: toCodPayoutItem(company, each) }),
-    )
+  for (const each of [payout, later]) {
+    const write = buildCodPayoutWrite(company, each)
+    if (!('put' in write)) throw new Error('A payout is put')
+    await client.send(new PutCommand({ TableName: stack.tableName, Item: write.put }))
+  }
   const list = async (query: string) => (await call(listCodPayments, { query })).payments.item
   const date = `bank_transaction_date=${first}%2000:00:00`
   expect(await list(`${date}&get_one_day=1`)).toEqual([
