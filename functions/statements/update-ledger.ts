@@ -6,11 +6,7 @@ import { beginnings, keys, parseLastId } from '#functions/store/keys.ts'
 import { equals, type Item, type Key, notExists, type Write } from '#functions/store/operations.ts'
 import { readCatalogueFile } from '#functions/store/records/catalogue-store.ts'
 import { codPayout } from '#functions/store/records/cod-payout-store.ts'
-import {
-  buildEntryWrites,
-  type LedgerEntry,
-  ledgerMark,
-} from '#functions/store/records/ledger-store.ts'
+import { buildEntryWrites, ledgerMark } from '#functions/store/records/ledger-store.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { getUpdateTime, orderRecord } from '#functions/store/records/order-store.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -102,29 +98,29 @@ const buildLedgerWrites = async (
   items: readonly Key[],
   { mayChangeClosed = false }: LedgerOptions,
 ): Promise<Write[]> => {
-  const marks: Write[] = []
-  const entries: LedgerEntry[] = []
-  for (const key of items) {
-    const name = getSourceName(key)
-    const markKey = keys.ledgerMark(owner, name)
-    const mark = await runtime.table.get(markKey)
-    const standing = await readStanding(runtime, owner, key)
-    if (!standing) continue
-    const entered = mark && ledgerMark.parse(mark).state
-    const compared = compareFacts(name, standing.facts, entered, standing.changedAt)
-    if (compared.entries.length === 0) continue
-    entries.push(...compared.entries)
-    marks.push({
-      put: { ...markKey, state: compared.state },
-      if: entered === undefined ? notExists : equals('state', entered),
-    })
-  }
+  const compared = await Promise.all(
+    items.map(async (key) => {
+      const name = getSourceName(key)
+      const markKey = keys.ledgerMark(owner, name)
+      // Read first: the item is then at least as new as what was entered about it.
+      const mark = await runtime.table.get(markKey)
+      const standing = await readStanding(runtime, owner, key)
+      if (!standing) return []
+      const entered = mark && ledgerMark.parse(mark).state
+      const { entries, state } = compareFacts(name, standing.facts, entered, standing.changedAt)
+      if (entries.length === 0) return []
+      const isUnchanged = entered === undefined ? notExists : equals('state', entered)
+      return [{ entries, mark: { put: { ...markKey, state }, if: isUnchanged } }]
+    }),
+  )
+  const changed = compared.flat()
+  const entries = changed.flatMap((each) => each.entries)
   const byMonth = Map.groupBy(entries, ({ at }) => {
     const time = Date.parse(at)
     return mayChangeClosed ? toMonth(time) : getEntryMonth(time, runtime.now())
   })
   return [
-    ...marks,
+    ...changed.map(({ mark }) => mark),
     ...[...byMonth].flatMap(([month, group]) => buildEntryWrites(owner, month, group)),
   ]
 }
