@@ -207,6 +207,7 @@ const postpaidPerson = { access: 'people of a postpaid company' } as const
 const keyHolder = { access: 'programs with an API key' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
 const support = { access: 'customer support' } as const
+const statementReader = { access: 'all but regular users of a company' } as const
 const unknownImport = {
   request: { params: { id: unknownId } },
   allowedOutcome: 'not_found',
@@ -639,6 +640,10 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  listStatements: [statementReader],
+  getStatement: [{ ...statementReader, request: { params: { month: '2026-10' } } }],
+  printStatement: [{ ...statementReader, request: { params: { month: '2026-10' } } }],
+  exportStatement: [{ ...statementReader, request: { params: { month: '2026-10' } } }],
   getLabelFile: [
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
