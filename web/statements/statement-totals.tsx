@@ -41,8 +41,8 @@ export const StatementTotals = ({ statement }: { statement: Totals }) => {
                 <tr key={kind}>
                   <th scope="row">{name}</th>
                   <td className={styles.secondary}>{entries}</td>
-                  <td className={styles.secondary} />
-                  <td className={styles.secondary} />
+                  <td className={styles.secondary}>–</td>
+                  <td className={styles.secondary}>–</td>
                   <td>{formatAmount(amount)}</td>
                 </tr>,
               ]

@@ -47,9 +47,9 @@ const expectEntries = (barcode: string, expected: readonly (readonly [string, nu
     const { months } = await company.call(listStatements)
     const entries = await readEntries(company, months[0]?.month ?? '')
     const own = entries.filter((entry) => entry.barcode === barcode)
-    expect(own.map(({ kind, amount }) => [kind, toCents(amount)]).toSorted()).toEqual(
-      expected.toSorted(),
-    )
+    const found = own.map(({ kind, amount }) => `${kind} ${toCents(amount)}`)
+    const wanted = expected.map(([kind, cents]) => `${kind} ${cents}`)
+    expect(found.toSorted()).toEqual(wanted.toSorted())
   })
 
 describe('a statement', () => {
