@@ -23,6 +23,7 @@ import {
   sendParcels,
   sendToRefusedMailbox,
 } from './drive-shipments.ts'
+import { askSupport } from './drive-support.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const run = promisify(execFile)
@@ -80,6 +81,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await handParcelsOver(stack)
   await returnParcels(stack)
   await setUpPerson(stack)
+  await askSupport(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()
   // Payments expire after a day, and unused door codes expire.
