@@ -11,6 +11,8 @@ const maxFiles = 40
 /** Longer files, with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
   'functions/store/keys.ts': 'A table with one row for each access pattern.',
+  'test/api/after-sale/returns.test.ts':
+    'Every way to return a parcel, with the parcels they share.',
   'test/infra/aws-limits.ts': 'A table with one row for each quota or rule of AWS.',
   'test/support/imports/hostile-files.ts': 'A table with one row for each hostile file.',
   'test/support/visitors/permission-table.ts': 'A table with one row for each call.',

@@ -13,6 +13,7 @@ const guest: Visitor = {
 }
 const user: Visitor = { ...guest, loggedIn: true }
 const company: Visitor = { ...user, segment: 'business', hasCompany: true, offers: ['services'] }
+const postpaid: Visitor = { ...company, segment: 'business_postpaid' }
 const importer: Visitor = { ...user, segment: 'import' }
 const withOffer = (visitor: Visitor, offer: Visitor['offers'][number]): Visitor => ({
   ...visitor,
@@ -52,6 +53,9 @@ describe('the route', () => {
       withOffer(company, 'collections'),
       undefined,
     ],
+    ['reports send a guest to a new shipment', 'reports', guest, newShipment],
+    ['reports send a company that pays in advance to welcome', 'reports', company, welcome],
+    ['reports are shown to a company that pays later', 'reports', postpaid, undefined],
     ['settings sends a guest to a new shipment', 'settings', guest, newShipment],
     ['settings is shown to a user', 'settings', user, undefined],
     ['shipments sends a guest to a new shipment', 'shipments', guest, newShipment],

@@ -125,7 +125,7 @@ const ReportOfSpan = ({ report, span }: { report: Report; span: ReportSpan }) =>
           {t('summary.count', { count: total.shipments, formatted: formatCount(total.shipments) })}
         </strong>
         {', '}
-        {t('summary.period', { ...days, count: span.length })}
+        {t('summary.period', { ...days, weeks: span.length })}
       </p>
       <ReportHead
         from={first.week}

@@ -4,7 +4,7 @@ import type { getSupplyQualityReport } from '#shared/api/reports.ts'
 import { formatIsoDay } from './report-texts.ts'
 
 /** The columns of figures, as the texts `columns.*` name them. */
-const columns = [
+const reportColumns = [
   'shipments',
   'handed_in_in_time',
   'handed_in_late',
@@ -30,16 +30,16 @@ export const listReportRows = (
     t('columns.week'),
     t('columns.first_day'),
     t('columns.last_day'),
-    ...columns.map((name) => t(`columns.${name}`)),
+    ...reportColumns.map((name) => t(`columns.${name}`)),
   ],
   ...weeks.map((week) => [
     week.week,
     formatIsoDay(week.first_day),
     formatIsoDay(week.last_day),
-    ...columns.map((name) => week[name]),
+    ...reportColumns.map((name) => week[name]),
   ]),
-  [t('span'), null, null, ...columns.map((name) => total[name])],
-  [t('previous'), null, null, ...columns.map((name) => previous[name])],
+  [t('span'), null, null, ...reportColumns.map((name) => total[name])],
+  [t('previous'), null, null, ...reportColumns.map((name) => previous[name])],
 ]
 
 /** Writes a report as a workbook. Loads SheetJS. */

@@ -114,7 +114,7 @@ export const createPaidReturnActions = (
           self,
           { kind: 'other', holder: client.holder, name: `${id} is cancelled` },
           async (runtime) => {
-            const [found] = listOwn(client).filter((each) => each.id === id)
+            const found = listOwn(client).find((each) => each.id === id)
             if (found) await cancel(runtime, found)
             return {}
           },

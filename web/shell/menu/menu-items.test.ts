@@ -53,7 +53,11 @@ describe('the main menu', () => {
       { ...rdp, offers: ['collections', 'services'] },
       ['newShipment', 'shipments', 'collections', 'services', 'companySettings'],
     ],
-    ['a postpaid company', postpaid, ['newShipment', 'shipments', 'services', 'companySettings']],
+    [
+      'a postpaid company',
+      postpaid,
+      ['newShipment', 'shipments', 'reports', 'services', 'companySettings'],
+    ],
     [
       'the owner of a company, who sees its statements',
       { ...company, offers: ['services', 'statements'] },
