@@ -78,7 +78,7 @@ export const ReportSection = ({
   const formatOver = (figures: SupplyQualityFigures) => {
     const value = over?.(figures) ?? null
     if (value === null) return ''
-    return chart === 'line' ? formats.formatCount(value) : formats.formatWholeShare(value)
+    return chart === 'line' ? formats.formatCount(value) : formats.formatPerCent(value)
   }
   const formatChange = (index: number) => {
     const before = weeks[index - 1]

@@ -20,7 +20,7 @@ export const createFigureFormats = (language: string) => {
     maximumFractionDigits: 2,
   })
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const wholeShare = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
   const signedShare = new Intl.NumberFormat(language, {
@@ -34,9 +34,8 @@ export const createFigureFormats = (language: string) => {
     formatSigned: (value: number) => signed.format(value),
     formatSignedShare: (value: number | null) =>
       value === null ? noFigure : signedShare.format(value),
-    /** A share from 0 to 1, to the per cent. */
-    formatWholeShare: (value: number | null) =>
-      value === null ? noFigure : wholeShare.format(value),
+    /** A share from 0 to 1 in per cent, without the sign. */
+    formatPerCent: (value: number) => whole.format(value * 100),
     /** A figure at the head of a report, without the word of its unit. */
     formatFigure: (unit: FigureUnit, { value }: Pick<FigureChange, 'value'>) => {
       if (value === null) return noFigure

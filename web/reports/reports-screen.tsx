@@ -27,7 +27,12 @@ import { ReportHead } from './report-head.tsx'
 import { ReportSection } from './report-section.tsx'
 import { reportSections } from './report-sections.ts'
 import { listLastWeeks, parseSpan, type ReportSpan, spanLengths, writeSpan } from './report-span.ts'
-import { createFigureFormats, formatIsoDay, formatWeekNumber } from './report-texts.ts'
+import {
+  createFigureFormats,
+  formatIsoDay,
+  formatShortDay,
+  formatWeekNumber,
+} from './report-texts.ts'
 import styles from './reports-screen.module.css'
 
 type Report = CallResult<typeof getSupplyQualityReport>
@@ -70,7 +75,7 @@ const SpanChoice = ({
           value: week,
           label: t('weeks.option', {
             week: formatWeekNumber(week),
-            from: formatIsoDay(getFirstDay(week)),
+            from: formatShortDay(getFirstDay(week)),
             to: formatIsoDay(getLastDay(week)),
           }),
         }))}

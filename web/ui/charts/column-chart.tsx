@@ -56,7 +56,7 @@ const Group = ({
       const value = values[index] ?? 0
       return (
         <span key={name} className={styles.half}>
-          {hasFigures && <b>{value}</b>}
+          {hasFigures && value > 0 && <b>{value}</b>}
           {value > 0 && (
             <span
               className={classNames(styles.bar, styles[pattern])}
@@ -80,7 +80,7 @@ const Line = ({ values, max }: { values: readonly (number | null)[]; max: number
   })
   return (
     <>
-      <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+      <svg className={styles.path} viewBox="0 0 100 100" preserveAspectRatio="none">
         {segments.map(({ index, before, value }) => (
           <line
             key={index}
@@ -131,7 +131,7 @@ export const ColumnChart = ({
   return (
     <div role="img" aria-label={label} className={styles.chart}>
       {series.length > 1 && <Legend series={series} />}
-      <div className={classNames(styles.plot, styles[kind])}>
+      <div className={styles.plot}>
         {kind === 'line' && first && (
           <div className={styles.lineArea}>
             <Line
