@@ -115,10 +115,13 @@ export const listEntries = async (
   month: string,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<EntryPage> => {
-  const page = await table.query({ ...partitions.ledgerEntries(owner, month, cursor), limit })
-  const last = page.after && page.items.at(-1)
+  // One more tells whether there is another page.
+  const range = { ...partitions.ledgerEntries(owner, month, cursor), limit: limit + 1 }
+  const { items, after } = await table.query(range)
+  const shown = items.slice(0, limit)
+  const hasMore = items.length > limit || after !== undefined
   return {
-    entries: page.items.map((item) => ledgerEntry.parse(item)),
-    next: last?.SK.slice(`${month}#`.length),
+    entries: shown.map((item) => ledgerEntry.parse(item)),
+    next: hasMore ? shown.at(-1)?.SK.slice(`${month}#`.length) : undefined,
   }
 }
