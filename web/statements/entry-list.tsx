@@ -23,9 +23,7 @@ const Subject = ({ entry }: { entry: StatementEntry }) => {
         (id === null ? (
           formatBarcode(barcode)
         ) : (
-          <Link to={`${paths.shipments}?open=${id}`} aria-label={t('shipment', { barcode })}>
-            {formatBarcode(barcode)}
-          </Link>
+          <Link to={`${paths.shipments}?open=${id}`}>{formatBarcode(barcode)}</Link>
         ))}
       {barcode === '' && parcels > 1 && t('parcels', { count: parcels })}
       {details && <span className={styles.details}>{details}</span>}
