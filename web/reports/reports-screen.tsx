@@ -12,6 +12,7 @@ import { saveDocument } from '#web/lib/download-file.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -36,6 +37,9 @@ import {
 import styles from './reports-screen.module.css'
 
 type Report = CallResult<typeof getSupplyQualityReport>
+
+/** A section of more weeks does not fit on a printed page. */
+const maxUnbroken = 26
 
 const isEmpty = ({ total, previous }: Report) =>
   [total, previous].every(({ shipments, unused_doors: doors }) => shipments === 0 && doors === 0)
@@ -187,7 +191,10 @@ const ReportsScreen = () => {
         </div>
       )}
       {!error && data && (
-        <div className={styles.page} aria-busy={isLoading}>
+        <div
+          className={classNames(styles.page, span.length > maxUnbroken && styles.long)}
+          aria-busy={isLoading}
+        >
           {isEmpty(data) ? (
             <EmptyState
               illustration={<OpenBoxIllustration />}
