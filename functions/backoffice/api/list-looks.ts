@@ -11,16 +11,19 @@ export const handler = serve(listLooks, async ({ query, session }) => {
   if (!may('seeLooks', account)) throw new Problem('not_allowed', 'Not allowed')
   const { looks, next } = await listOwnerLooks(runtime.table, owner, query.after)
   return {
-    looks: looks.map((look) => ({
-      id: look.id,
-      at: toIsoTime(look.at),
-      kind: look.kind,
-      subject: look.subject,
-      order_id: look.subject === 'shipment' ? look.subject_id : null,
-      barcode: look.barcode ?? null,
-      by: look.by.name,
-      reason: look.reason,
-    })),
+    // The id of a masked look has the start of its quarter of an hour.
+    looks: looks
+      .toSorted((one, other) => other.at - one.at)
+      .map((look) => ({
+        id: look.id,
+        at: toIsoTime(look.at),
+        kind: look.kind,
+        subject: look.subject,
+        order_id: look.subject === 'shipment' ? look.subject_id : null,
+        barcode: look.barcode ?? null,
+        by: look.by.name,
+        reason: look.reason,
+      })),
     next,
   }
 })
