@@ -1,3 +1,4 @@
+import { getSegment } from '#shared/accounts/segments.ts'
 import type { StoredMessage } from '#functions/notifications/list-order-messages.ts'
 import { maskMessage, readOrderMessages } from '#functions/notifications/list-order-messages.ts'
 import { requestedDoorCode } from '#functions/notifications/records/notification-store.ts'
@@ -51,6 +52,7 @@ export const describeShipment = async (
     ...describeAccess(access),
     owner,
     owner_kind: getOwnerKind(owner),
+    segment: account ? getSegment(account) : 'private',
     order: maskOrder(describeOrder(record, { owner, account }), access),
     arrival: describeArrival(record),
     messages: messages.map((message) => describeMessage(message, access)),

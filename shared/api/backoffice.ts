@@ -24,8 +24,9 @@ import { defineCall } from './call.ts'
 export const minPhoneDigits = 6
 /** The most shipments that a search returns, newest first. */
 export const maxFoundShipments = 50
-/** Length of a reason in characters. */
-export const reasonLength = { min: 5, max: 200 } as const
+/** The fewest and the most characters of a reason. */
+export const minReason = 5
+export const maxReason = 200
 /** How long a look shows data unmasked, in minutes. */
 export const lookMinutes = 15
 
@@ -214,6 +215,8 @@ export const getBackofficeShipment = defineCall({
   result: z.object({
     owner: z.string(),
     owner_kind: ownerKind,
+    /** Of the owner; `private` for a visitor. */
+    segment: account.shape.segment,
     ...masking,
     order,
     arrival,
@@ -241,10 +244,7 @@ export const openLook = defineCall({
     id,
     /** The owner of the shipment; only for one. */
     owner: z.optional(id),
-    reason: line.check(
-      z.minLength(reasonLength.min, 'too_short'),
-      z.maxLength(reasonLength.max, 'too_long'),
-    ),
+    reason: line.check(z.minLength(minReason, 'too_short'), z.maxLength(maxReason, 'too_long')),
   }),
   result: z.object({
     /** The value of `look`. */
