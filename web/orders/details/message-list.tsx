@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderMessage } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
@@ -27,24 +28,44 @@ const namedKinds = [
 
 const icons = { sms: 'phone', email: 'mail' } as const
 
-/** The messages about a shipment: what they said, to whom they went, and what became of them. */
-export const MessageList = ({ messages }: { messages: readonly OrderMessage[] }) => {
+/** Returns the function that names the kind of a message. */
+export const useMessageName = () => {
   const { t } = useTranslation('shipments')
+  return ({ kind }: Pick<OrderMessage, 'kind'>): string =>
+    t(`message.kind.${namedKinds.find((name) => name === kind) ?? 'other'}`)
+}
+
+/** The messages about a shipment: what they said, to whom they went, and what became of them. */
+export const MessageList = <Message extends OrderMessage>({
+  messages,
+  renderMore,
+}: {
+  messages: readonly Message[]
+  /** Renders what else the reader is shown of a message. */
+  renderMore?: (message: Message) => ReactNode
+}) => {
+  const { t } = useTranslation('shipments')
+  const getName = useMessageName()
   return (
     <ul className={styles.messages}>
-      {messages.map(({ channel, kind, to, at, state }, index) => (
-        <li key={index} className={styles.message}>
-          <Icon name={icons[channel]} className={styles.icon} />
-          <VisuallyHidden>{t(`message.channel.${channel}`)}</VisuallyHidden>
-          <span className={styles.text}>
-            {t(`message.kind.${namedKinds.find((name) => name === kind) ?? 'other'}`)}{' '}
-            <span className={styles.to}>{to}</span>
-          </span>
-          <span className={styles[state]}>
-            {state === 'sent' && at !== null ? formatWireDateTime(at) : t(`message.state.${state}`)}
-          </span>
-        </li>
-      ))}
+      {messages.map((message, index) => {
+        const { channel, to, at, state } = message
+        return (
+          <li key={index} className={styles.message}>
+            <Icon name={icons[channel]} className={styles.icon} />
+            <VisuallyHidden>{t(`message.channel.${channel}`)}</VisuallyHidden>
+            <span className={styles.text}>
+              {getName(message)} <span className={styles.to}>{to}</span>
+              {renderMore?.(message)}
+            </span>
+            <span className={styles[state]}>
+              {state === 'sent' && at !== null
+                ? formatWireDateTime(at)
+                : t(`message.state.${state}`)}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

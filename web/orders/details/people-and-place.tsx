@@ -7,6 +7,7 @@ import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/par
 import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
+import type { Visitor } from '#web/navigation/visitor.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
@@ -21,10 +22,18 @@ const formatDimensions = ({ height, width, length }: Order['main_product']) =>
     : [height, width, length].map(toCentimetres).join(' × ')
 
 /** Sender, recipient, destination and parcel of a shipment. */
-export const PeopleAndPlace = ({ order }: { order: Order }) => {
+export const PeopleAndPlace = ({
+  order,
+  owner,
+}: {
+  order: Order
+  /** The owner of the shipment; by default the visitor. */
+  owner?: Pick<Visitor, 'hasCompany' | 'segment'>
+}) => {
   const { t } = useTranslation(['shipments', 'common'])
   const locale = useValue(currentLocale)
-  const { hasCompany, segment } = useVisitor()
+  const visitor = useVisitor()
+  const { hasCompany, segment } = owner ?? visitor
   const { sender, recipient, destination, main_product: product } = order
   const address = formatAddressLine(destination)
   const name = formatPlaceName(destination.name)

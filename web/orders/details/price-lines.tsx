@@ -5,6 +5,7 @@ import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { isMeasuredAtSorting } from '#shared/parcels/sizes.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
+import type { Visitor } from '#web/navigation/visitor.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './price-lines.module.css'
@@ -36,10 +37,18 @@ const PaymentNote = ({ product, isInvoiced }: { product: Product; isInvoiced: bo
 }
 
 /** What was bought with a shipment, what of it is not paid, and what was paid. */
-export const PriceLines = ({ order }: { order: Order }) => {
+export const PriceLines = ({
+  order,
+  owner,
+}: {
+  order: Order
+  /** The owner of the shipment; by default the visitor. */
+  owner?: Pick<Visitor, 'segment'>
+}) => {
   const { t } = useTranslation('shipments')
   const getName = useLineName()
-  const { segment } = useVisitor()
+  const visitor = useVisitor()
+  const { segment } = owner ?? visitor
   const isInvoiced =
     !isPrepaid(segment) && !isPayable(order.status) && order.friendly_status !== 'cancelled'
   return (

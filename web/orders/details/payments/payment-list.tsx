@@ -7,7 +7,14 @@ import styles from './payment-list.module.css'
 import { ReceiptButton } from './receipt-button.tsx'
 
 /** The payments and refunds of a shipment with their states and receipts. */
-export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] }) => {
+export const PaymentList = ({
+  payments,
+  hasReceipts = true,
+}: {
+  payments: readonly OrderPayment[]
+  /** Whether the reader may download the receipts. */
+  hasReceipts?: boolean
+}) => {
   const { t } = useTranslation('shipments')
   return (
     <ul className={styles.payments}>
@@ -28,7 +35,7 @@ export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] })
                 .join(' · ')}
             </p>
           </div>
-          {payment.has_receipt && <ReceiptButton payment={payment} />}
+          {hasReceipts && payment.has_receipt && <ReceiptButton payment={payment} />}
         </li>
       ))}
     </ul>

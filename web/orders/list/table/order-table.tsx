@@ -40,7 +40,8 @@ export const OrderTable = ({
   view: ListView
   /** Whether rows of another view are shown until those of this one arrive. */
   isChanging: boolean
-  onSort: (sorting: Pick<ListView, 'sortBy' | 'isDescending'>) => void
+  /** Undefined where the order of the rows is fixed. */
+  onSort?: (sorting: Pick<ListView, 'sortBy' | 'isDescending'>) => void
   /** Undefined in a list whose rows cannot be chosen. */
   selection?: SelectionControl | undefined
   Actions?: RowActions | undefined
@@ -61,7 +62,7 @@ export const OrderTable = ({
     onSortingChange: (update) => {
       const [first] = typeof update === 'function' ? update(table.state.sorting) : update
       const column = sortColumns.find((name) => name === first?.id)
-      if (first && column) onSort({ sortBy: column, isDescending: first.desc })
+      if (first && column) onSort?.({ sortBy: column, isDescending: first.desc })
     },
   })
   const tableRows = table.getRowModel().rows
@@ -91,7 +92,9 @@ export const OrderTable = ({
                 name={t(`columns.${columns[index] ?? 'status'}`)}
                 className={classNames(styles.cell, styles[column.id])}
                 sorted={column.getIsSorted()}
-                onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                onSort={
+                  onSort && column.getCanSort() ? column.getToggleSortingHandler() : undefined
+                }
               />
             ))}
             {Actions && (
