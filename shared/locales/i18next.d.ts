@@ -1,5 +1,6 @@
 import type account from '#shared/locales/en/account.json'
 import type addOrders from '#shared/locales/en/add-orders.json'
+import type backoffice from '#shared/locales/en/backoffice.json'
 import type bulk from '#shared/locales/en/bulk.json'
 import type collections from '#shared/locales/en/collections.json'
 import type common from '#shared/locales/en/common.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       'add-orders': typeof addOrders
+      backoffice: typeof backoffice
       bulk: typeof bulk
       collections: typeof collections
       common: typeof common

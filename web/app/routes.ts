@@ -29,6 +29,13 @@ const sendingTexts = ['sending', 'next', 'bulk'] as const
 
 const shipmentsScreen = lazyComponent(() => import('#web/orders/list/orders-screen.tsx'))
 
+/** Rule and texts of the screens of customer support. */
+const backofficeRoute = {
+  ...routeRules.backoffice,
+  title: 'titles.backoffice',
+  namespaces: ['backoffice', 'shipments', 'lists', 'settings', 'track', 'next'],
+} as const satisfies Partial<AppRoute>
+
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
   { path: paths.forgotPassword, title: 'titles.forgotPassword', authDialog: 'forgot_password' },
@@ -199,6 +206,23 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.services',
     screen: lazyComponent(() => import('#web/services/services-screen.tsx')),
     namespaces: ['services', 'account', 'collections', 'label'],
+  },
+  {
+    ...backofficeRoute,
+    path: paths.backoffice,
+    screen: lazyComponent(() => import('#web/backoffice/backoffice-screen.tsx')),
+  },
+  {
+    ...backofficeRoute,
+    path: paths.backofficeAccount,
+    screen: lazyComponent(() => import('#web/backoffice/account/account-screen.tsx')),
+    back: paths.backoffice,
+  },
+  {
+    ...backofficeRoute,
+    path: paths.backofficeShipment,
+    screen: lazyComponent(() => import('#web/backoffice/shipment/shipment-screen.tsx')),
+    back: paths.backoffice,
   },
   {
     ...returnRoute,

@@ -31,7 +31,7 @@ const account = (
   settings: NonNullable<Input['account']>['settings'] = [setting],
 ): Input => ({
   ...guest,
-  account: { ...companyUser, country, settings },
+  account: { ...companyUser, country, settings, groups: [] },
 })
 const production = { environment: 'prd' } as const
 const hidden = { classificators: { hide_services_page: true } }
@@ -41,6 +41,16 @@ describe('listOffers returns', () => {
     ['nothing for a guest', guest, []],
     ['returns to whom they are visible', { ...guest, return_visible: true }, ['returns']],
     ['the services page for an account with settings', account('ee'), ['services']],
+    [
+      'the back office to customer support',
+      { ...guest, account: { country: 'ee', settings: [], groups: [{ name: 'support' }] } },
+      ['backoffice'],
+    ],
+    [
+      'no back office to other staff',
+      { ...guest, account: { country: 'ee', settings: [], groups: [{ name: 'sales' }] } },
+      [],
+    ],
     ['no services page for an account without settings', account('ee', []), []],
     ['no services page when a classificator hides it', { ...account('ee'), ...hidden }, []],
     [

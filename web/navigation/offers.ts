@@ -1,4 +1,4 @@
-import { may } from '#shared/accounts/permissions.ts'
+import { isSupport, may } from '#shared/accounts/permissions.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 
@@ -9,13 +9,15 @@ const production = 'prd'
 interface OfferInput extends Pick<AppData, 'environment' | 'return_visible'> {
   readonly account: Pick<
     NonNullable<AppData['account']>,
-    'country' | 'settings' | 'segment' | 'role' | 'company_id' | 'company'
+    'country' | 'groups' | 'settings' | 'segment' | 'role' | 'company_id' | 'company'
   > | null
   readonly classificators: Pick<AppData['classificators'], 'hide_services_page'>
 }
 
 /** Features that only some visitors have, and whether a visitor has them. */
 const rules = {
+  /** For customer support. */
+  backoffice: ({ account }) => account !== null && isSupport(account),
   /** For companies whose service courier_collection is active. */
   collections: ({ account }) =>
     account?.settings.some(
@@ -35,7 +37,13 @@ const rules = {
 
 export type Offer = keyof typeof rules
 
-const offers = ['collections', 'returns', 'services', 'statements'] as const satisfies Offer[]
+const offers = [
+  'backoffice',
+  'collections',
+  'returns',
+  'services',
+  'statements',
+] as const satisfies Offer[]
 
 /** Lists the offers available with the app's data. */
 export const listOffers = (app: OfferInput): Offer[] => offers.filter((offer) => rules[offer](app))

@@ -21,6 +21,9 @@ export const paths = {
   reports: '/reports',
   statements: '/statements',
   services: '/services',
+  backoffice: '/backoffice',
+  backofficeAccount: '/backoffice/accounts/:id',
+  backofficeShipment: '/backoffice/shipments/:owner/:id',
   settings: '/settings',
   accountError: '/account_error',
   passwordReset: '/password_reset',
@@ -50,6 +53,14 @@ export const buildTrackPath = (barcode: string): string => `/track/${encodeURICo
 /** Builds the path of a handover sheet. */
 export const buildSheetPath = (id: string): string =>
   `/collections/sheets/${encodeURIComponent(id)}`
+
+/** Builds the path at which customer support reads an account or company. */
+export const buildBackofficeAccountPath = (id: string): string =>
+  `/backoffice/accounts/${encodeURIComponent(id)}`
+
+/** Builds the path at which customer support reads a shipment of an owner. */
+export const buildBackofficeShipmentPath = (owner: string, id: string): string =>
+  `/backoffice/shipments/${encodeURIComponent(owner)}/${encodeURIComponent(id)}`
 
 /**
  * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with

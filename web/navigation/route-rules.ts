@@ -19,5 +19,6 @@ export const routeRules = {
   reports: { who: 'user', segments: ['business_postpaid'] },
   returns: { segments: ['private', 'business'], offer: 'returns' },
   statements: { who: 'user', offer: 'statements' },
+  backoffice: { who: 'user', offer: 'backoffice' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>

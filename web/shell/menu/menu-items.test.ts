@@ -37,6 +37,11 @@ describe('the main menu', () => {
       { ...company, offers: ['returns'] },
       ['newShipment', 'returnParcel', 'shipments', 'companySettings'],
     ],
+    [
+      'customer support',
+      { ...user, offers: ['backoffice'] },
+      ['newShipment', 'shipments', 'archive', 'backoffice', 'settings'],
+    ],
     ['a company', company, ['newShipment', 'shipments', 'services', 'companySettings']],
     [
       'a company whose recipients pay',

@@ -63,6 +63,12 @@ export const menuItems: readonly MenuItem[] = [
     // A private person finds them in the settings.
     when: { login: true, company: true, offer: 'statements' },
   },
+  {
+    name: 'menu.backoffice',
+    icon: 'screen',
+    path: paths.backoffice,
+    when: { login: true, offer: 'backoffice' },
+  },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
   {
