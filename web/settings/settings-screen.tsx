@@ -7,6 +7,7 @@ import { CompanyCard } from '#web/settings/company/company-card.tsx'
 import { LabelCard } from '#web/settings/company/label-card.tsx'
 import { PeopleCard } from '#web/accounts/people/people-card.tsx'
 import { EmailsCard } from '#web/settings/profile/emails-card.tsx'
+import { LooksCard } from './looks-card.tsx'
 import { PhoneBanner } from '#web/settings/profile/phone-banner.tsx'
 import { PickUpCard } from '#web/settings/pick-up/pick-up-card.tsx'
 import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
@@ -41,6 +42,7 @@ const SettingsScreen = () => {
       <AccountsCard account={account} accounts={accounts} />
       {!account.company && <StatementsCard />}
       <SessionsCard />
+      {may('seeLooks', account) && <LooksCard />}
       {!account.company && <AddressBookCard />}
     </div>
   )
