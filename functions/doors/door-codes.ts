@@ -40,7 +40,7 @@ const choiceDigits = 2
 const fillLifetimeMs = 60_000
 
 /** Codes are unique within a white locker, and among all blue lockers. */
-const getScope = (location: DropOffLocation | null | undefined): string =>
+const getScope = (location: Pick<DropOffLocation, 'id' | 'type'> | null | undefined): string =>
   location?.type === 'ipb' ? String(location.id) : blueScope
 
 const drawDigits = (runtime: Runtime, digits: number): string =>
@@ -158,6 +158,17 @@ export const claimReusableCodes = async (
         : any(notExists, { attribute: 'until', below: now }),
     }
   })
+}
+
+/** Reads a code that opens a door of a locker now, or undefined. */
+export const findLiveCode = async (
+  runtime: Runtime,
+  location: Pick<DropOffLocation, 'id' | 'type'>,
+  code: string,
+): Promise<DoorCode | undefined> => {
+  const item = await runtime.table.get(keys.doorCode(getScope(location), code))
+  const stored = item && doorCode.parse(item)
+  return stored && stored.until >= runtime.now() ? stored : undefined
 }
 
 /** The attributes of a shipment that its code depends on. */

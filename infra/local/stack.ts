@@ -305,6 +305,7 @@ const start = async (
     outbox,
     queues,
     clock,
+    settings,
     waitForQueues: sources.waitForQueues,
     handleClockChange: sources.handleClockChange,
     operators: { ...environment, TABLE_NAME: tableName },

@@ -15,6 +15,8 @@ export interface PageState {
   }[]
   /** The result of the last form, as text. */
   readonly notice: string
+  /** What the form of scans begins with. */
+  readonly scan: Readonly<Record<'barcode' | 'event' | 'place_id' | 'door_id', string>>
 }
 
 const minute = 60_000
@@ -78,8 +80,15 @@ const renderEach = (
 const renderQueueRow = ({ name, visible, hidden, delayed }: PageState['queues'][number]) =>
   `<tr><th scope="row">${escapeXml(name)}</th><td>${visible}</td><td>${hidden}</td><td>${delayed}</td></tr>`
 
-/** Renders the page `/local`: messages, scans, clock and queues. It has no scripts. */
-export const renderPage = ({ messages, to, clock, queues, notice }: PageState) => `<!doctype html>
+/** Renders the page `/local`: messages, keypad, scans, clock and queues. It has no scripts. */
+export const renderPage = ({
+  messages,
+  to,
+  clock,
+  queues,
+  notice,
+  scan,
+}: PageState) => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -92,7 +101,7 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
 <body>
 <header>
   <h1>Pakk on this machine</h1>
-  <nav><a href="#scan">Scan and clock</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
+  <nav><a href="#keypad">Keypad, scan and clock</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
 </header>
 <p role="status">${escapeXml(notice)}</p>
 <main>
@@ -105,14 +114,22 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
     <ul>${messages.toReversed().map(renderMessage).join('')}</ul>
     ${messages.length === 0 ? '<p>Nothing has been sent.</p>' : ''}
   </section>
+  <section aria-labelledby="keypad">
+    <h2 id="keypad">Keypad of a locker</h2>
+    <form method="post" action="/local/keypad">
+      <label>Place id <input name="place_id" required inputmode="numeric" pattern="[0-9]*" value="${escapeXml(scan.place_id)}"></label>
+      <label>Code <input name="code" required inputmode="numeric" pattern="[0-9]{1,12}" maxlength="12" autocomplete="off"></label>
+      <button>OK</button>
+    </form>
+  </section>
   <section aria-labelledby="scan">
     <h2 id="scan">Scan a parcel</h2>
     <form method="post" action="/local/scan">
-      <label>Barcode <input name="barcode" required autocomplete="off"></label>
-      <label>Event <input name="event" list="events" required autocomplete="off"></label>
+      <label>Barcode <input name="barcode" value="${escapeXml(scan.barcode)}" required autocomplete="off"></label>
+      <label>Event <input name="event" value="${escapeXml(scan.event)}" list="events" required autocomplete="off"></label>
       <datalist id="events">${renderEach(events, (key, label) => `<option value="${key}">${label}</option>`)}</datalist>
-      <label>Place id <input name="place_id" inputmode="numeric" pattern="[0-9]*"></label>
-      <label>Door id <input name="door_id" autocomplete="off"></label>
+      <label>Place id <input name="place_id" value="${escapeXml(scan.place_id)}" inputmode="numeric" pattern="[0-9]*"></label>
+      <label>Door id <input name="door_id" value="${escapeXml(scan.door_id)}" autocomplete="off"></label>
       <button>Send the scan</button>
     </form>
   </section>

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Outbox } from '#infra/local/aws/outbox.ts'
 import type { QueueDefinition, Queues } from '#infra/local/aws/queues.ts'
+import type { Settings } from '#infra/local/aws/settings.ts'
 import type { HttpResponse } from '#infra/local/http/http-response.ts'
 import { isFromOtherSite } from '#infra/local/http/local-requests.ts'
 import { readBody } from '#infra/local/http/read-body.ts'
 import { parseDuration, type Clock } from './clock.ts'
+import { typeCode } from './keypad.ts'
 import { renderPage } from './page.ts'
 
 /** Headers of the page. It has styles and forms, no scripts. */
@@ -36,6 +38,10 @@ const scanShape = z.object({
   pickup_code: z.optional(z.string()),
   pickup_until: z.optional(z.iso.datetime()),
   pets_barcode: z.optional(z.string()),
+})
+const keypadShape = z.object({
+  place_id: z.coerce.number().check(z.int()),
+  code: z.string().check(z.regex(/^\d{1,12}$/)),
 })
 const advanceShape = z.object({ advance: z.string() })
 
@@ -67,15 +73,22 @@ const readInput = async (request: IncomingMessage): Promise<unknown> => {
   }
 }
 
-/** Creates the response of a success: JSON, or for a form a redirect to the page. */
+/**
+ * Creates the response of a success: JSON, or for a form a redirect to the page, with what its form of
+ * scans begins with.
+ */
 const createSuccess = (
   request: IncomingMessage,
   status: number,
   body: unknown,
   notice: string,
+  scan: Readonly<Record<string, string>> = {},
 ): HttpResponse =>
   isForm(request)
-    ? { status: 303, headers: { location: `/local?notice=${encodeURIComponent(notice)}` } }
+    ? {
+        status: 303,
+        headers: { location: `/local?${new URLSearchParams({ notice, ...scan }).toString()}` },
+      }
     : json(status, body)
 
 /** Whether a queue is the one of carrier scans, not its dead-letter queue. */
@@ -86,6 +99,8 @@ interface ToolOptions {
   outbox: Outbox
   queues: Queues
   clock: Clock
+  /** Remembers the wrong codes at each locker. */
+  settings: Settings
   /** Resolves when no message of a queue is being handled, before the clock is moved. */
   waitForQueues: () => Promise<void>
   /** Runs what has become due after the clock was moved; resolves when it has finished. */
@@ -106,6 +121,19 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const message = { ...parsed.data, at, place_id }
   queues.send(queue, JSON.stringify(message))
   return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
+}
+
+const enterAtKeypad = async (settings: Settings, request: IncomingMessage) => {
+  const parsed = z.safeParse(keypadShape, await readInput(request))
+  const entered = parsed.success
+    ? await typeCode(settings, parsed.data.place_id, parsed.data.code)
+    : undefined
+  if (!entered)
+    return createError(
+      'A code is { place_id, code } in JSON, with the id of a parcel locker and up to 12 digits',
+    )
+  const { notice, scan, ...answer } = entered
+  return createSuccess(request, 200, { ...answer, ...(scan && { scan }) }, notice, scan)
 }
 
 const advanceClock = async (
@@ -170,6 +198,12 @@ export const createTools = (options: ToolOptions) => {
         clock: clock.read(),
         queues: queueCounts(),
         notice: query.get('notice') ?? '',
+        scan: {
+          barcode: query.get('barcode') ?? '',
+          event: query.get('event') ?? '',
+          place_id: query.get('place_id') ?? '',
+          door_id: query.get('door_id') ?? '',
+        },
       }),
     }
   }
@@ -202,6 +236,7 @@ export const createTools = (options: ToolOptions) => {
     'GET /local/clock': () => json(200, clock.read()),
     'GET /local/health': serveHealth,
     'POST /local/clock': (request) => advanceClock(options, request),
+    'POST /local/keypad': (request) => enterAtKeypad(options.settings, request),
     'POST /local/scan': (request) => sendScan(queues, request),
   }
 

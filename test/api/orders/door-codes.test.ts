@@ -97,3 +97,41 @@ describe.each([
     expect((await reload()).order_source_pin_code).toBeNull()
   })
 })
+
+test('the sandbox locker opens a door by its code, refuses another, and blocks after three', async () => {
+  const { order, readCode: read } = await send(places.sadam)
+  const code = order.order_source_pin_code ?? ''
+  const door = `module ${order.location_door?.module_number}, door ${order.location_door?.door_number}`
+  const wrong = code === '000000' ? '000001' : '000000'
+  /** Types a code on the keypad of the place, as the form of `/local` does. */
+  const type = async (text: string, place_id: number = places.sadam): Promise<unknown> => {
+    const response = await fetch(`${stack.url}/local/keypad`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ place_id, code: text }),
+    })
+    return response.json()
+  }
+  expect(await type(code)).toEqual({
+    result: 'opens',
+    doors: [door],
+    scan: {
+      barcode: order.barcode,
+      event: 'sourcein',
+      place_id: String(places.sadam),
+      door_id: order.location_door?.id,
+    },
+  })
+  expect(await type(wrong)).toMatchObject({ result: 'wrong', attempts_left: 2 })
+  expect(await type(wrong)).toMatchObject({ result: 'wrong', attempts_left: 1 })
+  expect(await type(wrong)).toMatchObject({ result: 'blocked' })
+  expect(await type(code)).toMatchObject({ result: 'blocked' })
+  // Another locker is not blocked, and the code is not one of its.
+  expect(await type(code, places.loksa)).toMatchObject({ result: 'wrong' })
+  await stack.advanceClock('PT5M')
+  expect(await type(code)).toMatchObject({ result: 'opens' })
+  // A code of a parcel that was handed in opens nothing.
+  await stack.scan({ barcode: order.barcode, event: 'sourcein', place_id: places.sadam })
+  await waitFor(async () => expect(await read()).toBeUndefined())
+  expect(await type(code)).toMatchObject({ result: 'wrong' })
+})

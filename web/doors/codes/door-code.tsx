@@ -5,7 +5,14 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import styles from './door-code.module.css'
 
 /** The door code of a shipment with its door and validity; nothing once the code is freed. */
-export const DoorCode = ({ order }: { order: Order }) => {
+export const DoorCode = ({
+  order,
+  hasRule = false,
+}: {
+  order: Order
+  /** Whether to tell what wrong codes do; elsewhere the steps of the hand-in tell it. */
+  hasRule?: boolean
+}) => {
   const { t } = useTranslation('next')
   const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
   if (code === null) return null
@@ -25,6 +32,7 @@ export const DoorCode = ({ order }: { order: Order }) => {
           {t('code.until', { time: formatWireDateTime(reserved_until) })}
         </p>
       )}
+      {hasRule && <p className={styles.label}>{t('code.blocked')}</p>}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export const OrderDetails = ({
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
         <CopyableBarcode barcode={order.barcode} />
-        <DoorCode order={order} />
+        <DoorCode order={order} hasRule />
       </div>
       <SendingCode order={order} />
       <ReturnNote order={order} />

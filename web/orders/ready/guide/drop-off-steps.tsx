@@ -34,6 +34,7 @@ export const DropOffSteps = ({ count, order }: { count: number; order: Order }) 
           <li className={styles.step}>
             <h3>{t('steps.enter')}</h3>
             <p className={styles.text}>{t('steps.enterText', { count })}</p>
+            <p className={styles.text}>{t('code.blocked')}</p>
           </li>
         </ol>
         <HandoverAnimation />
