@@ -26,6 +26,11 @@ export interface Environment {
     readonly facebookAppId: string | null
   }
   /**
+   * The container of Google Tag Manager, `GTM-…`, which a visitor's consent loads. Null loads nothing
+   * and asks nobody.
+   */
+  readonly tagManagerId: string | null
+  /**
    * Alphanumeric sender of text messages by the calling code of the number, at most 11 characters.
    * Each is registered in its country; Finland delivers none that is not.
    */
@@ -69,6 +74,7 @@ const deployed = {
   registryProvider: 'ariregister',
   geocoder: 'amazon-location',
   social: { mode: 'live', googleClientId: null, facebookAppId: null },
+  tagManagerId: null,
   smsSenderIds,
   map: 'amazon-location',
 } as const satisfies Partial<Environment>
@@ -89,6 +95,7 @@ export const environments = {
     registryProvider: 'sandbox',
     geocoder: 'sandbox',
     social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
+    tagManagerId: null,
     smsSenderIds,
     smsSpendLimit: 0,
     emailsPerDay: 0,
@@ -225,6 +232,7 @@ export const buildSettingVariables = (environment: Environment): Record<string, 
   SOCIAL_LOGIN: environment.social.mode,
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
+  TAG_MANAGER_ID: environment.tagManagerId ?? '',
   SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
   EMAIL_FROM: environment.emailFrom,
   EMAIL_CONFIGURATION_SET: getEmailReportsName(environment),

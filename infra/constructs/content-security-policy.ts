@@ -48,6 +48,9 @@ const createSocialSources = ({ social }: Environment) => {
   return (directive: keyof Sources) => [...google[directive], ...facebook[directive]]
 }
 
+/** The host of the tag manager. The hosts of its tags are added here when a tag needs them. */
+const tagManagerOrigin = 'https://www.googletagmanager.com'
+
 const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -63,13 +66,28 @@ export const buildSitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
   const social = createSocialSources(environment)
   const map = environment.map === 'amazon-location' ? [getMapOrigin(environment)] : []
+  const tagManager = environment.tagManagerId === null ? [] : [tagManagerOrigin]
   return formatPolicy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...payment, ...social('script-src')],
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...payment,
+      ...social('script-src'),
+      ...tagManager,
+    ],
     'style-src': ["'self'", ...payment, ...social('style-src')],
     'font-src': ["'self'", ...map],
-    'img-src': ["'self'", 'data:', 'blob:', ...payment, ...map, ...social('img-src')],
-    'connect-src': ["'self'", ...payment, ...map, ...social('connect-src')],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...payment,
+      ...map,
+      ...social('img-src'),
+      ...tagManager,
+    ],
+    'connect-src': ["'self'", ...payment, ...map, ...social('connect-src'), ...tagManager],
     'frame-src': ["'self'", 'blob:', ...payment, ...social('frame-src')],
     'worker-src': ["'self'", 'blob:'],
     'child-src': ["'self'", 'blob:'],

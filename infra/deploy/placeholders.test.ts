@@ -54,6 +54,8 @@ describe('is an example value:', () => {
     ['social.googleClientId', { social: { ...social, googleClientId: '' } }],
     ['social.facebookAppId', { social: { ...social, facebookAppId: '300000000000000' } }],
     ['social.facebookAppId', { social: { ...social, facebookAppId: '' } }],
+    ['tagManagerId', { tagManagerId: '' }],
+    ['tagManagerId', { tagManagerId: 'UA-12345' }],
   ]
   test.each(cases)('%s of %j', (setting, change) => {
     expect(listSettings(change)).toEqual([setting])
@@ -66,6 +68,7 @@ describe('is no example value:', () => {
     { social: { ...social, googleClientId: '1234567890-ab12cd.apps.googleusercontent.com' } },
     { social: { ...social, facebookAppId: '123456789012345' } },
     { alarms: null },
+    { tagManagerId: 'GTM-AB12CD3' },
   ]
   test.each(cases)('%j', (change) => {
     expect(listSettings(change)).toEqual([])

@@ -20,12 +20,16 @@ const isGoogleClientId = (text: string) => /^\d+-\w+\.apps\.googleusercontent\.c
 /** Facebook issues numbers of 15 or 16 digits. */
 const isFacebookAppId = (text: string) => /^\d{15,16}$/.test(text) && !/^\d0+$/.test(text)
 
+/** Google issues ids such as `GTM-AB12CD3`. */
+const isTagManagerId = (text: string) => /^GTM-[A-Z0-9]{4,12}$/.test(text)
+
 const ownDomain = 'a domain whose DNS zone is in this account'
 
 /** Lists the example values that must be replaced before an environment can be deployed. */
 export const findPlaceholders = (environment: Environment): Placeholder[] => {
   const { account, domains, baseUrl, emailFrom, salesEmail, securityEmail, alarms, social } =
     environment
+  const { tagManagerId } = environment
   const settings = [
     {
       setting: 'account',
@@ -70,6 +74,12 @@ export const findPlaceholders = (environment: Environment): Placeholder[] => {
       value: social.facebookAppId,
       isReal: social.facebookAppId === null || isFacebookAppId(social.facebookAppId),
       expected: 'the app id of Facebook, or null to offer no login by Facebook',
+    },
+    {
+      setting: 'tagManagerId',
+      value: tagManagerId,
+      isReal: tagManagerId === null || isTagManagerId(tagManagerId),
+      expected: 'the id of the container of Google Tag Manager, or null to load none',
     },
   ]
   return settings

@@ -90,6 +90,8 @@ export const getApp = defineCall({
       /** Sent to Google and returned in its ID token, which binds the token to this session. */
       nonce: z.string(),
     }),
+    /** The tag manager, which is loaded only with the visitor's consent; null where there is none. */
+    tag_manager: z.nullable(z.object({ script_url: z.string() })),
     /** Whether returning parcels is offered to the account (`isReturnVisible`). */
     return_visible: z.boolean(),
     /** The return that the session has opened by its code or created; null without one. */

@@ -5,6 +5,7 @@ import type bulk from '#shared/locales/en/bulk.json'
 import type collections from '#shared/locales/en/collections.json'
 import type common from '#shared/locales/en/common.json'
 import type company from '#shared/locales/en/company.json'
+import type consent from '#shared/locales/en/consent.json'
 import type contactFiles from '#shared/locales/en/contact-files.json'
 import type edit from '#shared/locales/en/edit.json'
 import type emails from '#shared/locales/en/emails.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       collections: typeof collections
       common: typeof common
       company: typeof company
+      consent: typeof consent
       'contact-files': typeof contactFiles
       edit: typeof edit
       emails: typeof emails

@@ -3,6 +3,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { findLinkUrl } from '#web/navigation/find-link-url.ts'
+import { isAskedAgain } from '#web/shell/consent/consent.ts'
 import { footerLinks } from './footer-links.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './footer.module.css'
@@ -15,13 +16,13 @@ const FilesTray = lazyComponent(() => import('#web/files/files-tray.tsx'), Nothi
 /** The footer: links by the visitor's country, login and account type, and the version. */
 const Footer = () => {
   const { t } = useTranslation('shell')
-  const { account, links, version } = useApp()
+  const { account, links, version, tag_manager: tagManager } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
   const shown = footerLinks
     .filter((each) => isConditionMet(each.when, visitor))
     .map(({ name, link }) => ({ name, href: findLinkUrl(links, link, locale, visitor) }))
-    .filter(({ href }) => href !== undefined)
+    .filter(({ name, href }) => href !== undefined || (name === 'footer.cookies' && tagManager))
   return (
     <footer className={styles.footer}>
       {shown.length > 0 && (
@@ -29,9 +30,19 @@ const Footer = () => {
           <ul className={styles.links}>
             {shown.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} className={styles.link} target="_blank" rel="noreferrer">
-                  {t(name)}
-                </a>
+                {name === 'footer.cookies' && tagManager ? (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => isAskedAgain.set(true)}
+                  >
+                    {t(name)}
+                  </button>
+                ) : (
+                  <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+                    {t(name)}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

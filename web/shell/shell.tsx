@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { ToastHost } from '#web/ui/feedback/toast.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
@@ -15,6 +16,9 @@ import { Toolbar } from './toolbar.tsx'
 
 /** Loaded after the screen, which it follows: it moves nothing and is below the first view. */
 const Footer = lazyComponent(() => import('./footer.tsx'), Nothing)
+
+/** Loaded only where an environment has a tag manager. */
+const ConsentBanner = lazyComponent(() => import('#web/shell/consent/consent-banner.tsx'), Nothing)
 
 /** Placeholder shown while a screen's code is loading. */
 const ScreenSkeleton = () => {
@@ -35,6 +39,7 @@ const ScreenSkeleton = () => {
 export const Shell = ({ dialogs, notice }: { dialogs: ReactNode; notice: ReactNode }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const { tag_manager: tagManager } = useApp()
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -56,6 +61,7 @@ export const Shell = ({ dialogs, notice }: { dialogs: ReactNode; notice: ReactNo
           </div>
         </main>
         <Footer />
+        {tagManager && <ConsentBanner tagManager={tagManager} />}
       </div>
       <StartDialogs />
       {dialogs}

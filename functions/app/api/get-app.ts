@@ -66,6 +66,12 @@ const findReturnOrder = async (session: Session) => {
   return order?.is_return_only ? describeOrder(order, session) : undefined
 }
 
+/** The tag manager of the container `TAG_MANAGER_ID`; null if it is empty. */
+const getTagManager = () => {
+  const id = process.env['TAG_MANAGER_ID']
+  return id ? { script_url: `https://www.googletagmanager.com/gtm.js?id=${id}` } : null
+}
+
 /** The version shown to users, that of the product's documents. */
 const version = 'v3.75.5'
 
@@ -114,6 +120,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
     },
     social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
+    tag_manager: getTagManager(),
     return_visible: isReturnVisible(segment, settings ?? []),
     return_order: returnOrder ?? paid.find(({ is_return_only }) => is_return_only) ?? null,
     allowed_return_types: [...returnDropOffTypes],

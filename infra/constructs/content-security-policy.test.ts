@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { environments } from '#infra/environments.ts'
+import { buildSitePolicy } from './content-security-policy.ts'
+
+const host = 'https://www.googletagmanager.com'
+
+/** The directives that name the host of the tag manager. */
+const listDirectives = (tagManagerId: string | null) =>
+  buildSitePolicy({ ...environments.prd, tagManagerId })
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .filter((sources) => sources.includes(host))
+    .map(([directive]) => directive)
+
+test('only an environment with a tag manager allows its host', () => {
+  expect(listDirectives(null)).toEqual([])
+  expect(listDirectives('GTM-AB12CD3')).toEqual(['script-src', 'img-src', 'connect-src'])
+})
+
+test('no environment has a tag manager by default', () => {
+  expect(Object.values(environments).filter(({ tagManagerId }) => tagManagerId !== null)).toEqual(
+    [],
+  )
+})
