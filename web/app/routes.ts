@@ -161,6 +161,7 @@ export const routes: readonly AppRoute[] = [
     path: paths[list],
     title: `titles.${list}` as const,
     screen: shipmentsScreen,
+    isKept: true,
     namespaces: ['shipments', 'bulk', 'lists', 'track'] as const,
   })),
   {
@@ -168,6 +169,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.collections,
     title: 'titles.collections',
     screen: lazyComponent(() => import('#web/handover/collections-screen.tsx')),
+    isKept: true,
     namespaces: ['bulk', 'collections', 'handover', 'lists', 'next'],
   },
   {
@@ -175,6 +177,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.handoverSheet,
     title: 'titles.handoverSheet',
     screen: lazyComponent(() => import('#web/handover/sheet/sheet-screen.tsx')),
+    isKept: true,
     namespaces: ['handover', 'handover-sheet', 'files', 'next'],
     back: paths.shipments,
   },
@@ -191,6 +194,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: lazyComponent(() => import('#web/settings/settings-screen.tsx')),
+    isKept: true,
     namespaces: ['settings', 'account', 'label'],
   },
   {
@@ -205,6 +209,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.services,
     title: 'titles.services',
     screen: lazyComponent(() => import('#web/services/services-screen.tsx')),
+    isKept: true,
     namespaces: ['services', 'account', 'collections', 'label'],
   },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { findVisible } from '#web/ui/find-visible.ts'
 
 /** Marks a control that removes the item of its card. */
 export const removes = { 'data-removes': true } as const
@@ -38,7 +39,7 @@ export const useKeptFocus = (): void => {
     if (document.activeElement !== document.body) return
     const { card, index } = noted.current
     if (!card?.isConnected) {
-      focusHeading(document.querySelector('main section'))
+      focusHeading(findVisible('main section'))
       return
     }
     const removers = listRemovers(card)

@@ -38,7 +38,16 @@ export const useLabels = (orders: readonly Order[], flow?: LabelFlow) => {
   const [warning, setWarning] = useState<LabelWarning>()
   useFreedUrl(labels?.url)
   const activeRequest = useRef<AbortController>(undefined)
-  useEffect(() => () => activeRequest.current?.abort(), [])
+  useEffect(
+    () => () => {
+      activeRequest.current?.abort()
+      // A screen that is opened again shows nothing of it: the file is gone.
+      setState('idle')
+      setProgress(undefined)
+      setLabels(undefined)
+    },
+    [],
+  )
 
   const showProgress = (file: ServiceFile) => {
     setProgress(file)

@@ -29,6 +29,11 @@ export interface AppRoute extends RouteRule {
   step?: WizardStep
   /** The auth dialog that opens over the screen. */
   authDialog?: AuthDialogType
+  /**
+   * Whether the screen stays as it was left until it is opened again. Screens with a draft or an
+   * outcome of their own, such as the steps of a new shipment, begin anew.
+   */
+  isKept?: boolean
   /** Target of the toolbar's back button; without it there is no button. */
   back?: string
 }

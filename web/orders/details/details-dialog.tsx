@@ -19,7 +19,7 @@ const DetailsDialog = (props: DetailsProps) => {
     [id],
   )
   return (
-    <Dialog title={details.title} closeLabel={t('close')} onClose={props.onClose} width="l">
+    <Dialog title={details.title} closeLabel={t('close')} onClose={props.onClose} width="l" isKept>
       <DetailsBody details={details} />
     </Dialog>
   )

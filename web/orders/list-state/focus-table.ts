@@ -1,3 +1,5 @@
+import { findVisible } from '#web/ui/find-visible.ts'
+
 /** Checkboxes of the table: the one of its head, which cards do not show, and those of its rows. */
 const boxes = '[role=columnheader] input, [data-order] input'
 
@@ -7,8 +9,5 @@ const boxes = '[role=columnheader] input, [data-order] input'
  */
 export const focusTable = (): void => {
   if (document.activeElement !== document.body) return
-  const shown = [...document.querySelectorAll<HTMLElement>(boxes)].find((box) =>
-    box.checkVisibility(),
-  )
-  shown?.focus({ preventScroll: true })
+  findVisible(boxes)?.focus({ preventScroll: true })
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useForgottenView } from '#web/ui/kept-view.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -15,6 +16,7 @@ export const Dialog = ({
   closeLabel,
   onClose,
   isPersistent = false,
+  isKept = false,
   width = 'm',
   tone,
   footer,
@@ -29,6 +31,8 @@ export const Dialog = ({
    * buttons close it.
    */
   isPersistent?: boolean
+  /** Whether it is found open again on the way back to its screen, which otherwise begins anew. */
+  isKept?: boolean
   width?: 's' | 'm' | 'l' | 'full' | 'wide'
   tone?: 'danger' | 'warning'
   /** Buttons, which stay visible while the content scrolls. */
@@ -36,6 +40,7 @@ export const Dialog = ({
   children: ReactNode
 }) => {
   const { t } = useTranslation('common')
+  useForgottenView(isKept)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<HTMLElement>(null)

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { findVisible } from '#web/ui/find-visible.ts'
 
 const hasFaultyState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'faulty' in state && state.faulty === true
 
 const focusFirstInvalid = (): boolean => {
-  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  const field = findVisible('main [aria-invalid="true"]')
   field?.focus()
-  return field !== null
+  return field !== undefined
 }
 
 /** Focuses the first invalid field, now or when it is rendered. Returns what stops waiting for it. */
