@@ -74,6 +74,7 @@ const builtKeys = [
   'next:change.refundState.*',
   'next:packing.*',
   'next:send.*',
+  'next:tutorial.*',
   'payment:dropOff.about.*',
   'payment:notice.*',
   'receipt:change.*',

@@ -32,6 +32,50 @@ const withTracking = async (
   await withPage(visitor, `/track/${order.barcode}`, (opened) => run(opened, order.barcode), screen)
 }
 
+/** Goes through the tutorial of a blue locker, first as still pictures, then as scenes of seven seconds. */
+const watchTutorial = async (page: Page, t: Opened['t']) => {
+  const captions = [
+    t('next:tutorial.mark'),
+    t('next:tutorial.enter'),
+    t('next:tutorial.open.blue'),
+    t('next:tutorial.put'),
+    t('next:tutorial.done'),
+  ]
+  const picture = page.getByRole('img', { name: t('next:steps.picture') })
+  const figure = page.getByRole('figure').filter({ has: picture })
+  const press = (name: string) => figure.getByRole('button', { name, exact: true }).click()
+  await press(t('next:tutorial.show'))
+  for (const caption of captions) {
+    await figure.getByText(caption).waitFor()
+    if (caption !== captions.at(-1)) await press(t('next:tutorial.next'))
+  }
+  await press(t('next:tutorial.again'))
+  await figure.getByText(captions[0] ?? '').waitFor()
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const getClock = () =>
+    figure.evaluate(
+      (element) =>
+        element
+          .getAnimations({ subtree: true })
+          .find(({ effect }) => effect?.getTiming().duration === 7000)?.playState,
+    )
+  await expect.poll(getClock).toBe('running')
+  await press(t('next:tutorial.pause'))
+  await expect.poll(getClock).toBe('paused')
+  await press(t('next:tutorial.continue'))
+  for (const caption of captions) {
+    await figure.getByText(caption).waitFor()
+    // The scene ends at once.
+    await figure.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish()
+    })
+  }
+  await press(t('next:tutorial.again'))
+  await figure.getByText(captions[0] ?? '').waitFor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
 describe('after payment', () => {
   test.each(onBoth('ru_RU'))(
     'a guest sees the codes of three parcels, then the steps, then the sign-up, %s',
@@ -82,6 +126,7 @@ describe('after payment', () => {
         await page.getByRole('heading', { name: t('next:packing.title', { count: 1 }) }).waitFor()
         for (const name of [t('next:again.title'), t('signup:guest.title')])
           expect(await page.getByRole('heading', { name }).count()).toBe(0)
+        await watchTutorial(page, t)
         await expectAccessible(page)
       },
       { ...screen, draft },

@@ -4,10 +4,10 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './drop-off-steps.module.css'
-import { HandoverAnimation } from './handover-animation.tsx'
+import { Tutorial } from './tutorial.tsx'
 import { usePublishedLink } from './use-published-link.ts'
 
-/** The three steps to drop off the parcels, a moving picture of the last one, and the tutorial. */
+/** The three steps to drop off the parcels, the tutorial, and a link to the manual. */
 export const DropOffSteps = ({ count, order }: { count: number; order: Order }) => {
   const { t } = useTranslation('next')
   const tutorial = usePublishedLink('instruction_manual')
@@ -37,7 +37,7 @@ export const DropOffSteps = ({ count, order }: { count: number; order: Order }) 
             <p className={styles.text}>{t('code.blocked')}</p>
           </li>
         </ol>
-        <HandoverAnimation />
+        <Tutorial location={location} />
         {tutorial !== undefined && (
           <p>
             <a href={tutorial} target="_blank" rel="noreferrer">

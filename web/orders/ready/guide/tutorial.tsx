@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { eyeIcon } from '#web/ui/icons/later-icons.ts'
+import styles from './tutorial.module.css'
+
+/** What is shown one after another, with a caption each. */
+const scenes = ['mark', 'enter', 'open', 'put', 'done'] as const
+
+/** How long the tutorial of a white and of a blue locker takes, in seconds. */
+const seconds = { white: 40, blue: 35 } as const
+
+/** The doors of the drawn locker: their top left corners. The third one opens. */
+const doors = [
+  [96, 16],
+  [150, 16],
+  [96, 62],
+  [150, 62],
+] as const
+const openDoor = 2
+
+/** A drawing of a locker that takes a parcel, as it is in a scene; before the start with the parcel in it. */
+const Picture = ({ scene }: { scene: (typeof scenes)[number] | undefined }) => {
+  const { t } = useTranslation('next')
+  return (
+    <svg
+      key={scene}
+      className={styles.picture}
+      data-scene={scene}
+      viewBox="0 0 300 124"
+      role="img"
+      aria-label={t('steps.picture')}
+    >
+      <rect className={styles.body} x="8" y="8" width="204" height="108" rx="8" />
+      <rect className={styles.screen} x="20" y="20" width="60" height="24" rx="4" />
+      <text className={styles.typed} x="50" y="36.5" textAnchor="middle">
+        C 501 005
+      </text>
+      {Array.from({ length: 9 }, (_, key) => (
+        <rect
+          key={key}
+          className={styles.key}
+          x={22 + (key % 3) * 20}
+          y={54 + Math.floor(key / 3) * 19}
+          width="14"
+          height="13"
+          rx="3"
+        />
+      ))}
+      {doors.map(([x, y], door) => (
+        <g key={`${x} ${y}`}>
+          <rect className={styles.inside} x={x} y={y} width="48" height="40" rx="3" />
+          {door !== openDoor && (
+            <rect className={styles.door} x={x} y={y} width="48" height="40" rx="3" />
+          )}
+        </g>
+      ))}
+      <g className={styles.parcel}>
+        <rect className={styles.box} x="103" y="76" width="34" height="24" rx="2" />
+        <path className={styles.label} d="M117 76h6v24h-6z" />
+      </g>
+      <rect className={styles.opening} x="96" y="62" width="48" height="40" rx="3" />
+      <path className={styles.tick} d="m240 64 12 12 24-26" />
+    </svg>
+  )
+}
+
+/**
+ * How a parcel is handed in, on request: scenes with captions that follow each other, that can be paused
+ * and watched again. Visitors who want no motion go through them as still pictures.
+ */
+export const Tutorial = ({ location }: Pick<Order, 'location'>) => {
+  const { t } = useTranslation('next')
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  /** The position of the scene; undefined before the start. */
+  const [position, setPosition] = useState<number>()
+  const [pace, setPace] = useState<'playing' | 'paused' | 'over'>('playing')
+  const colour = location?.type === 'ipb' ? 'white' : 'blue'
+  const length = seconds[colour]
+  const last = scenes.length - 1
+  const scene = position === undefined ? undefined : scenes[position]
+  const isPlaying = scene !== undefined && !isStill && pace === 'playing'
+  const isOver = isStill ? position === last : pace === 'over'
+  const show = (next: number) => {
+    setPosition(next)
+    setPace('playing')
+  }
+  const finishScene = () => {
+    if (position === undefined) return
+    if (position < last) show(position + 1)
+    else setPace('over')
+  }
+  const press = () => {
+    if (position === undefined || isOver) show(0)
+    else if (isStill) show(position + 1)
+    else setPace(isPlaying ? 'paused' : 'playing')
+  }
+  const getLabel = () => {
+    if (scene === undefined)
+      return isStill ? t('tutorial.show') : t('steps.watch', { seconds: length })
+    if (isOver) return t('tutorial.again')
+    if (isStill) return t('tutorial.next')
+    return isPlaying ? t('tutorial.pause') : t('tutorial.continue')
+  }
+  return (
+    <figure className={classNames(styles.figure, isPlaying && styles.playing)}>
+      <Picture scene={scene} />
+      <figcaption className={styles.caption}>
+        {scene !== undefined && position !== undefined && (
+          <p aria-live="polite">
+            <span className={styles.count}>
+              {t('tutorial.step', { step: position + 1, steps: scenes.length })}
+            </span>{' '}
+            {t(scene === 'open' ? `tutorial.open.${colour}` : `tutorial.${scene}`)}
+          </p>
+        )}
+        {scene !== undefined && !isStill && (
+          <span className={styles.time}>
+            {/* Its end is the end of the scene, so a pause stops both. */}
+            <span
+              key={scene}
+              className={styles.passed}
+              style={{ animationDuration: `${length / scenes.length}s` }}
+              onAnimationEnd={finishScene}
+            />
+          </span>
+        )}
+        {/* One button, which keeps the focus. */}
+        <Button size="s" icon={scene === undefined ? eyeIcon : undefined} onClick={press}>
+          {getLabel()}
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}
