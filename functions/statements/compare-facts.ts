@@ -21,8 +21,15 @@ interface Comparison {
 }
 
 /**
+ * The most entries of one comparison. The next one enters the rest. With the sum of a month for each
+ * entry they fit into one transaction.
+ */
+export const maxComparedEntries = 40
+
+/**
  * Compares what stands about a shipment, payment, fee or payout with what has been entered about it.
- * Only differences are entered, so repeated, late and reordered events enter the same sums.
+ * Only differences are entered, so repeated, late and reordered events enter the same sums. Of more
+ * than `maxComparedEntries`, the first are entered.
  * @param source the name of the shipment, payment, fee or payout, which begins the ids of its entries
  * @param changedAt when a fact has changed that was entered before, in UTC ms
  */
@@ -40,8 +47,12 @@ export const compareFacts = (
     state.entries += 1
     entries.push({ ...entry, id: `${source}#${state.entries}`, at: toIsoTime(at) })
   }
+  const isFull = () => entries.length >= maxComparedEntries
+  // Money arrives once, even if the VAT rates of what it has paid for are found otherwise later.
+  const hasArrived = Object.values(before.facts).some(({ kind }) => kind === 'payment')
   for (const { name, at, ...fact } of facts) {
     const entered = before.facts[name]
+    if (isFull() || (!entered && fact.kind === 'payment' && hasArrived)) continue
     if (!entered) enter(at, fact)
     const reversal = reversals[fact.kind]
     const difference = entered ? fact.cents - entered.cents : 0
@@ -55,7 +66,7 @@ export const compareFacts = (
   }
   for (const [name, entered] of Object.entries(before.facts)) {
     const reversal = reversals[entered.kind]
-    if (reversal === undefined || entered.cents === 0) continue
+    if (isFull() || reversal === undefined || entered.cents === 0) continue
     if (facts.some((fact) => fact.name === name)) continue
     enter(changedAt, { ...entered, kind: reversal, cents: -entered.cents })
     state.facts[name] = { ...entered, cents: 0 }

@@ -11,7 +11,7 @@ import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { getUpdateTime, orderRecord } from '#functions/store/records/order-store.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { compareFacts } from './compare-facts.ts'
+import { compareFacts, maxComparedEntries } from './compare-facts.ts'
 import {
   type LedgerFact,
   listFeeFacts,
@@ -50,7 +50,9 @@ const nothing = (runtime: Runtime): Standing => ({ facts: [], changedAt: runtime
 const readPayment = async (runtime: Runtime, owner: string, key: Key): Promise<Standing> => {
   const found = await findPaymentAndOrders(runtime, parseLastId(key.PK))
   if (!found || found.payment.owner !== owner) return nothing(runtime)
-  const lines = listPaidLines(found.payment, found.orders, 0)
+  // Payments of earlier releases say no rate, nor do their shipments once they are removed.
+  const file = found.payment.lines ? undefined : await readCatalogueFile(runtime.table)
+  const lines = listPaidLines(found.payment, found.orders, file?.vat[found.payment.country] ?? 0)
   return { facts: listPaymentFacts(found.payment, lines), changedAt: runtime.now() }
 }
 
@@ -91,13 +93,19 @@ interface LedgerOptions {
   readonly mayChangeClosed?: boolean
 }
 
+/** Writes that enter what is missing, and whether more may be missing then. */
+interface LedgerWrites {
+  readonly writes: readonly Write[]
+  readonly isCut: boolean
+}
+
 /** Builds the writes that enter what is missing about some items of an owner. */
 const buildLedgerWrites = async (
   runtime: Runtime,
   owner: string,
   items: readonly Key[],
   { mayChangeClosed = false }: LedgerOptions,
-): Promise<Write[]> => {
+): Promise<LedgerWrites> => {
   const compared = await Promise.all(
     items.map(async (key) => {
       const name = getSourceName(key)
@@ -119,10 +127,13 @@ const buildLedgerWrites = async (
     const time = Date.parse(at)
     return mayChangeClosed ? toMonth(time) : getEntryMonth(time, runtime.now())
   })
-  return [
-    ...changed.map(({ mark }) => mark),
-    ...[...byMonth].flatMap(([month, group]) => buildEntryWrites(owner, month, group)),
-  ]
+  return {
+    writes: [
+      ...changed.map(({ mark }) => mark),
+      ...[...byMonth].flatMap(([month, group]) => buildEntryWrites(owner, month, group)),
+    ],
+    isCut: changed.some((each) => each.entries.length === maxComparedEntries),
+  }
 }
 
 /**
@@ -139,9 +150,10 @@ export const updateLedger = async (
   if (!hasLists(owner)) return
   let isTooMuch = false
   await retryTransaction<true>(runtime, async () => {
-    const writes = await buildLedgerWrites(runtime, owner, items, options)
+    const { writes, isCut } = await buildLedgerWrites(runtime, owner, items, options)
     isTooMuch = writes.length > runtime.table.maxWrites && items.length > 1
-    return writes.length === 0 || isTooMuch ? { done: true } : { writes, done: true }
+    if (writes.length === 0 || isTooMuch) return { done: true }
+    return isCut ? { writes } : { writes, done: true }
   })
   if (!isTooMuch) return
   const half = Math.ceil(items.length / 2)

@@ -426,6 +426,11 @@ export const partitions = {
     to: `${month}#\uffff`,
   }),
   ledgerSums: (owner: string) => ({ partition: `${ledgerPartition}${owner}`, prefix: 'SUMS#' }),
+  /** What has been entered about fees, also about those that were removed since. */
+  ledgerFeeMarks: (owner: string) => ({
+    partition: `${ledgerPartition}${owner}`,
+    prefix: `MARK#${beginnings.fee}`,
+  }),
   /** The courier collections from one day to another, both inclusive. */
   courierCollections: (owner: string, from: string, to: string) => ({
     partition: `${ownerPartition}${owner}`,
