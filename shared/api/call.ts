@@ -6,9 +6,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * Who may call. `anyone` includes visitors with an anonymous session; `parcel hash` is a caller
  * who presents the hash and id of one parcel; `support` is customer support, an account of the
- * network's own staff; the others require a logged-in account of that kind.
- * who presents the hash and id of one parcel, `api key` a program with the key of a postpaid company;
- * the others require a logged-in account of that kind.
+ * network's own staff; `api key` is a program with the key of a postpaid company; the others require
+ * a logged-in account of that kind.
  */
 export type Access =
   | 'anyone'

@@ -168,8 +168,8 @@ const incomingChange = z.discriminatedUnion('kind', [
 ])
 export type IncomingChange = z.infer<typeof incomingChange>
 
-export const changeIncomingParcel = defineCall({
-  name: 'changeIncomingParcel',
+export const updateIncomingParcel = defineCall({
+  name: 'updateIncomingParcel',
   method: 'PATCH',
   path: '/order/incoming_parcel/',
   area: 'incoming',

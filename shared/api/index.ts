@@ -63,7 +63,7 @@ import {
   saveSafePlaceNote,
 } from './places.ts'
 import {
-  changeIncomingParcel,
+  updateIncomingParcel,
   getIncomingParcel,
   openIncomingParcel,
   redirectIncomingOrder,
@@ -262,7 +262,7 @@ export const calls = {
   getIncomingParcel,
   openIncomingParcel,
   redirectIncomingOrder,
-  changeIncomingParcel,
+  updateIncomingParcel,
   printLabels,
   getLabelFile,
   getBarcodeImage,

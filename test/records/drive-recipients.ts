@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  changeIncomingParcel,
+  updateIncomingParcel,
   getIncomingParcel,
   openIncomingParcel,
   redirectIncomingOrder,
@@ -53,7 +53,7 @@ export const receiveParcels = async (stack: DumpStack) => {
   const reader = await visit(stack)
   const change = async (parcel: { barcode: string } | undefined, wanted: object) => {
     const link = await openParcel(reader, parcel?.barcode ?? '')
-    return reader.call(changeIncomingParcel, { body: { ...link, change: wanted } })
+    return reader.call(updateIncomingParcel, { body: { ...link, change: wanted } })
   }
   const toRedirect = await openParcel(reader, toLocker?.barcode ?? '')
   await reader.call(redirectIncomingOrder, { body: { ...toRedirect, place_id: places.sadam } })

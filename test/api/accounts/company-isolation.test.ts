@@ -47,7 +47,7 @@ const hasPrivateIds = (call: Call): boolean =>
 const placeCalls = ['listPlaces', 'listNearestPlaces']
 
 /** Calls by the secret of a recipient's link, whatever the account (`test/api/incoming`). */
-const recipientCalls = ['getIncomingParcel', 'redirectIncomingOrder', 'changeIncomingParcel']
+const recipientCalls = ['getIncomingParcel', 'redirectIncomingOrder', 'updateIncomingParcel']
 
 /** Calls of customer support, which has rows of its own in the table of permissions. */
 const isSupportCall = ({ access }: Call): boolean => access === 'support'

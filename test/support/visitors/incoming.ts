@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import {
-  changeIncomingParcel,
+  updateIncomingParcel,
   getIncomingParcel,
   type IncomingChange,
   redirectIncomingOrder,
@@ -122,14 +122,14 @@ const toChange = (change: SentChange) => ({
 
 /** Sends a change of a parcel by its link, and returns the response with any status. */
 export const sendChange = (reader: Browser, link: ParcelLink, change: SentChange, key?: string) =>
-  reader.send('PATCH', changeIncomingParcel.path, {
+  reader.send('PATCH', updateIncomingParcel.path, {
     body: { ...link, change: toChange(change) },
     ...(key !== undefined && { key }),
   })
 
 /** Changes a parcel by its link. */
 export const changeIncoming = (reader: Browser, link: ParcelLink, change: SentChange) =>
-  reader.call(changeIncomingParcel, { body: { ...link, change: toChange(change) } })
+  reader.call(updateIncomingParcel, { body: { ...link, change: toChange(change) } })
 
 /** Redirects a parcel by its link, and returns the response with any status. */
 export const sendRedirect = (reader: Browser, link: ParcelLink, place_id: number, key?: string) =>

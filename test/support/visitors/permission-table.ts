@@ -606,7 +606,7 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
-  changeIncomingParcel: [
+  updateIncomingParcel: [
     {
       ...anybody,
       request: {

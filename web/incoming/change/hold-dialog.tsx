@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import { formatDate } from '#shared/lib/tallinn-time.ts'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
@@ -42,7 +42,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
   const holdFree = () =>
     run(async (once) => {
       const result = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         { body: { ...access, change: { kind: 'hold' } } },
         once,
       )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import type { CallInput } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
@@ -16,7 +16,7 @@ import type { ChangeProps } from './change-props.ts'
 
 /** A change that is paid for. */
 export type PaidIncomingChange = Extract<
-  CallInput<typeof changeIncomingParcel>['body']['change'],
+  CallInput<typeof updateIncomingParcel>['body']['change'],
   { kind: 'another_address' | 'hold' }
 >
 
@@ -55,7 +55,7 @@ export const PayDialog = ({
   const { phase, pay, checkAgain } = usePaymentRun({
     start: async (gateway) => {
       const { parcel: next, payment } = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         {
           body: {
             ...access,

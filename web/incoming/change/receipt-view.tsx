@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
@@ -32,7 +32,7 @@ const ReceiptForm = ({ access, onChanged, reload }: ChangeProps) => {
     save: async ({ email }) => {
       setSentTo(undefined)
       const { parcel } = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         { body: { ...access, change: { kind: 'receipt_email', email } } },
         createPaymentOptions(),
       ).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { listSafePlaces } from '#shared/api/places.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { formatAddressLine } from '#shared/places/address-text.ts'
@@ -76,7 +76,7 @@ const SafePlaceForm = ({
     save: async (values) => {
       setIsSaved(false)
       const result = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         {
           body: {
             ...access,

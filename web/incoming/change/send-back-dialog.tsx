@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import type { ChangeProps } from './change-props.ts'
@@ -19,7 +19,7 @@ const SendBackDialog = ({
   const sendBack = async () => {
     const isDone = await run(async (once) => {
       const result = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         { body: { ...access, change: { kind: 'send_back' } } },
         once,
       )

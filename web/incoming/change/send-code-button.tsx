@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIncomingParcel } from '#shared/api/incoming.ts'
+import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ const SendCodeButton = ({ parcel, access, onChanged, reload }: ChangeProps) => {
     setIsSent(false)
     const isDone = await run(async (once) => {
       const result = await callWithRetry(
-        changeIncomingParcel,
+        updateIncomingParcel,
         { body: { ...access, change: { kind: 'send_code' } } },
         once,
       )
