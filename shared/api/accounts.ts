@@ -178,6 +178,7 @@ export const getPhoneVerification = defineCall({
   access: 'user',
   summary: 'Returns whether the phone is verified and how many attempts are left for a sent code.',
   result: z.object({
+    account,
     phone_verified: z.boolean(),
     /** Masked except for the last three digits. */
     phone: z.string(),
@@ -253,7 +254,8 @@ export const acceptInvitation = defineCall({
     account_id: z.optional(id),
     category: z.optional(z.literal('invitation', 'invalid_value')),
     new_password: z.optional(passwordInput),
-    agreed: z._default(z.boolean('invalid_value'), false),
+    /** A form that asks for it sends it; the documented payload has no such field. */
+    agreed: z._default(z.boolean('invalid_value'), true),
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     locale: z.optional(locale),
   }),

@@ -169,7 +169,8 @@ export const getCollectionHandlingRule = defineCall({
   access: 'business',
   summary:
     'Returns how collections are ordered at the addresses of a country, on which days they can be ordered now, and how many parcels of the company wait for a courier.',
-  query: z.object({ country: sourceCountry }),
+  /** By default the country of the account. */
+  query: z.object({ country: z.optional(sourceCountry) }),
   result: z.object({
     /** Parcels that must wait for a courier to be ordered. */
     min_parcels: z.int(),

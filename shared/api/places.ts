@@ -232,7 +232,7 @@ export const saveAccountPlace = defineCall({
   area: 'places',
   access: 'user or parcel hash',
   summary:
-    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, adds or edits a safe place instead; `photos` then replaces its photos. Requires a verified phone if the account does.',
+    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, adds or edits a safe place instead; `photos` then replaces its photos. Requires a verified phone if the account does. With the `id` of a parcel, sets where the courier leaves this parcel, for its recipient: a saved place, or the one described.',
   body: z.object({
     account_place_id: z._default(z.nullable(id), null),
     place_id: z._default(z.nullable(numericId()), null),
@@ -248,6 +248,9 @@ export const saveAccountPlace = defineCall({
     location_description: z._default(line, ''),
     /** The photos of a safe place, as `POST /safe_place_note/` has returned them. */
     photos: z._default(photoIds, []),
+    /** Hash and id of a parcel, from its recipient's link; the session may stand for the hash. */
+    hash: z.optional(token),
+    id: z.optional(id),
   }),
   result: accountPlaces,
 })

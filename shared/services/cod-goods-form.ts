@@ -16,8 +16,11 @@ export const codGoodsForm = z.object({
   is_email_report_needed: z._default(z.boolean('invalid_value'), false),
   report_frequency: z._default(z.nullable(reportFrequency), null),
   destination_email: z._default(line, ''),
-  /** Whether the company accepts the terms of the service. */
-  agreed: z._default(z.boolean('invalid_value'), false),
+  /**
+   * Whether the company accepts the terms of the service. A form that asks for it sends it; the
+   * documented payload has no such field.
+   */
+  agreed: z._default(z.boolean('invalid_value'), true),
 })
 export type CodGoodsForm = z.infer<typeof codGoodsForm>
 

@@ -6,6 +6,7 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 export const handler = serve(getPhoneVerification, async ({ session }) => {
   const { account } = requirePerson(session)
   return {
+    account,
     phone_verified: account.phone_verified,
     phone: maskPhone(account.phone),
     attempts_left: await countAttemptsLeft(account),

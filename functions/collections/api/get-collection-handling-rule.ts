@@ -5,8 +5,8 @@ import { runtime } from '#functions/store/runtime.ts'
 import { countWaitingParcels } from '#functions/store/records/orders/count-waiting.ts'
 
 export const handler = serve(getCollectionHandlingRule, async ({ query, session }) => {
-  const { owner } = requirePerson(session)
-  const { country } = query
+  const { owner, account } = requirePerson(session)
+  const { country = account.country } = query
   const { min_parcels, order_until, windows, weekdays } = getHandlingRule(country)
   return {
     min_parcels,

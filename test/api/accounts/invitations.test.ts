@@ -27,8 +27,9 @@ const invite = async (email: string) => {
   const { token } = findTokenLink(await stack.outbox(email), '/invitation')
   return { id: account.id, token }
 }
+/** The documented payload: it does not say that the terms are accepted. */
 const buildAcceptance = (token: string, change: object = {}) => ({
-  body: { token, category: 'invitation', new_password: newPassword, agreed: true, ...change },
+  body: { token, category: 'invitation', new_password: newPassword, ...change },
 })
 const sortStatuses = (responses: readonly { readonly status: number }[]) =>
   responses.map(({ status }) => status).toSorted((a, b) => a - b)

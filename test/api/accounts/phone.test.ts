@@ -22,7 +22,11 @@ const createWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000)
 describe('the phone of an account', () => {
   test('is verified by a code of six digits within three attempts', async () => {
     const before = await visitor.call(getPhoneVerification)
-    expect(before).toMatchObject({ phone_verified: false, attempts_left: null })
+    expect(before).toMatchObject({
+      account: { phone_verified: false },
+      phone_verified: false,
+      attempts_left: null,
+    })
     expect(before.phone).toMatch(/^\+\*+765$/)
     expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(' '))).fields).toEqual({
       token: 'required',

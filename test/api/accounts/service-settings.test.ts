@@ -52,7 +52,6 @@ describe('cash on delivery', () => {
     is_email_report_needed: true,
     report_frequency: 'daily',
     destination_email: 'raha@demo.test',
-    agreed: true,
   }
 
   test.each([
@@ -92,6 +91,7 @@ describe('cash on delivery', () => {
       cash_on_delivery_goods_status: 'active',
       iban: 'EE00',
       is_email_report_needed: true,
+      agreed: false,
     }
     expect((await owner.expectRefusal(saveCodGoods, { body })).fields).toEqual({
       iban: 'iban_invalid',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, confirmOrders } from '#shared/api/orders.ts'
+import { saveAccountPlace } from '#shared/api/places.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import {
   orderToAddress,
@@ -203,6 +204,18 @@ describe('a safe place', () => {
     expect(parseRefusal(await save('')).fields).toEqual({ location_description: 'required' })
     await scanAll(stack, order.barcode, ['termout'])
     expect(parseRefusal(await save('Aias')).code).toBe('already_sorted')
+  })
+
+  test('is also set by the call for places, for this parcel alone', async () => {
+    const { link, recipient } = await sendIncoming(stack, { body: orderToAddress })
+    const body = { place, location_description: 'Trepi all' }
+    expect(
+      (await recipient.expectRefusal(saveAccountPlace, { body: { ...body, id: link.id } })).status,
+    ).toBe(404)
+    const saved = await recipient.call(saveAccountPlace, { body: { ...body, ...link } })
+    expect(saved).toEqual({ account_places: [] })
+    const { safe_place } = await readIncoming(recipient, link)
+    expect(safe_place).toMatchObject({ address: place, location_description: 'Trepi all' })
   })
 
   test('is not offered for a locker', async () => {

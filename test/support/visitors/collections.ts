@@ -31,9 +31,9 @@ export const buildRecurringOrder = (weekdays: readonly number[], change: object 
   ...change,
 })
 
-/** Reads how collections are ordered in Estonia. */
+/** Reads how collections are ordered in the country of the account. */
 export const readCollectionRule = (visitor: Browser) =>
-  visitor.call(getCollectionHandlingRule, { query: { country: 'ee' } })
+  visitor.call(getCollectionHandlingRule, { query: {} })
 
 /** Stores how many parcels of a company wait, instead of its counters: unpaid or prepared ones. */
 export const storeWaitingParcels = (
