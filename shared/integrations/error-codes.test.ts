@@ -52,6 +52,11 @@ const cases: readonly (readonly [string, object, readonly string[], Partial<Orde
     ['006 destination.place_id'],
   ],
   [
+    'with a flag in another word, also one that objects know',
+    services({ express: 'yes', labelprinted: 'constructor' }),
+    ['017 additionalservices.express', '017 additionalservices.labelprinted'],
+  ],
+  [
     'by express to a place without it',
     services({ express: 'true' }),
     ['007 additionalservices.express'],

@@ -33,13 +33,13 @@ const isValue = (value: unknown): value is string | number | boolean =>
 const show = (value: unknown): string => (isValue(value) ? String(value).slice(0, maxShown) : '')
 
 const decimal = /^-?\d{1,9}(?:[.,]\d{1,9})?$/
-const flags: Readonly<Record<string, boolean>> = {
-  '': false,
-  false: false,
-  '0': false,
-  true: true,
-  '1': true,
-}
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['', false],
+  ['false', false],
+  ['0', false],
+  ['true', true],
+  ['1', true],
+])
 
 /** Creates the reader of an item. */
 export const createReader = (input: unknown): InputReader => {
@@ -72,7 +72,7 @@ export const createReader = (input: unknown): InputReader => {
       return undefined
     },
     getFlag: (field) => {
-      const flag = flags[getText(field).toLowerCase()]
+      const flag = flags.get(getText(field).toLowerCase())
       if (flag === undefined) report('017', field)
       return flag ?? false
     },
