@@ -1,5 +1,6 @@
 import { maxIntegrationOrders } from '#shared/api/integrations.ts'
 import { validateEmail } from '#shared/contact-details/email.ts'
+import { shorten } from '#shared/integrations/input-reader.ts'
 import type { OrderItem, OrderList } from '#shared/integrations/order-input.ts'
 import { type ReadOrder, readOrderItem } from '#shared/integrations/read-order-item.ts'
 import { toRequestIssue } from '#shared/integrations/to-request-issue.ts'
@@ -56,13 +57,18 @@ const readRows = async (list: OrderList, account: AccountWithCompany): Promise<R
   const source = await loadOrderSource(account)
   const rows = items.map((item) => ({
     ...readOrderItem(item, source),
-    names: { barcode: toText(item.barcode), reference: toText(item.reference) },
+    names: {
+      barcode: shorten(toText(item.barcode)),
+      reference: shorten(toText(item.reference)),
+    },
   }))
   const emails = listReportEmails(list).flatMap((email) => toText(email).trim() || [])
   rejectIssues([
-    ...emails.flatMap((input): ItemIssue[] =>
-      validateEmail(input) ? [{ code: '004', field: 'report.email', input }] : [],
-    ),
+  // The first wrong one stands for all, as with every other field.
+  const wrong = emails.find((email) => validateEmail(email))
+  const emailIssues: ItemIssue[] =
+    wrong === undefined ? [] : [{ code: '004', field: 'report.email', input: shorten(wrong) }]
+    ...emailIssues,
     ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
   ])
   return rows.map(({ order, names }) => ({ read: order, names }))

@@ -1,3 +1,4 @@
+import { shorten } from '#shared/integrations/input-reader.ts'
 import { labelBarcodePattern } from '#shared/labels/barcode.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { getOrdersByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -25,8 +26,8 @@ export const readBarcodes = async (
         ({
           code: '031',
           field: 'barcode',
-          input: barcode.slice(0, 100),
-          barcode: barcode.slice(0, 100),
+          input: shorten(barcode),
+          barcode: shorten(barcode),
         }) as const,
     )
   if (first) throw createRequestProblem([first, ...others])

@@ -27,10 +27,13 @@ const findValue = (input: unknown, field: string): unknown =>
 /** Characters of a value that an error repeats. */
 const maxShown = 100
 
+/** Returns what an error repeats of a text. */
+export const shorten = (text: string): string => text.slice(0, maxShown)
+
 const isValue = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-const show = (value: unknown): string => (isValue(value) ? String(value).slice(0, maxShown) : '')
+const show = (value: unknown): string => (isValue(value) ? shorten(String(value)) : '')
 
 const decimal = /^-?\d{1,9}(?:[.,]\d{1,9})?$/
 const flags: ReadonlyMap<string, boolean> = new Map([

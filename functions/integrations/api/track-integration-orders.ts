@@ -1,5 +1,6 @@
 import { maxIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
 import { describeTracking } from '#shared/integrations/describe-tracking.ts'
+import { shorten } from '#shared/integrations/input-reader.ts'
 import { readList } from '#shared/integrations/query-values.ts'
 import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/integrations/limits.ts'
@@ -21,9 +22,7 @@ export const handler = serve(
       throw createRequestProblem([{ code: '001', field: 'barcode', input: '' }])
     const tooLong = references.find((reference) => reference.length > maxReference)
     if (tooLong !== undefined)
-      throw createRequestProblem([
-        { code: '015', field: 'reference', input: tooLong.slice(0, 100) },
-      ])
+      throw createRequestProblem([{ code: '015', field: 'reference', input: shorten(tooLong) }])
     const found = [
       ...(await readBarcodes(runtime.table, owner, barcodes)),
       ...(references.length > 0 ? await findByReference(runtime, owner, references) : []),

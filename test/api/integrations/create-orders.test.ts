@@ -123,6 +123,17 @@ describe('orders', () => {
     ])
     expect(await refuseItems({ ...item, recipient: { ...recipient, email: 'x' } })).toEqual([
       400,
+  test('are refused in few words, however long the values are that are wrong', async () => {
+    const long = 'x'.repeat(5_000)
+    const items = Array.from({ length: 50 }, () => ({ ...item, reference: long, size: long }))
+    const email = Array.from({ length: 50_000 }, () => 'mari')
+    const body = JSON.stringify({ report: { email }, item: items })
+    const { status, text } = await send(createIntegrationOrders, { body, headers: json })
+    expect(status).toBe(400)
+    expect(text.length).toBeLessThan(50_000)
+    expect(text.match(/report\.email/g)).toHaveLength(1)
+  })
+
       '004 recipient.email',
     ])
     expect(await refuseItems({ ...item, content: 'x'.repeat(25) })).toEqual([400, '015 content'])
