@@ -11,7 +11,8 @@ import {
   type CheckedOrder,
   createOrders,
   type CreateOrdersRequest,
-  findCreatedOrders,
+  type EarlierAttempt,
+  findEarlierAttempt,
   judgeOrders,
 } from '#functions/orders/create-orders.ts'
 import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
@@ -63,11 +64,11 @@ const readRows = async (list: OrderList, account: AccountWithCompany): Promise<R
     },
   }))
   const emails = listReportEmails(list).flatMap((email) => toText(email).trim() || [])
-  rejectIssues([
   // The first wrong one stands for all, as with every other field.
   const wrong = emails.find((email) => validateEmail(email))
   const emailIssues: ItemIssue[] =
     wrong === undefined ? [] : [{ code: '004', field: 'report.email', input: shorten(wrong) }]
+  rejectIssues([
     ...emailIssues,
     ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
   ])
@@ -84,8 +85,9 @@ const judgeRows = async (
   runtime: Runtime,
   { orders, sender }: CreateOrdersRequest,
   rows: readonly Row[],
+  planned?: readonly string[],
 ): Promise<CheckedOrder[]> => {
-  const judged = await judgeOrders(runtime, orders, sender)
+  const judged = await judgeOrders(runtime, orders, sender, planned)
   rejectIssues(
     judged.flatMap(({ issues }, index) =>
       issues.map((issue) => ({ ...toRequestIssue(issue), input: '', ...rows[index]?.names })),
@@ -111,12 +113,18 @@ const createOnce = async (
   request: CreateOrdersRequest,
   rows: readonly Row[],
 ): Promise<readonly string[]> => {
-  const before = await findCreatedOrders(runtime, request)
-  if (before) return before
-  const checked = await judgeRows(runtime, request, rows)
-  try {
+  const createAfter = async ({ ids, planned }: EarlierAttempt) => {
+    if (ids) return ids
+    const checked = await judgeRows(runtime, request, rows, planned)
     return (await createOrders(runtime, request, checked)).ids
+  }
+  try {
+    return await createAfter(await findEarlierAttempt(runtime, request))
   } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The same request may have taken the barcodes meanwhile.
+    const earlier = await findEarlierAttempt(runtime, request).catch((): EarlierAttempt => ({}))
+    if (earlier.ids || earlier.planned) return createAfter(earlier)
     throw toRequestError(error)
   }
 }
@@ -175,6 +183,7 @@ export const createShipments = async (
     locale: own.locale,
     sender: { ...(await loadSender(own.account, orders)), isProgram: true },
     orders,
+    count,
     isList: true,
     requestKey,
   }

@@ -32,6 +32,15 @@ export const toBarcodeItem = ({ barcode, owner, id }: OrderRecord): Item => ({
   order_id: id,
 })
 
+/** Returns the plan that an earlier attempt of a request has stored, if there is one. */
+export const findPlan = async (
+  { table }: Pick<Runtime, 'table'>,
+  { key }: IdempotentRequest,
+): Promise<Plan | undefined> => {
+  const item = await table.get(key)
+  return item && planRecord.parse(item).plan
+}
+
 /**
  * Returns the stored plan of a request. The first attempt stores it for all later ones.
  * @throws Problem conflict when the request's key was used with another body.

@@ -17,7 +17,7 @@ import { takeBarcodes } from './barcode-numbers.ts'
 import { type ApiShipment, buildOrder } from './build-order.ts'
 import { createBarcodeUsedProblem, findUsedBarcodes } from './custom-barcodes.ts'
 import type { Plan } from './create-by-plan.ts'
-import { toBarcodeItem, createByPlan } from './create-by-plan.ts'
+import { toBarcodeItem, createByPlan, findPlan } from './create-by-plan.ts'
 import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
@@ -25,7 +25,7 @@ import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
 import { buildReturnClaim, toReturnFields } from '#functions/orders/returns/return-claim.ts'
 import { createSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { retentionSeconds } from './retention.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 
 /**
@@ -43,6 +43,8 @@ export interface CreateOrdersRequest {
   /** The name of the person whose account it is; stored with shipments of a file. */
   readonly person?: string | undefined
   readonly orders: readonly OrderBody[]
+  /** The number of shipments: one for every parcel. */
+  readonly count: number
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
   readonly requestKey: string
@@ -79,13 +81,17 @@ const checkOrder = async (
   return { order, loaded, issues: issues.length > 0 ? issues : phoneIssues }
 }
 
-/** Judges each shipment by the same rules as the screen. */
+/**
+ * Judges each shipment by the same rules as the screen. The barcodes of the shipments `planned` are
+ * their own.
+ */
 export const judgeOrders = async (
   { table }: Pick<Runtime, 'table'>,
   orders: readonly OrderBody[],
   sender: Sender,
+  planned: readonly string[] = [],
 ): Promise<JudgedOrder[]> => {
-  const usedBarcodes = await findUsedBarcodes(table, orders)
+  const usedBarcodes = await findUsedBarcodes(table, orders, planned)
   return Promise.all(orders.map((order) => checkOrder(order, sender, usedBarcodes)))
 }
 
@@ -97,9 +103,10 @@ export const judgeOrders = async (
 export const checkOrders = async (
   runtime: Runtime,
   request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
+  planned?: readonly string[],
 ): Promise<CheckedOrder[]> => {
   const { orders, sender } = request
-  const checked = await judgeOrders(runtime, orders, sender)
+  const checked = await judgeOrders(runtime, orders, sender, planned)
   const failures = checked.flatMap(({ issues }, index) =>
     toFieldErrors([...issues, ...checkParcelCount(orders, index)]).map((error) => ({
       index,
@@ -173,15 +180,34 @@ const toIdempotentRequest = (request: CreateOrdersRequest) => ({
 
 const orderIds = z.array(z.string())
 
+/** What an earlier attempt of a request has left. */
+export interface EarlierAttempt {
+  /** The ids of the shipments that it has created, all of them. */
+  readonly ids?: readonly string[]
+  /** The ids that it has planned, for shipments that do not exist yet. */
+  readonly planned?: readonly string[]
+}
+
 /**
- * Returns the ids of the shipments that this request has created before, even if their place is
- * closed by now; `undefined` when it is new.
+ * Returns what an earlier attempt of this request has created, even if its place is closed by now.
+ * @throws Problem: the one that refused it, or conflict when the key was used with another body.
  */
-export const findCreatedOrders = (
+export const findEarlierAttempt = async (
   runtime: Runtime,
   request: CreateOrdersRequest,
-): Promise<string[] | undefined> =>
-  findRecordedResult(runtime, toIdempotentRequest(request), orderIds)
+): Promise<EarlierAttempt> => {
+  const idempotentRequest = toIdempotentRequest(request)
+  const ids = await findRecordedResult(runtime, idempotentRequest, orderIds)
+  if (ids) return { ids }
+  // Only requests of many shipments have a plan.
+  if (request.count <= maxInOneTransaction) return {}
+  const plan = await findPlan(runtime, idempotentRequest)
+  if (!plan) return {}
+  const planned = plan.orders.map(({ id }) => id)
+  const found = await getOrders(runtime.table, request.owner, planned)
+  // They are created in one transaction.
+  return found.some((order) => order) ? { ids: planned } : { planned }
+}
 
 /** The ids of the shipments of a request, and the shipments if this call has just created them. */
 export interface CreatedOrders {

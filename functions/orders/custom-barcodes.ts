@@ -4,23 +4,33 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Table } from '#functions/store/operations.ts'
+import type { Item, Table } from '#functions/store/operations.ts'
 
 /** Maximum number of items in one batch read of DynamoDB. */
 const maxInOneRead = 100
 /** Batches that are read at once. */
 const concurrency = 4
 
-/** Returns the custom barcodes of orders that another order of the list or the table has. */
+/**
+ * Returns the custom barcodes of orders that another order of the list or the table has. Those that
+ * were taken for the shipments with the ids `planned` are free.
+ */
 export const findUsedBarcodes = async (
   table: Table,
   orders: readonly Pick<OrderBody, 'custom_barcode'>[],
+  planned: readonly string[] = [],
 ): Promise<ReadonlySet<string>> => {
   const barcodes = orders.flatMap(({ custom_barcode }) => custom_barcode || [])
   const unique = new Set(barcodes)
   const batches = chunk([...unique].map(keys.barcode), maxInOneRead)
   const stored = await mapInBatches(batches, concurrency, (batch) => table.getMany(batch))
-  const taken = new Set(stored.flat().map(({ PK }) => PK))
+  const isForeign = ({ order_id: id }: Item) => typeof id !== 'string' || !planned.includes(id)
+  const taken = new Set(
+    stored
+      .flat()
+      .filter(isForeign)
+      .map(({ PK }) => PK),
+  )
   return new Set(
     [...unique].filter(
       (barcode) =>

@@ -7,7 +7,7 @@ import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { CreatedOrders, CreateOrdersRequest } from '#functions/orders/create-orders.ts'
-import { checkOrders, findCreatedOrders, createOrders } from '#functions/orders/create-orders.ts'
+import { checkOrders, findEarlierAttempt, createOrders } from '#functions/orders/create-orders.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
@@ -26,19 +26,24 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     person: own.account && formatFullName(own.account),
     sender: await loadSender(own.account, orders),
     orders,
+    count: repeatParcels(orders, (order) => order).length,
     isList: Array.isArray(body),
     requestKey: request.idempotencyKey ?? createId('req'),
   }
   const isValidationOnly = orders.some((order) => order.validate_only)
   const before =
     request.idempotencyKey === undefined || isValidationOnly
-      ? undefined
-      : await findCreatedOrders(runtime, createRequest)
-  if (before) return respond(own, orders, { ids: before })
+      ? {}
+      : await findEarlierAttempt(runtime, createRequest)
+  if (before.ids) return respond(own, orders, { ids: before.ids })
   const [only] = orders
   if (only?.return_parcel === 1) return createReturn(own, only, createRequest)
   const completed = await withReplacedCodes(runtime, own.owner, orders)
-  const checked = await checkOrders(runtime, { ...createRequest, orders: completed })
+  const checked = await checkOrders(
+    runtime,
+    { ...createRequest, orders: completed },
+    before.planned,
+  )
   const created = isValidationOnly
     ? { ids: [], records: [] }
     : await createOrders(runtime, createRequest, checked)

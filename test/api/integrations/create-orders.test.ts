@@ -72,6 +72,17 @@ describe('orders', () => {
     expect(unnamed[0]).not.toEqual(unnamed[1])
   })
 
+  test.each([1, 60])('with %i barcodes of their own are created once, too', async (count) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      ...item,
+      barcode: `ONCE-${count}-${index}`,
+    }))
+    const results = await Promise.all([1, 2, 3].map(() => post(...items)))
+    for (const { orders } of [...results, await post(...items)])
+      expect(orders.item.map(({ barcode }) => barcode)).toEqual(items.map(({ barcode }) => barcode))
+    expect(await refuseItems({ ...items[0], size: 'L' })).toEqual([400, '002 barcode'])
+  })
+
   test('of which one is wrong are not created, and every error is named with its item', async () => {
     const good = { ...item, reference: 'API-good', barcode: 'FIRMA-0001' }
     const bad = {
@@ -112,17 +123,6 @@ describe('orders', () => {
     ])
   })
 
-  test('have the rules of every shipment', async () => {
-    const agreed = { ...item, barcode: 'FIRMA-0002' }
-    expect((await post(agreed)).orders.item[0]?.barcode).toBe('FIRMA-0002')
-    expect(await refuseItems({ ...agreed, size: 'L' })).toEqual([400, '002 barcode'])
-    expect(await refuseItems({ ...item, barcode: 'a b' })).toEqual([400, '031 barcode'])
-    expect(await refuseItems({ ...item, recipient: { ...recipient, phone: '12' } })).toEqual([
-      400,
-      '003 recipient.phone',
-    ])
-    expect(await refuseItems({ ...item, recipient: { ...recipient, email: 'x' } })).toEqual([
-      400,
   test('are refused in few words, however long the values are that are wrong', async () => {
     const long = 'x'.repeat(5_000)
     const items = Array.from({ length: 50 }, () => ({ ...item, reference: long, size: long }))
@@ -134,6 +134,17 @@ describe('orders', () => {
     expect(text.match(/report\.email/g)).toHaveLength(1)
   })
 
+  test('have the rules of every shipment', async () => {
+    const agreed = { ...item, barcode: 'FIRMA-0002' }
+    expect((await post(agreed)).orders.item[0]?.barcode).toBe('FIRMA-0002')
+    expect(await refuseItems({ ...agreed, size: 'L' })).toEqual([400, '002 barcode'])
+    expect(await refuseItems({ ...item, barcode: 'a b' })).toEqual([400, '031 barcode'])
+    expect(await refuseItems({ ...item, recipient: { ...recipient, phone: '12' } })).toEqual([
+      400,
+      '003 recipient.phone',
+    ])
+    expect(await refuseItems({ ...item, recipient: { ...recipient, email: 'x' } })).toEqual([
+      400,
       '004 recipient.email',
     ])
     expect(await refuseItems({ ...item, content: 'x'.repeat(25) })).toEqual([400, '015 content'])
