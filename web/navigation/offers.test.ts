@@ -25,13 +25,14 @@ const companyUser = {
   role: 'user',
   company_id: 'com_1',
   company: null,
+  groups: [],
 } as const
 const account = (
   country: 'ee' | 'lv' | 'lt',
   settings: NonNullable<Input['account']>['settings'] = [setting],
 ): Input => ({
   ...guest,
-  account: { ...companyUser, country, settings, groups: [] },
+  account: { ...companyUser, country, settings },
 })
 const production = { environment: 'prd' } as const
 const hidden = { classificators: { hide_services_page: true } }
@@ -43,12 +44,18 @@ describe('listOffers returns', () => {
     ['the services page for an account with settings', account('ee'), ['services']],
     [
       'the back office to customer support',
-      { ...guest, account: { country: 'ee', settings: [], groups: [{ name: 'support' }] } },
+      {
+        ...guest,
+        account: { ...companyUser, country: 'ee', settings: [], groups: [{ name: 'support' }] },
+      },
       ['backoffice'],
     ],
     [
       'no back office to other staff',
-      { ...guest, account: { country: 'ee', settings: [], groups: [{ name: 'sales' }] } },
+      {
+        ...guest,
+        account: { ...companyUser, country: 'ee', settings: [], groups: [{ name: 'sales' }] },
+      },
       [],
     ],
     ['no services page for an account without settings', account('ee', []), []],
