@@ -21,6 +21,11 @@ const longFiles: Readonly<Record<string, string>> = {
 /** Larger folders, with the reason. */
 const largeFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'A flat, numbered list is what readers of decision records expect.',
+  'shared/locales/en': 'One file for each namespace of texts.',
+  'shared/locales/et': 'One file for each namespace of texts.',
+  'shared/locales/lt': 'One file for each namespace of texts.',
+  'shared/locales/lv': 'One file for each namespace of texts.',
+  'shared/locales/ru': 'One file for each namespace of texts.',
   'test/records/3.75.5': 'One file for each kind of record of the release.',
   'test/records/3.76.0': 'One file for each kind of record of the release.',
   'test/records/3.77.0': 'One file for each kind of record of the release.',

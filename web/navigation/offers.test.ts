@@ -25,14 +25,13 @@ const companyUser = {
   role: 'user',
   company_id: 'com_1',
   company: null,
-  groups: [],
 } as const
 const account = (
   country: 'ee' | 'lv' | 'lt',
   settings: NonNullable<Input['account']>['settings'] = [setting],
 ): Input => ({
   ...guest,
-  account: { ...companyUser, country, settings },
+  account: { ...companyUser, groups: [], country, settings },
 })
 const production = { environment: 'prd' } as const
 const hidden = { classificators: { hide_services_page: true } }
@@ -80,7 +79,10 @@ describe('listOffers returns', () => {
     ],
     [
       'statements to the owner of a company',
-      { ...guest, account: { ...companyUser, role: 'owner', country: 'ee', settings: [] } },
+      {
+        ...guest,
+        account: { ...companyUser, role: 'owner', groups: [], country: 'ee', settings: [] },
+      },
       ['statements'],
     ],
     [
@@ -89,6 +91,7 @@ describe('listOffers returns', () => {
         ...guest,
         account: {
           ...companyUser,
+          groups: [],
           segment: 'private',
           role: null,
           company_id: null,
