@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { account } from '#shared/accounts/account.ts'
 import { company } from '#shared/accounts/company.ts'
 import { creationDays, daysInOrder } from '#shared/orders/creation-days.ts'
-import { id, asciiToken, parcelBarcode } from '#shared/lib/ids.ts'
+import { anyBarcode, id, asciiToken } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { queryFlag, queryInt, queryList } from '#shared/lib/query-values.ts'
@@ -95,7 +95,7 @@ export const searchBackoffice = defineCall({
     'Finds accounts and shipments by exactly one of a barcode, an e-mail, and a phone. A phone is found by its last six or more digits. Shipments of sender and recipient are found; the newest 50 are returned, masked. Recorded as a look at each owner found.',
   body: z
     .object({
-      barcode: z.optional(parcelBarcode),
+      barcode: z.optional(anyBarcode),
       phone: z.optional(line.check(z.maxLength(30, 'phone_too_long'))),
       email: z.optional(line.check(z.maxLength(80, 'email_too_long'))),
     })

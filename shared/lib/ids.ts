@@ -33,6 +33,11 @@ export const parcelBarcode = z
   .string('barcode_invalid')
   .check(z.regex(/^[A-Za-z]{4}\d{17}$/, 'barcode_invalid'))
 
+/** A barcode of ours or an agreed one of a company, in any case. */
+export const anyBarcode = z
+  .string('barcode_invalid')
+  .check(z.regex(/^[A-Za-z0-9-]{4,28}$/, 'barcode_invalid'))
+
 /** One to `maxCount` ids of records. */
 export const idList = (maxCount: number, tooMany: MessageCode = 'too_long') =>
   z.array(id, 'invalid_value').check(z.minLength(1, 'required'), z.maxLength(maxCount, tooMany))

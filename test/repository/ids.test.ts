@@ -18,6 +18,7 @@ const alphabets = [
   '^[!-~]*$',
   // Barcodes and numbers state their length as well.
   '^[A-Z0-9-]{4,28}$',
+  '^[A-Za-z0-9-]{4,28}$',
   String.raw`^[A-Za-z]{4}\d{17}$`,
   String.raw`^\d{1,9}$`,
 ]

@@ -10,7 +10,9 @@ import {
   searchBackoffice,
 } from '#shared/api/backoffice.ts'
 import { printLabels } from '#shared/api/labels.ts'
+import { createOrder } from '#shared/api/orders.ts'
 import { updateUser } from '#shared/api/users.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
@@ -238,4 +240,12 @@ test('a message is sent again once per request, at most three times in an hour',
   await stack.advanceClock('PT1M')
   expect(await count()).toBe(4)
   expect((await listOwn()).filter(({ kind }) => kind === 'resend')).toHaveLength(3)
+})
+
+test('customer support finds a shipment by the barcode that its company has given it, in any case', async () => {
+  const company = await logInAs(stack, 'postpaid@demo.test')
+  const agreed = { ...companyOrders.postpaid, custom_barcode: 'FIRMA-LOOK-1' }
+  const { order_ids } = await company.call(createOrder, { body: agreed })
+  const found = await support.call(searchBackoffice, { body: { barcode: 'firma-look-1' } })
+  expect(found.shipments.map(({ id }) => id)).toEqual(order_ids)
 })
