@@ -249,3 +249,17 @@ test('customer support finds a shipment by the barcode that its company has give
   const found = await support.call(searchBackoffice, { body: { barcode: 'firma-look-1' } })
   expect(found.shipments.map(({ id }) => id)).toEqual(order_ids)
 })
+
+test('customer support opens 120 looks in an hour', async () => {
+  await stack.advanceToNext('day')
+  const open120 = Array.from({ length: 120 }, () =>
+    support.send(openLook.method, openLook.path, {
+      body: { subject: 'account', id: 'acc_unknown', reason: 'Klient kaebab' },
+    }),
+  )
+  expect(new Set((await Promise.all(open120)).map(({ status }) => status))).toEqual(new Set([404]))
+  const refused = await support.expectRefusal(openLook, {
+    body: { subject: 'shipment', ...subject, reason: 'Klient kaebab' },
+  })
+  expect(refused.status).toBe(429)
+})
