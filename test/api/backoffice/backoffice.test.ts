@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import {
   getBackofficeAccount,
@@ -13,9 +14,10 @@ import { printLabels } from '#shared/api/labels.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { keys } from '#functions/store/keys.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -27,6 +29,7 @@ const stack = await setUpStack({
   expectedLog: [/^pakk-local-send-notifications: /, logged('notification postponed')],
 })
 const { runOps } = await setUpOps(stack)
+const { client } = setUpTable(stack)
 const support = await logInAs(stack, 'support@demo.test')
 const owner = await logInAs(stack, 'private@demo.test')
 const ownerId = getDemoAccountId('private')
@@ -262,4 +265,25 @@ test('customer support opens 120 looks in an hour', async () => {
     body: { subject: 'shipment', ...subject, reason: 'Klient kaebab' },
   })
   expect(refused.status).toBe(429)
+})
+
+test('access ends with the group, also in an open session and by an open look', async () => {
+  await stack.advanceToNext('day')
+  const look = await open({ subject: 'account', id: ownerId })
+  const params = { id: ownerId }
+  expect((await support.call(getBackofficeAccount, { params, query: { look } })).is_masked).toBe(
+    false,
+  )
+  await client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: keys.account(getDemoAccountId('support')),
+      UpdateExpression: 'SET #groups = :none',
+      ConditionExpression: 'attribute_exists(#groups)',
+      ExpressionAttributeNames: { '#groups': 'groups' },
+      ExpressionAttributeValues: { ':none': [] },
+    }),
+  )
+  const refused = await support.expectRefusal(getBackofficeAccount, { params, query: { look } })
+  expect(refused.type).toBe('not_allowed')
 })
