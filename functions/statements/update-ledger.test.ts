@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -56,6 +57,16 @@ describe('the ledger', () => {
     await table.write({ delete: keys.order(owner, order.id) })
     await updateLedger(runtime, owner, [key])
     expect(await readSums(runtime)).toEqual([['payment', 1, 590]])
+  })
+
+  test('enters what is beside an item that is not readable', async () => {
+    log.setLogLevel('SILENT')
+    const { runtime, put } = createRuntime()
+    const fee = keys.fee(owner, order.id)
+    await put({ ...fee, kind: 'unused_door', amount_cents: 200, at: '2026-11-20T08:00:00.000Z' })
+    await put({ ...toOrderItem(order), lines: 'unreadable' })
+    await updateLedger(runtime, owner, [keys.order(owner, order.id), fee])
+    expect(await readSums(runtime)).toEqual([['fee', 1, 200]])
   })
 
   test('is rebuilt also from a fee that was removed', async () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
 import { getEntryMonth, toMonth } from '#shared/statements/month.ts'
+import { log } from '#functions/lib/log.ts'
 import { findPaymentAndOrders } from '#functions/notifications/compose/compose-payment.ts'
 import { listPaidLines } from '#functions/receipts/list-paid-lines.ts'
 import { beginnings, keys, parseLastId } from '#functions/store/keys.ts'
@@ -93,6 +95,28 @@ interface LedgerOptions {
   readonly mayChangeClosed?: boolean
 }
 
+/** Compares an item with what was entered about it. Returns the entries and the mark that are missing. */
+const compareItem = async (runtime: Runtime, owner: string, key: Key) => {
+  const name = getSourceName(key)
+  const markKey = keys.ledgerMark(owner, name)
+  try {
+    // Read first: the item is then at least as new as what was entered about it.
+    const mark = await runtime.table.get(markKey)
+    const standing = await readStanding(runtime, owner, key)
+    if (!standing) return []
+    const entered = mark && ledgerMark.parse(mark).state
+    const { entries, state } = compareFacts(name, standing.facts, entered, standing.changedAt)
+    if (entries.length === 0) return []
+    const isUnchanged = entered === undefined ? notExists : equals('state', entered)
+    return [{ entries, mark: { put: { ...markKey, state }, if: isUnchanged } }]
+  } catch (error) {
+    if (!(error instanceof $ZodError)) throw error
+    // No retry changes an item that is not readable. It would hold up all others.
+    log.error('item of the ledger unreadable', { owner, key: name })
+    return []
+  }
+}
+
 /** Writes that enter what is missing, and whether more may be missing then. */
 interface LedgerWrites {
   readonly writes: readonly Write[]
@@ -106,21 +130,7 @@ const buildLedgerWrites = async (
   items: readonly Key[],
   { mayChangeClosed = false }: LedgerOptions,
 ): Promise<LedgerWrites> => {
-  const compared = await Promise.all(
-    items.map(async (key) => {
-      const name = getSourceName(key)
-      const markKey = keys.ledgerMark(owner, name)
-      // Read first: the item is then at least as new as what was entered about it.
-      const mark = await runtime.table.get(markKey)
-      const standing = await readStanding(runtime, owner, key)
-      if (!standing) return []
-      const entered = mark && ledgerMark.parse(mark).state
-      const { entries, state } = compareFacts(name, standing.facts, entered, standing.changedAt)
-      if (entries.length === 0) return []
-      const isUnchanged = entered === undefined ? notExists : equals('state', entered)
-      return [{ entries, mark: { put: { ...markKey, state }, if: isUnchanged } }]
-    }),
-  )
+  const compared = await Promise.all(items.map((key) => compareItem(runtime, owner, key)))
   const changed = compared.flat()
   const entries = changed.flatMap((each) => each.entries)
   const byMonth = Map.groupBy(entries, ({ at }) => {
