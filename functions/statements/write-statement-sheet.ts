@@ -31,14 +31,17 @@ const toRow = (entry: StatementEntry, t: StatementTexts): SheetRow => [
   entry.amount,
 ]
 
-/** Writes the entries of a statement as a workbook of one sheet. */
+/** Writes the entries of a statement as a workbook of one sheet, whose last row says if there are more. */
 export const writeStatementSheet = async (
   document: StatementDocument,
 ): Promise<Buffer<ArrayBuffer>> => {
-  const { entries, locale, totals } = document
+  const { entries, isCut, locale, totals } = document
   const t = await loadStatementTexts(locale)
   const columns = listColumns(t)
-  const rows = entries.map((entry) => toRow(entry, t))
+  const rows = [
+    ...entries.map((entry) => toRow(entry, t)),
+    ...(isCut ? [[null, t('statements:tooManyToExport')]] : []),
+  ]
   const pieces = chunk(rows, rowsPerPiece).map((part, index) =>
     writeRows(columns, part, index * rowsPerPiece),
   )
