@@ -12,6 +12,7 @@ const builtKeys = [
   'collections:new.details.*',
   'collections:new.kinds.*',
   'collections:status.*',
+  'backoffice:door.feeState.*',
   'backoffice:failure.*',
   'backoffice:kind.*',
   'backoffice:search.by.*',

@@ -33,14 +33,11 @@ const Trend = ({ name, figure }: { name: HeadFigure; figure: FigureChange }) => 
 export const ReportHead = ({
   from,
   to,
-  period,
   total,
   previous,
 }: {
   from: string
   to: string
-  /** The weeks in words. */
-  period: string
   total: SupplyQualityFigures
   previous: SupplyQualityFigures
 }) => {
@@ -66,13 +63,7 @@ export const ReportHead = ({
         return (
           <li key={name}>
             {'shipments' in rule && figure.value ? (
-              <ShipmentsLink
-                figure={rule.shipments}
-                from={from}
-                to={to}
-                label={t('link', { name: t(`head.${name}`), period, value })}
-                className={styles.figure}
-              >
+              <ShipmentsLink figure={rule.shipments} from={from} to={to} className={styles.figure}>
                 {content}
               </ShipmentsLink>
             ) : (

@@ -11,6 +11,8 @@ test.each([
   ['weeks=7', { length: 8, from: '2026-W40', to: '2026-W47' }],
   ['to=2026-W54', { length: 8, from: '2026-W40', to: '2026-W47' }],
   ['to=2026-W48', { length: 8, from: '2026-W40', to: '2026-W47' }],
+  ['to=2025-W47', { length: 8, from: '2025-W40', to: '2025-W47' }],
+  ['to=2025-W46', { length: 8, from: '2026-W40', to: '2026-W47' }],
   ['weeks=13&to=2026-W05', { length: 13, from: '2025-W45', to: '2026-W05' }],
 ])('the span of the address "%s"', (query, span) => {
   expect(parseSpan(new URLSearchParams(query), now)).toEqual(span)

@@ -28,9 +28,8 @@ export const listLastWeeks = (now: number): string[] => {
 /** Reads the span of an address. It has whole weeks only; unknown values become the last eight. */
 export const parseSpan = (query: URLSearchParams, now: number): ReportSpan => {
   const length = spanLengths.find((each) => String(each) === query.get('weeks')) ?? defaultLength
-  const last = getLastWholeWeek(now)
-  const asked = isoWeek.safeParse(query.get('to')).data ?? last
-  const to = asked > last ? last : asked
+  const asked = isoWeek.safeParse(query.get('to')).data
+  const to = listLastWeeks(now).find((week) => week === asked) ?? getLastWholeWeek(now)
   return { length, from: addWeeks(to, 1 - length), to }
 }
 

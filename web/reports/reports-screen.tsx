@@ -90,14 +90,15 @@ const SpanChoice = ({
 }
 
 /** Prints the report, or saves it as a spreadsheet. */
-const ReportActions = ({ report, span }: { report: Report; span: ReportSpan }) => {
+const ReportActions = ({ report }: { report: Report }) => {
   const { t } = useTranslation('reports')
   const [isWriting, setIsWriting] = useState(false)
   const save = async () => {
     setIsWriting(true)
     try {
       const { writeReport } = await import('./write-report.ts')
-      saveDocument(await writeReport(report, t), `report-${span.from}-${span.to}.xlsx`)
+      const [from, to] = [report.weeks[0]?.week, report.weeks.at(-1)?.week]
+      saveDocument(await writeReport(report, t), `report-${from}-${to}.xlsx`)
     } catch {
       showToast(t('exportFailed'), 'danger')
     } finally {
@@ -117,7 +118,7 @@ const ReportActions = ({ report, span }: { report: Report; span: ReportSpan }) =
 }
 
 /** The figures of a span of weeks. */
-const ReportOfSpan = ({ report, span }: { report: Report; span: ReportSpan }) => {
+const ReportOfSpan = ({ report }: { report: Report }) => {
   const { t, i18n } = useTranslation('reports')
   const { weeks, total, previous } = report
   const [first] = weeks
@@ -134,15 +135,9 @@ const ReportOfSpan = ({ report, span }: { report: Report; span: ReportSpan }) =>
           {t('summary.count', { count: total.shipments, formatted: formatCount(total.shipments) })}
         </strong>
         {', '}
-        {t('summary.period', { ...days, weeks: span.length })}
+        {t('summary.period', { ...days, weeks: weeks.length })}
       </p>
-      <ReportHead
-        from={first.week}
-        to={last.week}
-        period={period}
-        total={total}
-        previous={previous}
-      />
+      <ReportHead from={first.week} to={last.week} total={total} previous={previous} />
       {getKeys(reportSections).map((name) => (
         <ReportSection
           key={name}
@@ -209,8 +204,8 @@ const ReportsScreen = () => {
             </EmptyState>
           ) : (
             <>
-              <ReportActions report={data} span={span} />
-              <ReportOfSpan report={data} span={span} />
+              <ReportActions report={data} />
+              <ReportOfSpan report={data} />
             </>
           )}
         </div>

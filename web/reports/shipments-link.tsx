@@ -15,8 +15,8 @@ export const ShipmentsLink = ({
   figure: ReportFigure
   from: string
   to: string
-  /** Accessible name: the figure, its weeks and its value. */
-  label: string
+  /** Accessible name: the figure, its weeks and its value. By default its content. */
+  label?: string
   className?: string | undefined
   children: ReactNode
 }) => {

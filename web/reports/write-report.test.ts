@@ -47,8 +47,21 @@ test('a workbook has a row for each week, the span and the span before, with the
   )
   expect(rows).toEqual([
     [
-      'Week', 'First day', 'Last day', 'Shipments', 'Within 24\u00a0h', 'Later', 'Not yet',
-      'Parcels', 'Median, h', 'Picked up', 'Returned', 'Open', 'Doors', 'Cost, €', 'Labels',
+      'Week',
+      'First day',
+      'Last day',
+      'Shipments',
+      'Within 24\u00a0h',
+      'Later',
+      'Not yet',
+      'Parcels',
+      'Median, h',
+      'Picked up',
+      'Returned',
+      'Open',
+      'Doors',
+      'Cost, €',
+      'Labels',
     ],
     ['2026-W53', '28.12.2026', '03.01.2027', ...values],
     ['2027-W01', '04.01.2027', '10.01.2027', ...values.slice(0, 5), null, ...values.slice(6)],
