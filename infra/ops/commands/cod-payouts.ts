@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { isIsoDay, parseTypedDay } from '#shared/lib/iso-day.ts'
+import { isIsoDay, parseTypedDay, toIsoDay } from '#shared/lib/iso-day.ts'
 import { asciiToken } from '#shared/lib/ids.ts'
 import { formatEuros, parseEuros } from '#shared/lib/money.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import {
   buildCodPayoutWrite,
@@ -60,7 +61,8 @@ interface Payout {
 
 /**
  * Finds the shipment of a line.
- * @throws for an unknown shipment, one without cash on delivery, one that is not delivered, or another amount
+ * @throws for an unknown shipment, one without cash on delivery, one that is not delivered, another amount,
+ * or a transaction in the future
  */
 const toPayout = async (line: BankLine): Promise<Payout> => {
   const barcode = parseBarcode(line.barcode) ?? line.barcode
@@ -72,6 +74,8 @@ const toPayout = async (line: BankLine): Promise<Payout> => {
     throw new Error(`${barcode} is not delivered`)
   if (goods !== line.amount)
     throw new Error(`${barcode}: ${formatEuros(line.amount)} instead of ${formatEuros(goods)}`)
+  if (line.bank_transaction_date > toIsoDay(toTallinnDay(runtime.now())))
+    throw new Error(`${barcode}: ${line.bank_transaction_date} is in the future`)
   return {
     owner: order.owner,
     payout: {

@@ -125,8 +125,8 @@ describe('a statement', () => {
     const cents = toCents(order?.sender_amount_due ?? 0)
     await company.call(confirmOrders, { body: { ids } })
     const file = join(tmpdir(), `payouts-${barcode}.csv`)
-    const row = (amount: string) =>
-      `Barcode;Amount;Payment date;Bank transaction date;Transaction\n${barcode};${amount};24.11.2026;2026-11-25;T-77`
+    const row = (amount: string, day = '2026-11-25') =>
+      `Barcode;Amount;Payment date;Bank transaction date;Transaction\n${barcode};${amount};24.11.2026;${day};T-77`
     await writeFile(file, row('49,90'))
     expect(await expectOpsError('cod-payouts', file)).toMatch(/not delivered/)
     await stack.scan({ barcode, event: 'destinationout' })
@@ -136,6 +136,9 @@ describe('a statement', () => {
       ['cod_collected', 4_990],
     ] as const
     await expectEntries(barcode, before)
+    await writeFile(file, row('49,90', '25.11.2062'))
+    expect(await expectOpsError('cod-payouts', file)).toMatch(/2062-11-25 is in the future/)
+    await writeFile(file, row('49,90'))
     expect(await runOps('cod-payouts', file)).toMatch(/1 payout, 0 lines loaded before/)
     await expectEntries(barcode, [...before, ['cod_paid_out', -4_990]])
     expect(await runOps('cod-payouts', file)).toMatch(/0 payouts, 1 line loaded before/)
