@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from './account.ts'
+import { backofficeGroups, type Role } from './account.ts'
 import type { Company } from './company.ts'
 import {
   type Ability,
   type Actor,
   assignableRoles,
+  isSupport,
   may,
   mayEditOwnEmail,
   mayEditPerson,
@@ -134,4 +135,12 @@ describe('the people of a company', () => {
     expect(mayEditPerson(actor, { id: 'acc_2', role: other })).toBe(isAllowed)
     expect(mayEditPerson(actor, { id: 'acc_1', role: other })).toBe(false)
   })
+})
+
+test('only the group support reads the data of other accounts', () => {
+  const inGroups = (...names: (typeof backofficeGroups)[number][]) =>
+    isSupport({ groups: names.map((name) => ({ name })) })
+  expect(backofficeGroups.filter((name) => inGroups(name))).toEqual(['support'])
+  expect(inGroups('sales', 'support')).toBe(true)
+  expect(inGroups()).toBe(false)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import collections from '#shared/locales/en/collections.json' with { type: 'json' }
 import errors from '#shared/locales/en/errors.json' with { type: 'json' }
+import services from '#shared/locales/en/services.json' with { type: 'json' }
 import settings from '#shared/locales/en/settings.json' with { type: 'json' }
 import shell from '#shared/locales/en/shell.json' with { type: 'json' }
 
@@ -82,4 +83,8 @@ test.each([
     'You do not have a personal door code. Please contact account admin.',
   ],
   ['a company without collections', collections.none, 'No collection planned'],
+  ['an active service', services.status.active, 'Active'],
+  ['an inactive service', services.status.inactive, 'Inactive'],
+  ['a service that waits for its user', services.status.user_pending, 'Pending'],
+  ['a service that waits for an operator', services.status.admin_pending, 'Pending'],
 ])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))

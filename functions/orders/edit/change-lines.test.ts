@@ -67,6 +67,13 @@ describe('the lines of a changed shipment', () => {
     expect(sumCents(changed.filter(isSendersPaid))).toBe(sumCents(lines.filter(isSendersPaid)))
   })
 
+  test('a larger parcel adds one line, an upgrade named by the new size', () => {
+    const changes = cases.filter(({ name }) => name === 'S to L').map(change)
+    expect(changes.flatMap(({ changed }) => changed.filter(isSendersUnpaid))).toMatchObject([
+      { type: 'change', service: 'upgrade', name: 'L' },
+    ])
+  })
+
   test.each(cases.filter(({ expected }) => expected.due > 0))('receipt: $name', (each) => {
     const totals = sumByVatRate(change(each).changed.filter(isSendersUnpaid))
     const sum = totals.reduce((gross, total) => gross + total.gross, 0)
