@@ -186,6 +186,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.reports,
     title: 'titles.reports',
     screen: lazyComponent(() => import('#web/reports/reports-screen.tsx')),
+    isKept: true,
     namespaces: ['reports'],
   },
   {
@@ -202,6 +203,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.statements,
     title: 'titles.statements',
     screen: lazyComponent(() => import('#web/statements/statements-screen.tsx')),
+    isKept: true,
     namespaces: ['statements', 'receipt', 'shipments'],
   },
   {
