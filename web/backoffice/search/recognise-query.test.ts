@@ -9,6 +9,8 @@ test.each([
   [' Mari@Kask.test ', { email: 'Mari@Kask.test' }],
   [barcode, { barcode }],
   [formatBarcode(barcode).toLowerCase(), { barcode }],
+  ['FIRMA-1', { barcode: 'FIRMA-1' }],
+  ['ab1234', { barcode: 'ab1234' }],
   ['512345', { phone: '512345' }],
   ['+372 5551 2345', { phone: '+372 5551 2345' }],
   ['(5551) 23-45', { phone: '(5551) 23-45' }],
