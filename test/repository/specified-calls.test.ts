@@ -10,7 +10,7 @@ const [, ...rows] = table.trim().split('\n')
 
 /** Where the contract differs from the list on purpose. */
 const differences: Readonly<Record<string, Partial<Pick<Call, 'area' | 'access'>>>> = {
-  // An area has one role. Keys are accounts, so only the role of accounts may write them.
+  // An area has one role, and keys are written with the other records of accounts.
   listApiKeys: { area: 'accounts' },
   createApiKey: { area: 'accounts' },
   deleteApiKey: { area: 'accounts' },
