@@ -13,7 +13,7 @@ import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { cancelUnpaidReturn, orderReturn } from '#functions/orders/returns/order-return.ts'
-import { repeatParcels } from '#functions/orders/repeat-parcels.ts'
+import { countParcels, repeatParcels } from '#functions/orders/repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(createOrder, async ({ body, session, request }) => {
@@ -26,7 +26,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     person: own.account && formatFullName(own.account),
     sender: await loadSender(own.account, orders),
     orders,
-    count: repeatParcels(orders, (order) => order).length,
+    count: countParcels(orders),
     isList: Array.isArray(body),
     requestKey: request.idempotencyKey ?? createId('req'),
   }
