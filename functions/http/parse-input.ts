@@ -73,7 +73,7 @@ const readMultipart = async (event: ApiEvent): Promise<unknown> => {
 }
 
 /**
- * Parses a body of the public API: XML if its content type says so, else JSON.
+ * Parses a body of the public API: XML for a content type of XML, else JSON.
  * @throws Problem too_large above the limit.
  */
 const readWire = async (event: ApiEvent): Promise<unknown> => {

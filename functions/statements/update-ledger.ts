@@ -52,7 +52,7 @@ const nothing = (runtime: Runtime): Standing => ({ facts: [], changedAt: runtime
 const readPayment = async (runtime: Runtime, owner: string, key: Key): Promise<Standing> => {
   const found = await findPaymentAndOrders(runtime, parseLastId(key.PK))
   if (!found || found.payment.owner !== owner) return nothing(runtime)
-  // Payments of earlier releases say no rate, nor do their shipments once they are removed.
+  // Payments of earlier releases have no rate, and their shipments may have been removed.
   const file = found.payment.lines ? undefined : await readCatalogueFile(runtime.table)
   const lines = listPaidLines(found.payment, found.orders, file?.vat[found.payment.country] ?? 0)
   return { facts: listPaymentFacts(found.payment, lines), changedAt: runtime.now() }

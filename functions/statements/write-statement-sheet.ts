@@ -31,7 +31,7 @@ const toRow = (entry: StatementEntry, t: StatementTexts): SheetRow => [
   entry.amount,
 ]
 
-/** Writes the entries of a statement as a workbook of one sheet, whose last row says if there are more. */
+/** Writes the entries of a statement as a workbook of one sheet, with a last row for the case that there are more. */
 export const writeStatementSheet = async (
   document: StatementDocument,
 ): Promise<Buffer<ArrayBuffer>> => {

@@ -36,7 +36,7 @@ const ledgerPartition = 'LEDGER#'
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
 
-/** The sort key of an account, by which the stream tells it. */
+/** The sort key of an account, by which handlers of the stream recognise it. */
 export const accountSortKey = 'ACCOUNT'
 
 /** Returns the owner of a partition that begins with one of `ownerBeginnings`, or the account of its own. */
@@ -128,7 +128,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the accounts with a phone                 | query PHONE#…                            |
  * | who has looked at an owner's data         | query LOOKS#…, newest first              |
  * | all looks of a month, for operators       | query LOOKS#2026-11                      |
- * | what a voided label says                  | get formerLabel                          |
+ * | the content of a voided label             | get formerLabel                          |
  * | the progress of a label file              | get labelJob                             |
  * | the progress of an export                 | get exportJob                            |
  * | an import; the newest imports              | get importJob; query OWNER#…, IMPORT#     |

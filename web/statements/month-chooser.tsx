@@ -4,7 +4,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import { chevronLeftIcon, chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './month-chooser.module.css'
 
 /** Chooses one of the months with entries, newest first, or the one before or after it. */
@@ -31,7 +31,7 @@ export const MonthChooser = ({
         onChange={({ target }) => onChange(target.value)}
       />
       <IconButton
-        icon="back"
+        icon={chevronLeftIcon}
         label={t('earlier')}
         disabled={earlier === undefined}
         onClick={() => earlier !== undefined && onChange(earlier)}

@@ -23,7 +23,7 @@ const maxRead = 20_000
 /** A shipment with a mark. */
 interface Marked {
   readonly id: string
-  /** Its place in order of creation, if the mark tells it. */
+  /** Its place in order of creation; missing for a mark without one. */
   readonly creationKey?: string
 }
 

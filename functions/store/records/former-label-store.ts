@@ -15,7 +15,7 @@ export const formerLabelRecord = z.object({
   expires_at: z.int(),
 })
 
-/** Builds the write that keeps what the present label of a shipment says, for a change that voids it. */
+/** Builds the write that keeps the content of the present label of a shipment, for a change that voids it. */
 export const buildFormerLabelWrite = (order: OrderRecord, at: number): Write => {
   const content = orderContent.parse(order)
   return {

@@ -44,6 +44,10 @@ export const chevronUpIcon: IconShape = {
   path: 'm6 14.5 6-6 6 6',
 }
 
+export const chevronLeftIcon: IconShape = {
+  path: 'm14.5 6-6 6 6 6',
+}
+
 export const chevronRightIcon: IconShape = {
   path: 'm9.5 6 6 6-6 6',
 }
