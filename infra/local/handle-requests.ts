@@ -10,6 +10,9 @@ import {
 } from '#infra/local/http/local-requests.ts'
 import type { createTools } from '#infra/local/tools/tools.ts'
 
+/** Sources below `web/files`, which in development have the path of the bucket. */
+const sourcePath = /\.(?:tsx?|css)$/
+
 /** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
 export const handleRequests = (
   server: Server,
@@ -45,7 +48,8 @@ export const handleRequests = (
       const location = `${url}${request.url ?? '/'}`
       return writeResponse(response, { status: 307, headers: { location } })
     }
-    if (serveSite && edge.isSite(path)) return serveSite(request, response)
+    if (serveSite && (edge.isSite(path) || sourcePath.test(path)))
+      return serveSite(request, response)
     writeResponse(response, await edge.answer(request))
   }
 
