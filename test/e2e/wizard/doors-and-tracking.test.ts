@@ -65,9 +65,24 @@ describe('doors of a white locker', () => {
           await info.getByRole('button', { name: t('common:ok'), exact: true }).click()
         }
         await button(page, t('map:kinds.ipb')).click()
+        // The clock stops before the answer, so that the message is shown from its first millisecond.
+        await page.clock.install()
+        await page.route(
+          '**/api/ipb/*/pre_book',
+          async (route) => {
+            await page.clock.pauseAt(Date.now() + 10_000)
+            await route.continue()
+          },
+          { times: 1 },
+        )
         await choosePlaceInChooser(page, white.name)
-        await page.getByText(t('payment:booking.done', { count: 1, place })).waitFor()
+        const done = page.getByText(t('payment:booking.done', { count: 1, place }))
+        await done.waitFor()
+        await page.clock.runFor(1999)
+        expect(await done.isVisible()).toBe(true)
+        await page.clock.runFor(1)
         await waitForStep(page, 'payment')
+        await page.clock.resume()
         await expect.poll(() => countDown(page)).toBe(1)
         await page.reload()
         await expect.poll(() => countDown(page)).toBe(1)
