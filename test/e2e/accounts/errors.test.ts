@@ -16,6 +16,7 @@ import {
   mockAnswers,
 } from './error-page.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 
 const { env, withPage, openPath } = setUpErrorPage()
 
@@ -334,6 +335,23 @@ test('a page whose main script fails to load shows an error in place of the plac
     await page.unroute('**/assets/index-*.js')
     await button(page, 'common:reload').click()
     await field(page, 'password').waitFor()
+  }))
+
+test('a browser that cannot run the screens leads to browsers that can', () =>
+  withNewPage(env, { ownContext: true }, async (page) => {
+    const translate = loadTexts('lt')
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+    await page.goto(`${env.stack.url}/login?lang=lt`)
+    await page.getByRole('heading', { name: translate('shell:browser.title') }).waitFor()
+    await page.getByText(translate('shell:browser.text')).waitFor()
+    expect(await page.getByRole('link').allInnerTexts()).toEqual([
+      'Google Chrome',
+      'Mozilla Firefox',
+      'Microsoft Edge',
+      'Apple Safari',
+    ])
+    for (const link of await page.getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^https:/)
   }))
 
 const notReady = { error_type: 'not_ready', error_code: 'not_ready', message: '', errors: [] }
