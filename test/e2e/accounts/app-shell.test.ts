@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
@@ -65,6 +65,17 @@ const press = (page: Page, name: string) =>
 const menuLinks = (page: Page) =>
   page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link')
 
+/** Expects that a menu has the contacts of customer support and opens its opening hours. */
+const expectSupport = async (page: Page, menu: Locator) => {
+  const support = menu.getByRole('region', { name: t('shell:support') })
+  expect(await support.getByRole('link').count()).toBe(2)
+  const hours = support.getByText(t('shell:openingHoursText'))
+  expect(await hours.isVisible()).toBe(false)
+  await support.getByRole('button', { name: t('shell:openingHours') }).click()
+  expect(await hours.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+}
+
 /** Expects no serious axe findings and no sideways scrolling. */
 const expectAccessible = async (page: Page) => {
   expect(await findAccessibilityViolations(page)).toEqual([])
@@ -81,6 +92,7 @@ test('the owner of a company adds a private account and a company and switches b
       await logInOnPage(page, 'business@demo.test')
       const isFocused = welcomeHeading(page).evaluate((title) => title === document.activeElement)
       expect(await isFocused).toBe(true)
+      await expectSupport(page, page.getByRole('navigation', { name: t('shell:mainMenu') }))
       await accountButton(page, 'Väikepood OÜ').press('Enter')
       await press(page, t('account:addPrivate'))
       const confirmDialog = page.getByRole('dialog', { name: t('account:confirmPrivate.title') })
@@ -199,6 +211,7 @@ test('the phone menu shows the accounts, deletable bookmarks and the language', 
       await expectAccessible(page)
       await press(page, t('account:bookmarks.remove', { name: 'Minu pakk' }))
       await menu.getByRole('link', { name: 'Minu pakk' }).waitFor({ state: 'detached' })
+      await expectSupport(page, menu)
 
       let translateCurrent = t
       for (const language of languages.toReversed()) {

@@ -69,11 +69,18 @@ describe('an address', () => {
         expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
         expect(await addressField(page, 'zip').inputValue()).toMatch(/^\d{5}$/)
         await page.getByRole('combobox', { name: t('recipient:timewindow') }).selectOption('3')
+        await page.getByLabel(t('recipient:courierComment')).fill('Kods 12')
+        await page.locator('summary', { hasText: t('recipient:services') }).click()
+        await page
+          .getByRole('checkbox', { name: t('recipient:service.temperature_sensitive') })
+          .check()
         await fillRecipient(page)
+        await page.locator('[name=recipient_email]').fill('juris@example.test')
         expect(await nextButton(page).isEnabled()).toBe(true)
         expect(await findAccessibilityViolations(page)).toEqual([])
         await page.reload()
         expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
+        expect(await page.getByLabel(t('recipient:courierComment')).inputValue()).toBe('Kods 12')
       }),
   )
 
