@@ -12,6 +12,7 @@ test.each<[MessageCode, string]>([
   ['registry_code_required', 'Registry code is required'],
   ['zip_required', 'Zip code is required'],
   ['zip_invalid', 'Invalid postal code'],
+  ['zip_not_served', 'Zip code invalid or service not supported'],
   ['vat_number_invalid', 'Invalid VAT number'],
   ['registry_code_not_found', 'Registry code not found'],
   [
