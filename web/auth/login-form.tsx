@@ -12,12 +12,16 @@ import type { Credentials } from './session-actions.ts'
 import type { SocialIdentity } from '#web/auth/social/social-identity.ts'
 import { useLogIn } from './use-log-in.ts'
 
+/** Whether a login was refused for a reason that the person may learn. */
+const hasOwnText = (code: string): boolean =>
+  code === 'contract_waiting' || code.startsWith('social_')
+
 const LoginError = ({ code }: { code: string }) => {
   const { t } = useTranslation(['entry', 'errors'])
   const errorText = useErrorText()
   return (
     <Notice tone="danger" live>
-      {code.startsWith('social_') ? errorText({ message: code }) : t('errors:login_failed')}
+      {hasOwnText(code) ? errorText({ message: code }) : t('errors:login_failed')}
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ import {
   refusedStatus,
   fill,
   expectLoggedIn,
+  logInWith,
   setUpAuthPage,
 } from './auth-page.ts'
 
@@ -79,7 +80,7 @@ describe('a company', () => {
     }))
 
   test('requests a contract with the additional fields, and keeps the input over a reload', () =>
-    withPage({ path: '/ess_signup' }, async (page) => {
+    withPage({ path: '/ess_signup', expectedErrors: refusedStatus }, async (page) => {
       await selectCompany(page, 'Merekivi')
       await fill(page, createCompanyContact('juht@merekivi.test'))
       await button(page, 'signup:submit').click()
@@ -118,6 +119,10 @@ describe('a company', () => {
       await button(chosen, 'common:ok').click()
       await page.goto(`${env.stack.url}/ess_signup`)
       expect(await page.getByRole('combobox').inputValue()).toBe('')
+      // The contract is not open yet.
+      await page.goto(`${env.stack.url}/login`)
+      await logInWith(page, 'juht@merekivi.test', password)
+      await page.getByText(t('errors:contract_waiting')).waitFor()
     }))
 
   test('invites a person who sets a password and is logged in', async () => {
