@@ -75,7 +75,7 @@ describe('there is a route for every', () => {
     [
       'home action',
       visitors.flatMap((visitor) =>
-        listHomeActions(visitor, { hasWhiteLockers: true, isSentByCode: true }).map(
+        listHomeActions({ ...visitor, offers: ['sendingByCode'] }, { hasWhiteLockers: true }).map(
           ({ path }) => new URL(path, 'http://x').pathname,
         ),
       ),

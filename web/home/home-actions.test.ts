@@ -12,28 +12,28 @@ const guest: Visitor = {
 const user: Visitor = { ...guest, loggedIn: true }
 const company: Visitor = { ...user, segment: 'business', hasCompany: true }
 
-const byCode = { isSentByCode: true }
+const byCode = (visitor: Visitor): Visitor => ({ ...visitor, offers: ['sendingByCode'] })
 const atWhiteLockers = { hasWhiteLockers: true }
 
 test.each<[string, Visitor, Parameters<typeof listHomeActions>[1], string[]]>([
   ['a guest one card', guest, {}, ['sendParcel']],
   [
     'a guest a locker, second, where parcels are sent by code',
-    guest,
-    byCode,
+    byCode(guest),
+    {},
     ['sendParcel', 'bookLocker'],
   ],
   ['a private person three cards', user, {}, ['newShipment', 'viewShipments', 'preferredPlaces']],
   [
     'a private person a locker, second, where parcels are sent by code',
-    user,
-    byCode,
+    byCode(user),
+    {},
     ['newShipment', 'bookLocker', 'viewShipments', 'preferredPlaces'],
   ],
   [
     'a company no locker for its code',
-    company,
-    byCode,
+    byCode(company),
+    {},
     ['newOrder', 'importOrders', 'preparedOrders', 'sentOrders'],
   ],
   [

@@ -119,19 +119,15 @@ const insertSecond = (
 
 /**
  * Lists the actions for a visitor. Customers of the segment `import` have no form of a shipment.
- * `isSentByCode` is whether sending by code is offered.
  */
 export const listHomeActions = (
   visitor: Visitor,
-  {
-    hasWhiteLockers = false,
-    isSentByCode = false,
-  }: { readonly hasWhiteLockers?: boolean; readonly isSentByCode?: boolean } = {},
+  { hasWhiteLockers = false }: { readonly hasWhiteLockers?: boolean } = {},
 ): readonly HomeAction[] => {
-  const { loggedIn, hasCompany, segment } = visitor
+  const { loggedIn, hasCompany, segment, offers } = visitor
   if (hasCompany) return listCompanyActions(visitor, hasWhiteLockers)
   const personal = loggedIn ? privatePerson : guest
   const actions =
     segment === 'private' ? personal : personal.filter(({ path }) => path !== paths.parcelSelection)
-  return isSentByCode ? insertSecond(actions, bookByCode) : actions
+  return offers.includes('sendingByCode') ? insertSecond(actions, bookByCode) : actions
 }

@@ -37,10 +37,10 @@ const Benefits = () => {
 
 const PersonHome = () => {
   const { t } = useTranslation('welcome')
-  const { account, classificators } = useApp()
+  const { account } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
-  const actions = listHomeActions(visitor, { isSentByCode: classificators.helposti_sending })
+  const actions = listHomeActions(visitor)
   return (
     <div className={styles.page}>
       <section className={styles.hero}>

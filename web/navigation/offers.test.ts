@@ -17,7 +17,7 @@ const guest: Input = {
   environment: 'dev',
   return_visible: false,
   account: null,
-  classificators: { hide_services_page: false },
+  classificators: { hide_services_page: false, helposti_sending: false },
 }
 /** A regular user of a company, who has no statements. */
 const companyUser = {
@@ -34,11 +34,16 @@ const account = (
   account: { ...companyUser, groups: [], country, settings },
 })
 const production = { environment: 'prd' } as const
-const hidden = { classificators: { hide_services_page: true } }
+const hidden = { classificators: { hide_services_page: true, helposti_sending: false } }
 
 describe('listOffers returns', () => {
   test.each<[string, Input, ReturnType<typeof listOffers>]>([
     ['nothing for a guest', guest, []],
+    [
+      'sending by code to everybody where it is offered',
+      { ...guest, classificators: { hide_services_page: false, helposti_sending: true } },
+      ['sendingByCode'],
+    ],
     ['returns to whom they are visible', { ...guest, return_visible: true }, ['returns']],
     ['the services page for an account with settings', account('ee'), ['services']],
     [

@@ -11,7 +11,10 @@ interface OfferInput extends Pick<AppData, 'environment' | 'return_visible'> {
     NonNullable<AppData['account']>,
     'country' | 'groups' | 'settings' | 'segment' | 'role' | 'company_id' | 'company'
   > | null
-  readonly classificators: Pick<AppData['classificators'], 'hide_services_page'>
+  readonly classificators: Pick<
+    AppData['classificators'],
+    'hide_services_page' | 'helposti_sending'
+  >
 }
 
 /** Features that only some visitors have, and whether a visitor has them. */
@@ -25,6 +28,8 @@ const rules = {
     ) === true,
   /** For private persons, and for companies that pay in advance and take returns. */
   returns: ({ return_visible: isVisible }) => isVisible,
+  /** Where parcels are sent by code. */
+  sendingByCode: ({ classificators }) => classificators.helposti_sending,
   /** For companies with settings; in production only in some countries. */
   services: ({ account, classificators, environment }) =>
     account !== null &&
@@ -41,6 +46,7 @@ const offers = [
   'backoffice',
   'collections',
   'returns',
+  'sendingByCode',
   'services',
   'statements',
 ] as const satisfies Offer[]

@@ -26,6 +26,12 @@ type Row = [string, keyof typeof routeRules, Visitor, string | undefined]
 describe('the route', () => {
   test.each<Row>([
     ['welcome sends a guest to a new shipment', 'welcome', guest, newShipment],
+    [
+      'welcome is shown to a guest where parcels are sent by code',
+      'welcome',
+      withOffer(guest, 'sendingByCode'),
+      undefined,
+    ],
     ['welcome is shown to a user', 'welcome', user, undefined],
     ['login is shown to a guest', 'login', guest, undefined],
     ['login sends a user to welcome', 'login', user, welcome],

@@ -19,12 +19,15 @@ export interface RouteRule {
   businessRedirect?: string
   /** Where guests are redirected. That screen is preloaded with the route's own. */
   guestRedirect?: string
+  /** Guests with this offer are not redirected. */
+  guestOffer?: Offer
 }
 
 /** Returns where to redirect a visitor who may not see a route; undefined if the visitor may. */
 export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefined => {
   const { loggedIn, hasCompany, segment, offers } = visitor
-  if (!loggedIn && rule.guestRedirect !== undefined) return rule.guestRedirect
+  const isGuestKept = rule.guestOffer !== undefined && offers.includes(rule.guestOffer)
+  if (!loggedIn && !isGuestKept && rule.guestRedirect !== undefined) return rule.guestRedirect
   if (rule.who === 'user' && !loggedIn) return paths.newShipment
   if (rule.who === 'guest' && loggedIn) return paths.welcome
   const isAllowed =

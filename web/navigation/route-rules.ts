@@ -4,7 +4,7 @@ import type { RouteRule } from './route-guard.ts'
 
 /** Access rules by screen, used by the route table. A screen without a rule is for everyone. */
 export const routeRules = {
-  welcome: { guestRedirect: paths.newShipment },
+  welcome: { guestRedirect: paths.newShipment, guestOffer: 'sendingByCode' },
   login: { who: 'guest' },
   signup: { who: 'guest' },
   businessSignup: { who: 'guest' },

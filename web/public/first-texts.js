@@ -37,10 +37,9 @@
     request({ rel: 'preload', as: 'fetch', crossOrigin: '', href })
   }
 
-  const isGuest = localStorage.getItem('pakk.logged-in') === null
-  const isFirstScreen =
-    /^\/(new_shipment(\/parcel_selection)?|incoming_parcel)\/?$/.test(location.pathname) ||
-    (location.pathname === '/' && isGuest)
+  const isFirstScreen = /^\/(new_shipment(\/parcel_selection)?|incoming_parcel)\/?$/.test(
+    location.pathname,
+  )
   // The state is `interactive` once the page is parsed, before the app runs.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive' || !isFirstScreen) return

@@ -71,6 +71,7 @@ test.runIf(env.isAvailable)(
       if (message.type() === 'error') failures.push(message.text())
     })
     await page.goto(`${env.stack.url}/?lang=en`)
+    await page.locator(`::-p-xpath(//a[contains(., "${t('welcome:sendParcel')}")])`).click()
     await fillParcel(page)
     await payAtBlueLocker(page)
     await waitForPath(page, '/thankyou')

@@ -146,7 +146,12 @@ test.each([
       const t = loadTexts(language)
       const checkPage: PageCheck = language === 'et' ? expectAccessible : async () => {}
       await page.goto(`${env.stack.url}/?lang=${language}`)
+      await page.getByRole('link', { name: t('welcome:bookLocker') }).waitFor()
+      await checkPage(page)
+      await page.getByRole('link', { name: t('welcome:sendParcel') }).click()
       await page.waitForURL(/parcel_selection/)
+      const logo = page.getByRole('link', { name: t('shell:home', { brand: 'Pakk' }) })
+      expect(await logo.first().getAttribute('href')).toBe('/')
       await fillParcel(page, t, destinations[name], checkPage)
       await payAtBlueLocker(page, t, checkPage)
       const code = await readDoorCode(page, checkPage)

@@ -17,7 +17,7 @@ export type MenuItem = {
 
 /** The main menu in display order. */
 export const menuItems: readonly MenuItem[] = [
-  // A guest's home is the first step of a new shipment.
+  // Guests have the logo.
   { name: 'menu.home', icon: 'home', path: paths.welcome, when: { login: true } },
   {
     name: 'menu.newShipment',
