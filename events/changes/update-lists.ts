@@ -11,13 +11,15 @@ import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { isFoundOtherwise, updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
+import { copyLooks } from '#functions/backoffice/copy-looks.ts'
 import { toCountedText, toDoorText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
-import { accountSortKey, parseCountedKey } from '#functions/store/keys.ts'
+import { accountSortKey, parseCountedKey, parseOrderKey } from '#functions/store/keys.ts'
 import { accountRecord, type AccountRecord } from '#functions/store/records/account-store.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { updateLedgers } from './update-ledgers.ts'
 
@@ -123,10 +125,27 @@ const listAccountUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
     ]
   })
 
+/** Returns a visitor's shipment that is gone: it has moved into an account, or was removed. */
+const readGone = ({ dynamodb }: DynamoDBRecord) => {
+  const { Keys: { PK, SK } = {}, OldImage: before, NewImage: after } = dynamodb ?? {}
+  const key = parseOrderKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
+  if (!key || hasLists(key.owner) || after !== undefined || before === undefined) return undefined
+  return orderRecord.safeParse(unmarshall(image.parse(before))).data
+}
+
+/** Lists the updates that follow from shipments of visitors that may have moved. */
+const listMoveUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
+  records.flatMap((record) => {
+    const order = readGone(record)
+    if (!order) return []
+    const run = () => copyLooks(runtime.table, order)
+    return [{ subject: order.owner, numbers: [getNumber(record)], run }]
+  })
+
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
- * phone, the pointers from sending codes, and the entries by which customer support finds shipments and
- * accounts. A batch is handled owner by owner; the records of an owner that failed are tried again.
+ * phone, the pointers from sending codes, the entries by which customer support finds shipments and
+ * accounts, and its looks with shipments that move. A batch is handled owner by owner; the records of an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,
@@ -135,6 +154,7 @@ export const handleChanges = async ({
   for (const { subject, numbers, run } of [
     ...listOwnerUpdates(records),
     ...listAccountUpdates(records),
+    ...listMoveUpdates(records),
   ]) {
     try {
       await run()

@@ -22,6 +22,7 @@ import { logged } from '#test/support/stack/stack.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne } from '#test/support/visitors/send-parcel.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack({
@@ -243,6 +244,22 @@ test('a message is sent again once per request, at most three times in an hour',
   await stack.advanceClock('PT1M')
   expect(await count()).toBe(4)
   expect((await listOwn()).filter(({ kind }) => kind === 'resend')).toHaveLength(3)
+})
+
+test("the looks at a visitor's shipment are seen by the account that it moves into", async () => {
+  const browser = await visit(stack)
+  const parcel = await sendOne(browser, body)
+  const found = await support.call(searchBackoffice, { body: { barcode: parcel.barcode } })
+  const visitor = found.shipments[0]?.owner ?? ''
+  await open({ subject: 'shipment', id: parcel.id, owner: visitor })
+  await logInAs(stack, 'private.lv@demo.test', { browser })
+  await waitFor(async () => {
+    const { looks } = await browser.call(listLooks)
+    expect(looks.map(({ kind, order_id }) => [kind, order_id]).toSorted()).toEqual([
+      ['opened', parcel.id],
+      ['search', null],
+    ])
+  })
 })
 
 test('customer support finds a shipment by the barcode that its company has given it, in any case', async () => {
