@@ -32,6 +32,25 @@ test('a scanned shipment notifies, and one that moves to an account does not', a
   })
 })
 
+test('a shipment created with a report is told to each of its addresses, once', async () => {
+  const emails = ['ladu@firma.test', 'pood@firma.test']
+  const reported = { ...order, report: { emails, order_ids: ['ord_01', 'ord_02'] } }
+  const { notices } = await listEffects(undefined, reported)
+  expect(notices.map(({ message, notice }) => [message.name, notice.to])).toEqual([
+    ['email/orders_report/0', 'ladu@firma.test'],
+    ['email/orders_report/1', 'pood@firma.test'],
+  ])
+  // An address that refuses it is neither the sender nor the recipient of the shipment.
+  expect(notices[0]?.message).toEqual({
+    subject: 'ord_01',
+    name: 'email/orders_report/0',
+    kind: 'orders_report',
+    channel: 'email',
+    owner: 'ses_01',
+  })
+  expect((await listEffects(reported, { ...reported, status: 'sourcein' })).notices).toEqual([])
+})
+
 test('a settled payment notifies its payer and refunds at once', async () => {
   const received = { ...payment, state: 'received' }
   expect(await listEffects(received, { ...payment, refund_state: 'due' })).toMatchObject({

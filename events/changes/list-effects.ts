@@ -6,6 +6,7 @@ import {
 import {
   listChangeNotices,
   listParcelNotifications,
+  listReportNotices,
   listReturnNotifications,
   type NoticeRequest,
 } from '#functions/notifications/list-parcel-notifications.ts'
@@ -40,7 +41,12 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     beginnings.order,
     (before, after) => {
       const order = orderRecord.parse(after)
-      if (!before) return { notifications: listReturnNotifications(order) }
+      if (!before) {
+        return {
+          notifications: listReturnNotifications(order),
+          notices: listReportNotices(order),
+        }
+      }
       const former = orderRecord.parse(before)
       return {
         notifications: listParcelNotifications(former, order),

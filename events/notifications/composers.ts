@@ -6,6 +6,7 @@ import {
 } from '#functions/accounts/compose-account-notifications.ts'
 import { composeNotice } from '#functions/notifications/compose/compose-notice.ts'
 import { composeParcel } from '#functions/notifications/compose/compose-parcel.ts'
+import { composeReport } from '#functions/notifications/compose/compose-report.ts'
 import {
   composeChangeEmail,
   composeRefundEmail,
@@ -40,6 +41,7 @@ const composers: Readonly<Record<string, Compose>> = {
   return_created: composeParcel('return_created'),
   shipment_paid: composePaidEmail,
   shipment_changed: composeChangeEmail,
+  orders_report: composeReport,
   payment_refunded: composeRefundEmail,
   email_confirmation: composeSignUpConfirmation,
   contract_requested: composeRequestConfirmation,

@@ -1,8 +1,8 @@
 import { maxIntegrationOrders } from '#shared/api/integrations.ts'
-import { validateEmail } from '#shared/contact-details/email.ts'
 import { shorten } from '#shared/integrations/input-reader.ts'
 import type { OrderItem, OrderList } from '#shared/integrations/order-input.ts'
 import { type ReadOrder, readOrderItem } from '#shared/integrations/read-order-item.ts'
+import { readReport } from '#shared/integrations/read-report.ts'
 import { toRequestIssue } from '#shared/integrations/to-request-issue.ts'
 import { needsDoor } from '#shared/orders/statuses/status-actions.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -45,13 +45,14 @@ const listItems = ({ item }: OrderList): readonly OrderItem[] => {
   return Array.isArray(item) ? item : [item]
 }
 
-const listReportEmails = ({ report }: OrderList) => {
-  if (!report) return []
-  return Array.isArray(report) ? report : [report.email].flat()
-}
-
-/** Converts the items to shipments. @throws Problem with what is wrong with them. */
-const readRows = async (list: OrderList, account: AccountWithCompany): Promise<Row[]> => {
+/**
+ * Converts the items to shipments, and reads who gets a report of them.
+ * @throws Problem with what is wrong with them.
+ */
+const readRequest = async (
+  list: OrderList,
+  account: AccountWithCompany,
+): Promise<{ readonly rows: readonly Row[]; readonly reportEmails: readonly string[] }> => {
   const items = listItems(list)
   if (items.length === 0) rejectIssues([{ code: '001', field: 'item', input: '' }])
   if (items.length > maxIntegrationOrders) rejectTooMany(items.length)
@@ -63,16 +64,15 @@ const readRows = async (list: OrderList, account: AccountWithCompany): Promise<R
       reference: shorten(toText(item.reference)),
     },
   }))
-  const emails = listReportEmails(list).flatMap((email) => toText(email).trim() || [])
-  // The first wrong one stands for all, as with every other field.
-  const wrong = emails.find((email) => validateEmail(email))
-  const emailIssues: ItemIssue[] =
-    wrong === undefined ? [] : [{ code: '004', field: 'report.email', input: shorten(wrong) }]
+  const report = readReport(list)
   rejectIssues([
-    ...emailIssues,
+    ...report.issues,
     ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
   ])
-  return rows.map(({ order, names }) => ({ read: order, names }))
+  return {
+    rows: rows.map(({ order, names }) => ({ read: order, names })),
+    reportEmails: report.emails,
+  }
 }
 
 const rejectTooMany = (count: number): void =>
@@ -172,7 +172,7 @@ export const createShipments = async (
   own: KeySession,
   list: OrderList,
 ): Promise<readonly CreatedShipment[]> => {
-  const rows = await readRows(list, own.account)
+  const { rows, reportEmails } = await readRequest(list, own.account)
   const count = rows.reduce((sum, { read }) => sum + read.count, 0)
   if (count > maxIntegrationOrders) rejectTooMany(count)
   const orders = rows.map(({ read }) => read.body)
@@ -186,6 +186,7 @@ export const createShipments = async (
     count,
     isList: true,
     requestKey,
+    reportEmails,
   }
   const ids = await createOnce(runtime, request, rows)
   const created = (await getOrders(runtime.table, own.owner, ids)).flatMap((order) => order ?? [])

@@ -166,6 +166,22 @@ export interface NoticeRequest {
 }
 
 /**
+ * Lists the e-mails about the shipments that a program has created, one for each address that it named
+ * with them. Their messages name no barcode: an address that refuses them is nobody of the shipment.
+ */
+export const listReportNotices = ({ id, owner, locale, report }: OrderRecord): NoticeRequest[] =>
+  (report?.emails ?? []).map((to, index) => ({
+    message: {
+      subject: id,
+      name: `email/orders_report/${index}`,
+      kind: 'orders_report',
+      channel: 'email',
+      owner,
+    },
+    notice: { to, locale, data: { kind: 'orders_report' } },
+  }))
+
+/**
  * Lists the e-mails about a change that a person has made: to the sender's address from before it, and
  * to the new one when the address itself was changed. Each change has its own names.
  */

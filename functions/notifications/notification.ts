@@ -32,6 +32,15 @@ export interface ParcelSummary {
   destination: PlaceName
 }
 
+/** A parcel in a report, without what only its sender and recipient may know. */
+export interface ReportedParcel {
+  barcode: string
+  /** The company's own; may be empty. */
+  reference: string
+  /** The name of an address is its town. */
+  destination: PlaceName
+}
+
 /** A parcel that its sender can send off. */
 export interface PaidParcel extends ParcelSummary {
   trackingUrl: string
@@ -143,6 +152,11 @@ export interface EmailData {
   payment_refunded: { parcels: readonly RefundedParcel[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */
   label_sent: { parcels: readonly ParcelSummary[]; labelUrl: string }
+  /**
+   * To an address that a program has named with the shipments that it created. It may be anybody's, so
+   * it names no recipients, and of an address the town alone.
+   */
+  orders_report: { companyName: string; parcels: readonly ReportedParcel[] }
   /** A link that confirms an e-mail address. */
   email_confirmation: { url: string }
   /** A link to choose a new password. */

@@ -48,6 +48,8 @@ export interface CreateOrdersRequest {
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
   readonly requestKey: string
+  /** The e-mail addresses that get a report of the created shipments. */
+  readonly reportEmails?: readonly string[]
   /** The parcel that the only shipment returns, its former return, and the last day to hand it in. */
   readonly returned?: {
     readonly original: OrderRecord
@@ -153,8 +155,17 @@ const buildOrders = (
       ...(one.api ? { api: one.api } : { expiresAt: toEpochSeconds(at) + seconds }),
       importedBy: request.person,
     })
-    const { returned } = request
-    return [returned ? { ...order, ...toReturnFields(returned.original, returned.until) } : order]
+    const { returned, reportEmails = [] } = request
+    return [
+      {
+        ...order,
+        ...(returned && toReturnFields(returned.original, returned.until)),
+        ...(index === 0 &&
+          reportEmails.length > 0 && {
+            report: { emails: [...reportEmails], order_ids: orders.map((each) => each.id) },
+          }),
+      },
+    ]
   })
 }
 

@@ -38,6 +38,7 @@ test.each([
   ],
   ['a removed person', buildNotice({ kind: 'account_removed', companyName: 'Pood' }, 'Mari')],
   ['a registered company', buildNotice({ kind: 'company_registered', companyName: 'Pood' })],
+  ['created shipments', buildNotice({ kind: 'orders_report' })],
 ])('the notice of %s is followed when it is written, and not when it is sent', (_, item) => {
   expect(isFollowed('INSERT', item)).toBe(true)
   expect(isFollowed('MODIFY', { ...item, sent_at: 1 })).toBe(false)

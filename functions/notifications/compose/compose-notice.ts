@@ -12,7 +12,8 @@ export const composeNotice = async (
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
   if (!notice || notice.data.kind === 'shipment_changed') return undefined
-  if (notice.data.kind === 'recipient_receipts') return undefined
+  if (notice.data.kind === 'recipient_receipts' || notice.data.kind === 'orders_report')
+    return undefined
   const { data, ...stored } = notice
   const addressee = { ...stored, locale: await getMailboxLocale(stored.to, stored.locale) }
   if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)

@@ -66,7 +66,8 @@ export const toParcelSummary = (order: OrderRecord): ParcelSummary => ({
   destination: toPlaceName(order.destination),
 })
 
-const toPlaceName = (destination: OrderRecord['destination']): PlaceName => {
+/** How messages name the destination of a shipment. */
+export const toPlaceName = (destination: OrderRecord['destination']): PlaceName => {
   const { type, name, is_outdoor } = destination
   if (type !== 'address') return { kind: type === 'ipb' && is_outdoor ? 'outdoor' : type, name }
   return { kind: type, name: formatAddress({ ...destination, region: '' }).formatted_address }

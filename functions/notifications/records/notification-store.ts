@@ -81,6 +81,8 @@ const noticeData = z.discriminatedUnion('kind', [
     barcode: z.string(),
     payment_ids: z.array(z.string()),
   }),
+  /** The shipment that the message names has their ids. */
+  z.object({ kind: z.literal('orders_report') }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
   z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])

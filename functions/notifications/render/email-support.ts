@@ -20,6 +20,7 @@ const businessKinds: ReadonlySet<EmailKind> = new Set([
   'api_key_created',
   'api_key_deleted',
   'company_registered',
+  'orders_report',
 ])
 
 const findCountry = (locale: Locale): SourceCountry =>

@@ -171,6 +171,7 @@ export const parcelContents: ContentBuilders<
   | 'return_created'
   | 'payment_refunded'
   | 'label_sent'
+  | 'orders_report'
 > = {
   shipment_paid: ({ parcels, amountCents, labelUrl, attached }, t) => ({
     count: parcels.length,
@@ -316,6 +317,21 @@ export const parcelContents: ContentBuilders<
     blocks: [
       ...toParcelCards(parcels, t),
       { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
+    ],
+  }),
+
+  orders_report: ({ companyName, parcels }, t, support) => ({
+    count: parcels.length,
+    values: { company: companyName },
+    blocks: [
+      {
+        kind: 'facts',
+        rows: parcels.map(({ barcode, reference, destination }) => [
+          formatBarcode(barcode),
+          [reference, namePlace(destination, t)].filter((text) => text !== '').join(' · '),
+        ]),
+      },
+      { kind: 'text', text: t('emails:help.unexpectedEmail', { ...support }) },
     ],
   }),
 }

@@ -37,6 +37,11 @@ const orderFields = z.extend(orderContent, {
   /** The import in the background that it belongs to. */
   import_id: z.optional(z.string()),
   source_country: z.string(),
+  /**
+   * Who gets an e-mail about all shipments that one request of the public API has created, and their
+   * ids; at the first of them.
+   */
+  report: z.optional(storedObject({ emails: z.array(z.string()), order_ids: z.array(z.string()) })),
   /** The language of messages about the shipment. */
   locale,
   /** Each event once, with its earliest time, in order of time; `at` in ISO 8601 UTC. */

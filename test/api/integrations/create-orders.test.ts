@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { listShipments } from '#shared/api/shipments.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 import { createProgram, item, json, recipient, xml } from './program.ts'
 
 const stack = await setUpStack()
@@ -164,6 +166,90 @@ describe('orders', () => {
     expect(orders.item.map(({ reference }) => reference)).toEqual(
       items.map(({ reference }) => reference),
     )
+  })
+})
+
+describe('the report of a request', () => {
+  let count = 0
+  const createAddress = () => {
+    count += 1
+    return `aruanne-${count}@firma.test`
+  }
+  const request = (email: unknown, ...items: readonly object[]) => ({
+    body: JSON.stringify({ report: { email }, item: items }),
+    headers: json,
+  })
+  const waitForReport = (email: string) =>
+    waitFor(async () => {
+      const [first, ...others] = await stack.outbox(email)
+      if (!first) throw new Error(`No report to ${email}`)
+      expect(others).toEqual([])
+      return first
+    })
+
+  test('is one e-mail to each address, also of a repeated request, and names no recipient', async () => {
+    const [first, second] = [createAddress(), createAddress()]
+    const address = { street: 'Salajane', house: '4', city: 'Tartu', postalcode: '50104' }
+    const items = [
+      { ...item, reference: 'REPORT-1' },
+      {
+        ...item,
+        reference: 'REPORT-2',
+        destination: { place_id: 1, ...address, country: 'EE', timewindow: 1 },
+      },
+    ]
+    const body = request([first, second, first.toUpperCase(), ''], ...items)
+    const { orders } = await call(createIntegrationOrders, body)
+    const message = await waitForReport(first)
+    expect(message.subject).toBe('Suurkaubamaja AS: 2 uut saadetist')
+    const barcodes = orders.item.map(({ barcode }) => formatBarcode(barcode))
+    for (const shown of [...barcodes, 'REPORT-1', 'REPORT-2', 'Tartu', 'Sinine pakiautomaat'])
+      expect(message.text).toContain(shown)
+    for (const hidden of ['Juhan', '6667777', 'juhan@', 'Salajane', '50104'])
+      expect(message.text).not.toContain(hidden)
+    await waitForReport(second)
+    // Neither to these addresses nor to another one.
+    const third = createAddress()
+    for (const email of [[first, second], third])
+      expect(await call(createIntegrationOrders, request(email, ...items))).toEqual({ orders })
+    const last = createAddress()
+    await call(createIntegrationOrders, request(last, { ...item, reference: 'REPORT-3' }))
+    expect((await waitForReport(last)).subject).toBe('Suurkaubamaja AS: uus saadetis')
+    await waitForReport(first)
+    expect(await stack.outbox(third)).toEqual([])
+  })
+
+  test('is sent later when the provider fails, and once for a hundred shipments', async () => {
+    const email = createAddress()
+    const fail = (times: number) =>
+      stack.planFault({
+        service: 'ses',
+        code: 'TooManyRequestsException',
+        status: 429,
+        count: times,
+      })
+    await fail(1000)
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      ...item,
+      reference: `MANY-${index}`,
+    }))
+    await call(createIntegrationOrders, request(email, ...items))
+    await stack.advanceClock('PT2M')
+    expect(await stack.outbox(email)).toEqual([])
+    await fail(0)
+    await stack.advanceClock('PT1H')
+    const { subject, text } = await waitForReport(email)
+    expect(subject).toContain('100 uut saadetist')
+    expect(text).toContain('MANY-0')
+    expect(text).toContain('MANY-99')
+  })
+
+  test('is refused for a wrong address, and for more than five', async () => {
+    const refuseReport = (email: unknown) =>
+      refuse(createIntegrationOrders, request(email, { ...item, reference: 'REPORT-wrong' }))
+    expect(await refuseReport(['ladu@firma.test', 'ladu'])).toEqual([400, '004 report.email'])
+    const many = Array.from({ length: 6 }, createAddress)
+    expect(await refuseReport(many)).toEqual([400, '042 report.email'])
   })
 })
 

@@ -24,6 +24,7 @@ const namedKinds = [
   'safe_place',
   'payment_refunded',
   'label_sent',
+  'orders_report',
 ] as const
 
 const icons = { sms: 'phone', email: 'mail' } as const
