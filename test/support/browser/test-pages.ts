@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 
 /** A path of the site without scripts. */
 const quietPath = '/robots.txt'
@@ -9,10 +9,18 @@ const quietPath = '/robots.txt'
  * cache and its compiled scripts are there.
  */
 export const createTestPages = (browser: Browser, origin: string) => {
-  const free: Page[] = []
+  /** The free pages by the options of their contexts. */
+  const free = new Map<string, Page[]>()
 
-  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const getFree = (options: BrowserContextOptions): Page[] => {
+    const key = JSON.stringify(options)
+    const pages = free.get(key) ?? []
+    free.set(key, pages)
+    return pages
+  }
+
+  const open = async (options: BrowserContextOptions, viewport: ViewportSize): Promise<Page> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport })
     const page = await context.newPage()
     await page.goto(origin + quietPath)
     return page
@@ -21,10 +29,17 @@ export const createTestPages = (browser: Browser, origin: string) => {
   return {
     /** Opens a new page, at a path of the site without scripts. */
     open,
-    /** Returns a page that no other test uses. It is as a new one, without cookies and stored data. */
-    take: async (): Promise<Page> => free.pop() ?? open(),
+    /**
+     * Returns a page that no other test uses, in a context with these options. It is as a new one,
+     * without cookies and stored data.
+     */
+    take: async (options: BrowserContextOptions, viewport: ViewportSize): Promise<Page> => {
+      const page = getFree(options).pop()
+      await page?.setViewportSize(viewport)
+      return page ?? open(options, viewport)
+    },
     /** Ends what a test does on a page and clears what it has stored, for the next test. */
-    giveBack: async (page: Page): Promise<void> => {
+    giveBack: async (page: Page, options: BrowserContextOptions): Promise<void> => {
       const context = page.context()
       for (const event of ['console', 'framenavigated', 'pageerror', 'request', 'response'])
         page.removeAllListeners(event)
@@ -40,12 +55,14 @@ export const createTestPages = (browser: Browser, origin: string) => {
       // Nothing gives a page its clock again.
       if (hasOwnClock) return context.close()
       await context.clearCookies()
-      await page.emulateMedia({ media: null, colorScheme: null })
-      free.push(page)
+      await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null })
+      getFree(options).push(page)
     },
     /** Closes the pages that no test uses. */
     close: async (): Promise<void> => {
-      await Promise.all(free.splice(0).map((page) => page.context().close()))
+      const pages = [...free.values()].flat()
+      free.clear()
+      await Promise.all(pages.map((page) => page.context().close()))
     },
   }
 }

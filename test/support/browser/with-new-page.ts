@@ -4,7 +4,7 @@ import { monitorPage } from './monitor-page.ts'
 import { desktop } from './screens.ts'
 import type { StackAndBrowser } from './stack-and-browser.ts'
 
-/** How a page is opened. Another option than its size gives it a context of its own. */
+/** How a page is opened. Pages with the same options, but for their size, are used again. */
 interface NewPageOptions extends BrowserContextOptions {
   readonly viewport?: ViewportSize | null
   /** Console errors that the test causes itself. */
@@ -36,14 +36,12 @@ export const withNewPage = async (
   run: Run,
 ): Promise<void> => {
   const size = viewport ?? desktop
-  const isReused = !ownContext && Object.keys(options).length === 0
-  const page = await (isReused ? pages.take() : pages.open({ viewport: size, ...options }))
+  const page = await (ownContext ? pages.open(options, size) : pages.take(options, size))
   let isDone = false
   try {
-    if (isReused) await page.setViewportSize(size)
     await runOn(page, expectedErrors, run)
     isDone = true
   } finally {
-    await (isReused && isDone ? pages.giveBack(page) : page.context().close())
+    await (ownContext || !isDone ? page.context().close() : pages.giveBack(page, options))
   }
 }
