@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { expectSearchedAfter } from '#test/support/browser/expect-searched-after.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
-import { field, option, setUpRecipientStep } from './recipient-step.ts'
+import { field, fillRecipient, option, setUpRecipientStep, tartuVisitor } from './recipient-step.ts'
+import { nextButton } from './wizard-page.ts'
 
 const { withRecipientStep } = setUpRecipientStep()
 
@@ -21,16 +22,32 @@ describe('the list of places', () => {
     withRecipientStep({ lang: 'en' }, async (page) => {
       await field(page).fill('qqqqzzzz')
       await page.getByText('No place matches').waitFor()
-      expect(await page.getByRole('button', { name: /Custom address/ }).isVisible()).toBe(true)
+      const custom = page.getByRole('button', { name: /Custom address/ })
+      expect(await custom.isVisible()).toBe(true)
 
       await field(page).fill('tartu kvartal')
       await option(page, /Tartu Kvartal/).hover()
       expect(await getHighlighted(page)).toBeNull()
+      // The arrow keys never reach the custom address, but Tab does.
+      expect(await page.getByRole('listbox').getByText('Custom address').count()).toBe(0)
+      await field(page).press('ArrowDown')
+      const first = await getHighlighted(page)
+      expect(first).not.toBeNull()
+      await field(page).press('ArrowDown')
+      expect(await getHighlighted(page)).toBe(first)
+      expect(await findAccessibilityViolations(page)).toEqual([])
+      await field(page).press('Tab')
+      expect(await custom.evaluate((button) => document.activeElement === button)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => isFocused(page, 'Parcel terminal')).toBe(true)
+      expect(await custom.isVisible()).toBe(false)
+
+      await field(page).fill('tartu kvarta')
+      await option(page, /Tartu Kvartal/).waitFor()
       await field(page).press('Enter')
       await page.getByText('Choose an entry with the arrow keys').waitFor()
-      expect(await field(page).inputValue()).toBe('tartu kvartal')
+      expect(await field(page).inputValue()).toBe('tartu kvarta')
       await field(page).press('ArrowDown')
-      expect(await getHighlighted(page)).not.toBeNull()
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
 
@@ -51,63 +68,31 @@ describe('the list of places', () => {
         path: '/api/places',
         text: 'tartu kvartal',
       })
-      await expect.poll(() => option(page, /Tartu Kvartal/).count()).toBeGreaterThan(0)
+      expect(await option(page, /Tartu Kvartal/).innerText()).toContain('Tartu Kvartal')
     }))
 
-  test('never reaches the custom address by its arrow keys, but by Tab', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      await field(page).fill('tartu kvartal')
-      await option(page, /Tartu Kvartal/).waitFor()
-      expect(await page.getByRole('listbox').getByText('Custom address').count()).toBe(0)
-      await field(page).press('ArrowDown')
-      const first = await getHighlighted(page)
-      await field(page).press('ArrowDown')
-      expect(await getHighlighted(page)).toBe(first)
-      expect(await findAccessibilityViolations(page)).toEqual([])
-      await field(page).press('Tab')
-      const custom = page.getByRole('button', { name: /Custom address/ })
-      expect(await custom.evaluate((button) => document.activeElement === button)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => isFocused(page, 'Parcel terminal')).toBe(true)
-      expect(await custom.isVisible()).toBe(false)
-    }))
-
-  test('keeps the custom address on a phone screen below many matches', () =>
+  test('shows a failed search with a way to repeat it, and goes on with it once the browser is online again', () =>
     withRecipientStep(
-      { lang: 'en', context: { viewport: { width: 390, height: 844 } } },
+      { lang: 'en', expectedErrors: /500|ERR_INTERNET_DISCONNECTED/ },
       async (page) => {
-        await field(page).fill('tartu')
+        await page.route('**/api/places/?*', (route) =>
+          route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
+        )
+        await field(page).fill('tartu kvartal')
+        await page.getByText('The search failed').waitFor()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Try again' }).click()
         await option(page, /Tartu Kvartal/).waitFor()
-        const button = page.getByRole('button', { name: /Custom address/ })
-        const box = await button.boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+        expect(await page.getByText('The search failed').count()).toBe(0)
+
+        await page.context().setOffline(true)
+        await field(page).fill('tartu lõuna')
+        await page.getByText('The search goes on by itself').waitFor()
+        await page.context().setOffline(false)
+        await option(page, /Tartu Lõunakeskus/).waitFor()
+        expect(await page.getByText('The search goes on by itself').count()).toBe(0)
       },
     ))
-
-  test('shows a failed search with a way to repeat it', () =>
-    withRecipientStep({ lang: 'en', expectedErrors: /500/ }, async (page) => {
-      await page.route('**/api/places/?*', (route) =>
-        route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
-      )
-      await field(page).fill('tartu kvartal')
-      await page.getByText('The search failed').waitFor()
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await option(page, /Tartu Kvartal/).waitFor()
-      expect(await page.getByText('The search failed').count()).toBe(0)
-    }))
-
-  test('goes on with the search once the browser is online again', () =>
-    withRecipientStep({ lang: 'en', expectedErrors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
-      await field(page).click()
-      await option(page, /Tallinn/).waitFor()
-      await page.context().setOffline(true)
-      await field(page).fill('tartu kvartal')
-      await page.getByText('The search goes on by itself').waitFor()
-      await page.context().setOffline(false)
-      await option(page, /Tartu Kvartal/).waitFor()
-      expect(await page.getByText('The search goes on by itself').count()).toBe(0)
-    }))
 })
 
 describe('a choice that changes the delivery method', () => {
@@ -133,11 +118,86 @@ describe('a choice that changes the delivery method', () => {
       expect(await page.getByRole('main').getByText('The price has changed from').count()).toBe(0)
     }))
 
-  test('is shown for a parcel shop too', () =>
+  test('is shown for a parcel shop, which a search alone finds and a reload keeps', () =>
+    withRecipientStep(
+      { lang: 'en', context: { viewport: { width: 390, height: 844 } } },
+      async (page) => {
+        await field(page).fill('tartu')
+        await option(page, /Tartu Kvartal/).waitFor()
+        // The custom address stays on a phone's screen below many matches.
+        const custom = page.getByRole('button', { name: /Custom address/ })
+        const box = await custom.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+
+        await field(page).fill('pakipunkt ahula')
+        await selectOption(option(page, /Ahula/))
+        await page.getByRole('main').getByText('From “Parcel terminal” to “ParcelShop”').waitFor()
+        const shop = field(page, 'ParcelShop')
+        expect(await shop.inputValue()).toBe('Ahula kauplus')
+        await fillRecipient(page)
+        await expect.poll(() => nextButton(page).isEnabled()).toBe(true)
+        await page.reload()
+        expect(await shop.inputValue()).toBe('Ahula kauplus')
+      },
+    ))
+})
+
+const chooser = (page: Page) => page.getByRole('dialog')
+const chooserOptions = (page: Page) => chooser(page).getByRole('listbox').getByRole('option')
+
+describe('the place chooser, in a browser that cannot draw its map', () => {
+  test('lists cities by size, the places of a city with type and hours, and the nearest with their distance', () =>
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
+      await page.getByRole('button', { name: 'Choose on the map' }).click()
+      const cities = chooser(page).getByRole('listitem')
+      await cities.first().waitFor()
+      const names = await cities.allInnerTexts()
+      expect(names.slice(0, 3).map((name) => name.split('\n')[0])).toEqual([
+        'Tallinn',
+        'Tartu',
+        'Pärnu',
+      ])
+      await cities.filter({ hasText: 'Tartu' }).first().getByRole('button').click()
+      await chooserOptions(page).first().waitFor()
+      expect(await chooserOptions(page).first().innerText()).toMatch(
+        /(Open|Closed).*(Blue parcel terminal|locker)/,
+      )
+      expect(await chooser(page).innerText()).not.toContain('(valge)')
+      const focused = chooser(page).locator(':focus')
+      expect(await focused.getAttribute('role')).toBe('listbox')
+      await chooser(page).getByRole('button', { name: 'All cities' }).click()
+      await cities.first().waitFor()
+      expect(await focused.innerText()).toContain('Tartu')
+
+      await chooser(page).getByRole('button', { name: 'Nearest to me' }).click()
+      await chooserOptions(page).first().waitFor()
+      const distances = (await chooserOptions(page).allInnerTexts())
+        .slice(0, 5)
+        .map((text) => Number(/(\d+) m$/m.exec(text)?.[1]))
+      expect(distances.every((metres) => metres > 0)).toBe(true)
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    }))
+
+  test('says so, narrows the places by type and size, offers to widen a search without a match, and is complete', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
-      await field(page).fill('pakipunkt ahula')
-      await selectOption(option(page, /Ahula/))
-      await page.getByRole('main').getByText('From “Parcel terminal” to “ParcelShop”').waitFor()
-      expect(await field(page, 'ParcelShop').inputValue()).toBe('Ahula kauplus')
+      const sizes: (string | null)[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname.endsWith('/places/terminals')) sizes.push(url.searchParams.get('size'))
+      })
+      await page.getByRole('button', { name: 'Choose on the map' }).click()
+      await chooser(page).getByText('Your browser cannot draw the map').waitFor()
+      await chooser(page).getByRole('searchbox').fill('tartu kvartal')
+      await chooserOptions(page).first().waitFor()
+      await chooser(page).getByRole('radio', { name: 'White parcel locker' }).check({ force: true })
+      await chooser(page).getByText('No place matches “tartu kvartal”').waitFor()
+      await chooser(page).getByRole('button', { name: 'Show all types and sizes' }).click()
+      await chooserOptions(page).first().click()
+      expect(await chooser(page).getByRole('checkbox', { name: 'Fits size M' }).isChecked()).toBe(
+        false,
+      )
+      expect(sizes).toContain('M')
+      await chooser(page).getByRole('button', { name: 'Choose', exact: true }).click()
+      await expect.poll(() => field(page).inputValue()).toBe('Tartu Kvartal')
     }))
 })

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { selectOption } from '#test/support/browser/select-option.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import {
   phone,
@@ -98,18 +97,5 @@ test('a sender whose locker is full can choose a blue locker instead', async () 
     await chooseLocker(page, 'Choose a blue terminal', 'Ülemiste')
     await expect.poll(() => doorCodes(page).count()).toBe(1)
     expect(await page.getByText(/^Module \d+, door \d+$/).count()).toBe(0)
-  })
-})
-
-test('a parcel shop is found by search only and replaces the locker', async () => {
-  const draft = await createFilledDraft()
-  await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
-    const field = page.getByRole('combobox', { name: 'Parcel terminal' })
-    await field.fill('pakipunkt ahula')
-    await selectOption(page.getByRole('option', { name: 'Ahula' }))
-    await page.getByRole('combobox', { name: 'ParcelShop' }).waitFor()
-    await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true)
-    await page.reload()
-    expect(await page.getByRole('combobox', { name: 'ParcelShop' }).inputValue()).toMatch(/Ahula/)
   })
 })

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { field, setUpRecipientStep } from './recipient-step.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { selectOption } from '#test/support/browser/select-option.ts'
+import {
+  addressField,
+  chooseCourier,
+  field,
+  isTextShown,
+  option,
+  setUpRecipientStep,
+} from './recipient-step.ts'
 
-const { withRecipientStep } = setUpRecipientStep()
-
-const tartuVisitor = {
-  permissions: ['geolocation'],
-  geolocation: { latitude: 58.378, longitude: 26.729 },
-}
+const { withRecipientStep } = setUpRecipientStep({ drawsMap: true })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const options = (page: Page) => dialog(page).getByRole('listbox').getByRole('option')
@@ -45,62 +49,6 @@ describe('the place chooser', () => {
       expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0))
     }))
 
-  test('lists cities by size, and the places of a city with type and hours', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      await openChooser(page)
-      const cities = dialog(page).getByRole('listitem')
-      await cities.first().waitFor()
-      const names = await cities.allInnerTexts()
-      expect(names.slice(0, 3).map((name) => name.split('\n')[0])).toEqual([
-        'Tallinn',
-        'Tartu',
-        'Pärnu',
-      ])
-      await cities.filter({ hasText: 'Tartu' }).first().getByRole('button').click()
-      await options(page).first().waitFor()
-      expect(await options(page).first().innerText()).toMatch(
-        /(Open|Closed).*(Blue parcel terminal|locker)/,
-      )
-      expect(await dialog(page).innerText()).not.toContain('(valge)')
-      const focused = dialog(page).locator(':focus')
-      expect(await focused.getAttribute('role')).toBe('listbox')
-      await dialog(page).getByRole('button', { name: 'All cities' }).click()
-      await cities.first().waitFor()
-      expect(await focused.innerText()).toContain('Tartu')
-    }))
-
-  test('narrows the places by type and size, and offers to widen a search without a match', () =>
-    withRecipientStep({ lang: 'en' }, async (page) => {
-      const sizes: (string | null)[] = []
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (url.pathname.endsWith('/places/terminals')) sizes.push(url.searchParams.get('size'))
-      })
-      await openChooser(page)
-      await dialog(page).getByRole('searchbox').fill('tartu kvartal')
-      await options(page).first().waitFor()
-      await dialog(page).getByRole('radio', { name: 'White parcel locker' }).check({ force: true })
-      await dialog(page).getByText('No place matches “tartu kvartal”').waitFor()
-      await dialog(page).getByRole('button', { name: 'Show all types and sizes' }).click()
-      await options(page).first().waitFor()
-      expect(await dialog(page).getByRole('checkbox', { name: 'Fits size M' }).isChecked()).toBe(
-        false,
-      )
-      expect(sizes).toContain('M')
-    }))
-
-  test('lists the nearest places first, with their distance', () =>
-    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
-      await openChooser(page)
-      await dialog(page).getByRole('button', { name: 'Nearest to me' }).click()
-      await options(page).first().waitFor()
-      const distances = (await options(page).allInnerTexts())
-        .slice(0, 5)
-        .map((text) => Number(/(\d+) m$/m.exec(text)?.[1]))
-      expect(distances.every((metres) => metres > 0)).toBe(true)
-      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-    }))
-
   test('covers a phone screen, with the list as a sheet that can be made larger', () =>
     withRecipientStep(
       {
@@ -122,24 +70,50 @@ describe('the place chooser', () => {
         expect(await findAccessibilityViolations(page)).toEqual([])
       },
     ))
+})
 
-  test('is complete without a map', () =>
-    withRecipientStep(
-      {
-        lang: 'en',
-        context: { ownContext: true },
-        prepare: (page) =>
-          page.addInitScript(() => {
-            Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })
-          }),
-      },
-      async (page) => {
-        await openChooser(page)
-        await dialog(page).getByText('Your browser cannot draw the map').waitFor()
-        await dialog(page).getByRole('searchbox').fill('tartu kvartal')
-        await options(page).first().click()
-        await choose(page).click()
-        await expect.poll(() => field(page).inputValue()).toBe('Tartu Kvartal')
-      },
-    ))
+describe('the map of an address', () => {
+  test.each(onPhone('lt_LT'))(
+    'opens at the address that was chosen before, %s',
+    (_, { lang, viewport }) =>
+      withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        const t = await chooseCourier(page, lang)
+        await field(page, t('recipient:addressSearch')).fill('Riia 2, Tartu')
+        await selectOption(option(page, /Riia 2/))
+        await page.getByRole('button', { name: t('recipient:addressMap') }).click()
+        // Tartu, where the map of the country opens at Tallinn.
+        await expect
+          .poll(() => page.getByLabel(t('map:address.latitude')).inputValue())
+          .toMatch(/^58[.,]3/)
+        await expect
+          .poll(() => page.getByRole('button', { name: t('common:save') }).isEnabled())
+          .toBe(true)
+      }),
+  )
+
+  test.each(onDesktop('lv_LV'))(
+    'refuses a point in another country, until half a second after it is corrected, %s',
+    (_, { lang, viewport }) =>
+      withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        const t = await chooseCourier(page, lang)
+        await page.getByRole('button', { name: t('recipient:addressMap') }).click()
+        await page.getByLabel(t('map:address.latitude')).fill('56.9496')
+        await page.getByLabel(t('map:address.longitude')).fill('24.1052')
+        expect(await isTextShown(page, t('map:address.countryMismatch'))).toBe(true)
+        expect(await page.getByRole('button', { name: t('common:save') }).isEnabled()).toBe(false)
+        expect(await findAccessibilityViolations(page)).toEqual([])
+        await page.clock.install()
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await page.getByLabel(t('map:address.latitude')).fill('59.437')
+        await page.getByLabel(t('map:address.longitude')).fill('24.7536')
+        const isSaveEnabled = () => page.getByRole('button', { name: t('common:save') }).isEnabled()
+        await page.clock.runFor(499)
+        expect(await isSaveEnabled()).toBe(false)
+        await page.clock.runFor(1)
+        await page.clock.resume()
+        await expect.poll(isSaveEnabled).toBe(true)
+        await page.getByRole('button', { name: t('common:save') }).click()
+        expect(await addressField(page, 'city').inputValue()).toBe('Tallinn')
+      }),
+  )
 })

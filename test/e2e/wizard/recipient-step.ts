@@ -4,7 +4,7 @@ import { createExampleDraft, createExampleOrderForm } from '#test/support/exampl
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { type LanguageName, matchInAnyLanguage } from '#test/support/browser/texts.ts'
+import { type LanguageName, loadTexts, matchInAnyLanguage } from '#test/support/browser/texts.ts'
 
 /** The parcel of a draft by the country of its destination. */
 const parcels = {
@@ -37,6 +37,17 @@ const edit = matchInAnyLanguage('recipient:editParcel')
 /** Opens the country, method and size of the parcel. */
 export const editParcel = (page: Page) => page.getByRole('button', { name: edit }).click()
 
+/** Chooses the courier and returns the texts of the page. */
+export const chooseCourier = async (page: Page, lang: LanguageName) => {
+  const t = loadTexts(lang)
+  await editParcel(page)
+  await page.getByRole('radio', { name: t('wizard:method.address') }).check({ force: true })
+  return t
+}
+
+/** A field of an address that is entered by hand. */
+export const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
+
 /** Whether a text becomes visible within the page's time limit. */
 export const isTextShown = (page: Page, text: string) =>
   page
@@ -55,10 +66,21 @@ export const fillRecipient = async (page: Page) => {
   await page.locator('[name=recipient_phone]').blur()
 }
 
-/** Starts the stack and the browser for tests of the recipient step. */
-export const setUpRecipientStep = () => {
-  // The map needs WebGL, here by software rendering.
-  const env = setUpStackAndBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
+/** A visitor in the centre of Tartu who allows the site to know it. */
+export const tartuVisitor = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 58.378, longitude: 26.729 },
+}
+
+/** WebGL by software rendering, which takes much processor time. */
+const webGl = ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] as const
+
+/**
+ * Starts the stack and the browser for tests of the recipient step. Only with `drawsMap` the browser
+ * can draw the map.
+ */
+export const setUpRecipientStep = ({ drawsMap = false } = {}) => {
+  const env = setUpStackAndBrowser(drawsMap ? webGl : [])
 
   /** Opens the recipient step with a draft that lacks the recipient. Fails on page errors. */
   const withRecipientStep = async (
