@@ -22,6 +22,8 @@ interface VisitOptions {
   readonly expectedErrors?: RegExp
 }
 
+type Run = (visit: OpenPage & { readonly email: string }) => Promise<void>
+
 /** Finds a button by its text. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -68,21 +70,30 @@ export const setUpDropOffPage = () => {
 
   let visitors = 0
 
-  /** Opens the drop-off step with a filled draft. Fails on page errors and requests to other hosts. */
-  const withDropOffPage = async (
-    run: (visit: OpenPage & { readonly email: string }) => Promise<void>,
+  /** Opens a step with a filled draft. Fails on page errors and requests to other hosts. */
+  const withStep = async (
+    step: 'drop_off' | 'payment',
+    run: Run,
     { parcels = 1, user, expectedErrors }: VisitOptions = {},
   ) => {
     visitors += 1
     const email = `visitor${visitors}@saatja.test`
     const options = { viewport: { width: 1280, height: 900 }, expectedErrors }
     await withNewPage(env, options, async (page, calls) => {
-      await storeDraft(page, await createFilledDraft(email, parcels))
+      const draft = await createFilledDraft(email, parcels)
+      const drop_off = { kind: 'blue', place: null, reserved_until: null } as const
+      await storeDraft(page, step === 'payment' ? { ...draft, drop_off } : draft)
       if (user !== undefined) await logInContext(page.context(), env.stack, user)
-      await page.goto(`${env.stack.url}/new_shipment/drop_off?lang=en_GB`)
+      await page.goto(`${env.stack.url}/new_shipment/${step}?lang=en_GB`)
       await run({ page, calls, email })
     })
   }
 
-  return { env, withDropOffPage }
+  return {
+    env,
+    /** Opens the drop-off step. */
+    withDropOffPage: (run: Run, options?: VisitOptions) => withStep('drop_off', run, options),
+    /** Opens the payment step, with the drop-off at any blue parcel terminal. */
+    withPaymentPage: (run: Run, options?: VisitOptions) => withStep('payment', run, options),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { walkByTab } from './covered-focus.ts'
 import { button, phone, setUpDraftPage } from './draft-page.ts'
@@ -56,18 +56,9 @@ const getBottom = async (element: ReturnType<Page['locator']>) => {
   return box ? box.y + box.height : Infinity
 }
 
-describe.each(lowScreens)('on a screen of %s', (name) => {
-  test('no element of a step is focused under a bar', () =>
-    openStep('parcel_selection', screens[name], async (page) => {
-      for (const step of steps) {
-        await goToStep(page, step)
-        const { stops, covered } = await walkByTab(page)
-        expect(stops, step).toBeGreaterThan(3)
-        expect(covered, step).toEqual([])
-      }
-    }))
-
-  test('the sizes with their prices are above the bar without scrolling', () =>
+test.each(lowScreens)(
+  'on a screen of %s no element of a step is focused under a bar, and the sizes with their prices are above it',
+  (name) =>
     openStep('parcel_selection', screens[name], async (page) => {
       const bar = await bottomBar(page).boundingBox()
       expect(bar && bar.y + bar.height).toBe(screens[name].viewport.height)
@@ -77,46 +68,64 @@ describe.each(lowScreens)('on a screen of %s', (name) => {
       // On the phone the list continues below the bar.
       const last = name === '390×844' ? sizes.nth(2) : sizes.last()
       expect(await getBottom(last)).toBeLessThanOrEqual(bar?.y ?? 0)
-    }))
-})
+      for (const step of steps) {
+        if (step !== 'parcel_selection') await goToStep(page, step)
+        const { stops, covered } = await walkByTab(page)
+        expect(stops, step).toBeGreaterThan(3)
+        expect(covered, step).toEqual([])
+      }
+    }),
+)
 
-test('the bar is as wide as the content, and the last steps have none but their back link', () =>
+test('the progress is the name and number of the step with a bar on a phone', () =>
+  openStep('recipient', phone, async (page) => {
+    await page.getByText('Recipient · 3 of 4').waitFor()
+    expect(await stepper(page).count()).toBe(0)
+    const bar = page.getByRole('progressbar', { name: 'Step 3 of 4: Recipient' })
+    expect(await bar.getAttribute('aria-valuenow')).toBe('3')
+  }))
+
+test('on a wide screen the progress is a stepper, the menu marks the new shipment at every step, and the last steps have no bar but their back link', () =>
   openStep('parcel_selection', wide, async (page) => {
     const bar = await bottomBar(page).boundingBox()
     const main = await page.getByRole('main').boundingBox()
     expect({ x: bar?.x, width: bar?.width }).toEqual({ x: main?.x, width: main?.width })
-    for (const step of ['drop_off', 'payment'] as const) {
-      await goToStep(page, step)
-      expect(await bottomBar(page).count()).toBe(0)
-      expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1)
-    }
-  }))
-
-describe('the progress', () => {
-  test('is a stepper on wide screens: the parcel, then three numbered steps', () =>
-    openStep('recipient', wide, async (page) => {
-      const stops = stepper(page).getByRole('listitem')
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    const stops = stepper(page).getByRole('listitem')
+    const link = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'New shipment' })
+    for (const [index, step] of [
+      'Parcel',
+      'Sender',
+      'Recipient',
+      'Drop-off and payment',
+    ].entries()) {
+      if (index > 0) await stops.nth(index).getByRole('link').click()
+      await expect.poll(() => stops.nth(index).getAttribute('aria-current')).toBe('step')
+      expect(await link.getAttribute('aria-current')).toBe('page')
+      if (step !== 'Recipient') continue
       expect(await stops.allInnerTexts()).toEqual([
         'Parcel',
         'Sender',
         expect.stringMatching(/^2\s+Recipient$/),
         expect.stringMatching(/^3\s+Drop-off and payment$/),
       ])
-      expect(await stops.nth(2).getAttribute('aria-current')).toBe('step')
-      expect(await page.getByRole('progressbar').count()).toBe(0)
-      await stepper(page).getByRole('link', { name: 'Parcel' }).click()
-      await page.waitForURL('**/parcel_selection?**')
-      expect(await stops.first().getAttribute('aria-current')).toBe('step')
-    }))
-
-  test('is the name and number of the step with a bar on a phone', () =>
-    openStep('recipient', phone, async (page) => {
-      await page.getByText('Recipient · 3 of 4').waitFor()
-      expect(await stepper(page).count()).toBe(0)
-      const bar = page.getByRole('progressbar', { name: 'Step 3 of 4: Recipient' })
-      expect(await bar.getAttribute('aria-valuenow')).toBe('3')
-    }))
-})
+    }
+    // The last stop leads to the payment, as the drop-off is chosen.
+    for (const step of ['payment', 'drop_off'] as const) {
+      if (step === 'drop_off') await goToStep(page, step)
+      await expect.poll(() => bottomBar(page).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1)
+    }
+    const measure = () =>
+      link.evaluate((line) => getComputedStyle(line).fontWeight + line.clientHeight)
+    const active = await measure()
+    await page.getByRole('link', { name: 'Track a parcel' }).click()
+    await page.waitForURL('**/track?**')
+    expect(await link.getAttribute('aria-current')).toBeNull()
+    expect(await measure()).toBe(active)
+  }))
 
 test('the recipient step folds its extra services, and its route into one line that Edit opens', () =>
   openStep('recipient', wide, async (page) => {
@@ -142,26 +151,6 @@ test('the recipient step folds its extra services, and its route into one line t
     expect(await findAccessibilityViolations(page)).toEqual([])
     await button(page, 'Done').click()
     expect(await country.count()).toBe(0)
-  }))
-
-test('the menu marks the new shipment at every step, and its lines keep their height', () =>
-  openStep('parcel_selection', wide, async (page) => {
-    const link = page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'New shipment' })
-    for (const step of ['Parcel', 'Sender', 'Recipient', 'Drop-off and payment']) {
-      const stop = stepper(page).getByRole('listitem').filter({ hasText: step })
-      if ((await stop.getAttribute('aria-current')) === null) await stop.getByRole('link').click()
-      await expect.poll(() => stop.getAttribute('aria-current')).toBe('step')
-      expect(await link.getAttribute('aria-current')).toBe('page')
-    }
-    const measure = () =>
-      link.evaluate((line) => getComputedStyle(line).fontWeight + line.clientHeight)
-    const active = await measure()
-    await page.getByRole('link', { name: 'Track a parcel' }).click()
-    await page.waitForURL('**/track?**')
-    expect(await link.getAttribute('aria-current')).toBeNull()
-    expect(await measure()).toBe(active)
   }))
 
 test('a dialog moves nothing on the page', () =>

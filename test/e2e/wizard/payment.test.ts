@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from '#test/support/browser/find-accessib
 import { button, chooseAnyBlue, acceptTerms, payByBank, setUpDropOffPage } from './drop-off-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
-const { env, withDropOffPage } = setUpDropOffPage()
+const { env, withDropOffPage, withPaymentPage } = setUpDropOffPage()
 
 const payByCard = async (page: Page, number: string) => {
   await button(page, /Visa/).click()
@@ -106,10 +106,8 @@ describe('a guest pays by bank', () => {
     }))
 
   test('and is told when the e-mail about it cannot be delivered', () =>
-    withDropOffPage(async ({ page, email }) => {
+    withPaymentPage(async ({ page, email }) => {
       await env.stack.planFault({ service: 'ses', code: 'MessageRejected', status: 400, count: 1 })
-      await chooseAnyBlue(page)
-      await acceptTerms(page)
       await payByBank(page, 'pay')
       await waitForStep(page, 'thankyou')
       const notice = page.getByText(`Messages do not reach ${email}.`)
@@ -124,9 +122,8 @@ describe('a guest pays by bank', () => {
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
 
-  test('after a refusal, an expiry, a cancellation and a browser back, with one shipment throughout', () =>
-    withDropOffPage(async ({ page, calls }) => {
-      await chooseAnyBlue(page)
+  test('after a refusal, an expiry, a cancellation, a browser back and a late confirmation, with one shipment throughout', () =>
+    withPaymentPage(async ({ page, calls }) => {
       await payByBank(page, 'refuse')
       const outcome = page.getByText('The bank did not make the payment')
       await outcome.waitFor()
@@ -149,25 +146,17 @@ describe('a guest pays by bank', () => {
       await acceptTerms(page)
       await expect.poll(() => button(page, 'Meripank').isEnabled()).toBe(true)
       await page.reload()
-      await payByBank(page, 'pay')
-      await waitForStep(page, 'thankyou')
-      expect(countCalls(calls, 'POST /api/order')).toBe(1)
-      expect(countCalls(calls, 'POST /api/order/pay')).toBe(5)
-    }))
-
-  test('with a late confirmation, and the screen waits for it', () =>
-    withDropOffPage(async ({ page }) => {
-      await chooseAnyBlue(page)
       await payByBank(page, 'pay_late')
       await page.getByText('Waiting for your bank').waitFor()
       await env.stack.advanceClock('PT25S')
       await waitForStep(page, 'thankyou')
       expect(await page.getByText('Shipment is paid').count()).toBe(1)
+      expect(countCalls(calls, 'POST /api/order')).toBe(1)
+      expect(countCalls(calls, 'POST /api/order/pay')).toBe(5)
     }))
 
   test('and returns in a new tab that has no draft', () =>
-    withDropOffPage(async ({ page }) => {
-      await chooseAnyBlue(page)
+    withPaymentPage(async ({ page }) => {
       await acceptTerms(page)
       await button(page, 'Meripank').click()
       await page.waitForURL('**/sandbox/**')
@@ -183,34 +172,33 @@ describe('a guest pays by bank', () => {
     }))
 })
 
-test('a cancelled card dialog shows no error, a refused card shows one, and a valid card pays', () =>
-  withDropOffPage(async ({ page, calls }) => {
-    await chooseAnyBlue(page)
-    await acceptTerms(page)
-    await button(page, /Visa/).click()
-    await page.getByLabel('Card number').waitFor()
-    await button(page, 'Cancel').click()
-    await expect.poll(() => button(page, /Visa/).isEnabled()).toBe(true)
-    expect(await page.getByText('was not completed').count()).toBe(0)
-
-    await payByCard(page, '4000 0000 0000 0002')
-    await page.getByText('The card was refused').waitFor()
-    await payByCard(page, '4111 1111 1111 1111')
-    await waitForStep(page, 'thankyou')
-    expect(countCalls(calls, 'POST /api/order')).toBe(1)
-  }))
-
-test('a shipment that cannot be registered says so and whom to ask', () =>
-  withDropOffPage(
-    async ({ page }) => {
+test('a shipment that cannot be registered says so; a cancelled card dialog shows no error, a refused card shows one, and a valid card pays', () =>
+  withPaymentPage(
+    async ({ page, calls }) => {
+      await acceptTerms(page)
       await page.route('**/api/order', (route) =>
         route.fulfill({ status: 500, json: { error_type: 'generic_error', errors: [] } }),
       )
-      await chooseAnyBlue(page)
-      await acceptTerms(page)
       await button(page, 'Meripank').click()
-      const text = page.getByRole('alert').getByText(/went wrong when registering/)
-      await expect.poll(() => text.count()).toBe(1)
+      await page
+        .getByRole('alert')
+        .getByText(/went wrong when registering/)
+        .waitFor()
+      await page.unroute('**/api/order')
+      await page.keyboard.press('Escape')
+
+      await button(page, /Visa/).click()
+      await page.getByLabel('Card number').waitFor()
+      await button(page, 'Cancel').click()
+      await expect.poll(() => button(page, /Visa/).isEnabled()).toBe(true)
+      expect(await page.getByText('was not completed').count()).toBe(0)
+
+      await payByCard(page, '4000 0000 0000 0002')
+      await page.getByText('The card was refused').waitFor()
+      await payByCard(page, '4111 1111 1111 1111')
+      await waitForStep(page, 'thankyou')
+      // The one that failed, and one for all payments.
+      expect(countCalls(calls, 'POST /api/order')).toBe(2)
     },
     { expectedErrors: /500/ },
   ))
