@@ -8,7 +8,6 @@ import {
   bottomBar,
   getText,
   chooseParcel,
-  logIn,
   setUpWizardPage,
 } from './wizard-page.ts'
 
@@ -25,15 +24,6 @@ test('a step that is opened before the earlier ones are complete leads to the fi
       await page.goto(`${env.stack.url}/new_shipment/${step}?lang=en`)
       await expect(waitForStep(page, 'sender')).resolves.toBeUndefined()
     }
-  }))
-
-test('a company is redirected from the wizard to /add-orders', () =>
-  withPage('/login', async ({ page }) => {
-    await logIn(page, 'business@demo.test')
-    await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=en`)
-    await expect(
-      page.waitForURL(({ pathname }) => pathname === '/add-orders'),
-    ).resolves.toBeUndefined()
   }))
 
 describe('the parcel selection', () => {
