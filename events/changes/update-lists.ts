@@ -145,7 +145,8 @@ const listMoveUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
  * phone, the pointers from sending codes, the entries by which customer support finds shipments and
- * accounts, and its looks with shipments that move. A batch is handled owner by owner; the records of an owner that failed are tried again.
+ * accounts, and its looks with shipments that move. A batch is handled owner by owner; the records of
+ * an owner that failed are tried again.
  */
 export const handleChanges = async ({
   Records: records,
