@@ -37,6 +37,18 @@ describe('the demo places', () => {
     expect(new Set(outdoor.map((place) => place.num_blocks))).toEqual(new Set([1, 2]))
   })
 
+  test('have express delivery in three lockers of each country, where couriers come for it', () => {
+    const express = places.filter((place) => place.is_express)
+    for (const country of ['ee', 'lv', 'lt', 'fi']) {
+      const own = express.filter(({ address_country_code: code }) => code === country)
+      expect(own).toHaveLength(3)
+    }
+    for (const { type, courier_visits = [] } of express) {
+      expect(['apt', 'ipb']).toContain(type)
+      expect(courier_visits.map(({ express_in }) => express_in)).toEqual(Array(5).fill('09:00'))
+    }
+  })
+
   test('have 20 to 60 doors of all sizes in each locker and none in other places', () => {
     for (const { type, doors } of places) {
       const count = doors.reduce((sum, size) => sum + size.count, 0)

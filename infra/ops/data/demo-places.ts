@@ -57,11 +57,29 @@ const countDoors = (id: number, blocks: number): PlaceRecord['doors'] => {
   }))
 }
 
-/** Couriers visit lockers in Estonia on working days. */
+/** When couriers visit lockers: all in Estonia, elsewhere those with express delivery. Demo values. */
 const demoVisits = [1, 2, 3, 4, 5].map((day) => ({ day, in: '12:00', out: '18:00' }))
+const demoExpressVisits = demoVisits.map((visit) => ({
+  ...visit,
+  express_in: '09:00',
+  express_out: '15:00',
+}))
+
+/** The lockers with express delivery, three in each country. A demo value. */
+const demoExpressPlaces: ReadonlySet<number> = new Set([
+  2816, 3340, 2855, 18044, 16358, 16579, 18549, 16339, 18300, 3629, 3112, 5423,
+])
+
+const isLockerType = (type: ListedPlace['type']): boolean => type === 'apt' || type === 'ipb'
+
+const findVisits = ({ id, type, country }: ListedPlace): PlaceRecord['courier_visits'] => {
+  if (demoExpressPlaces.has(id)) return demoExpressVisits
+  return isLockerType(type) && country === 'ee' ? demoVisits : undefined
+}
 
 const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
-  const isLocker = listed.type === 'apt' || listed.type === 'ipb'
+  const isLocker = isLockerType(listed.type)
+  const courier_visits = findVisits(listed)
   const num_blocks = isLocker ? 1 + (is_outdoor === 1 ? listed.id % 2 : 0) : 0
   return {
     id: listed.id,
@@ -86,14 +104,14 @@ const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
     opening_hours: normalizeOpeningHours(listed.opening_hours),
     location_info: listed.location_info,
     is_outdoor,
-    is_express: false,
+    is_express: demoExpressPlaces.has(listed.id),
     is_blocked: false,
     is_blocked_dropoff_ss: false,
     status: 'active',
     sort_priority: 0,
     num_blocks,
     doors: isLocker ? countDoors(listed.id, num_blocks) : [],
-    ...(isLocker && listed.country === 'ee' && { courier_visits: demoVisits }),
+    ...(courier_visits && { courier_visits }),
   }
 }
 

@@ -17,7 +17,7 @@ import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
@@ -25,13 +25,14 @@ import { waitFor } from '#test/support/wait-for.ts'
 import { createProgram, item, xml } from './program.ts'
 
 const stack = await setUpStack()
+const ops = await setUpOps(stack)
 const { client } = setUpTable(stack)
 configureStores(stack)
 const company = getDemoCompanyId('postpaid')
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const { api_key: key, account_id: keyId } = await owner.call(createApiKey)
 
-const { send, call, refuse, post } = createProgram(stack, key)
+const { send, call, refuse, post, refuseItems } = createProgram(stack, key)
 
 const findRow = async (barcode: string) => {
   const { shipments } = await owner.call(listShipments, {
@@ -128,9 +129,26 @@ describe('places', () => {
     expect(text).toContain('<place_id>4</place_id>')
   })
 
-  test('with express delivery, which the demo does not have', async () => {
-    const { places } = await call(listIntegrationPlaces, { query: 'country=ee&filter=express' })
-    expect(places.item).toEqual([])
+  test.each(['ee', 'fi', 'lv', 'lt'])(
+    'with express delivery in %s, and its times',
+    async (country) => {
+      const { places } = await call(listIntegrationPlaces, {
+        query: `country=${country}&filter=express`,
+      })
+      expect(places.item).toHaveLength(3)
+      const [id = ''] = places.item.map(({ place_id }) => place_id)
+      const query = `place_id=${id}&type=express`
+      const { visit_times } = await call(listCourierVisitTimes, { query })
+      expect(visit_times.item[0]).toMatchObject({ place_id: id, day: 1, express_in: '09:00' })
+    },
+  )
+
+  test('with express delivery get express parcels, others the error 007', async () => {
+    await ops.runOps('approve-service', 'ee/14000028', 'smartexpress')
+    const express = { ...item, additionalservices: { express: true } }
+    expect(await refuseItems(express)).toEqual([400, '007 additionalservices.express'])
+    const { orders } = await post({ ...express, destination: { place_id: '01007125' } })
+    expect(orders.item).toHaveLength(1)
   })
 
   test.each([
