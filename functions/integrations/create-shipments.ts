@@ -96,7 +96,8 @@ const judgeRows = async (
   return judged.flatMap((checked, index) => {
     const read = rows[index]?.read
     if (!read) return []
-    const shipment = { ...checked, api: { isLabelPrinted: read.isLabelPrinted } }
+    const { isLabelPrinted, returnDays } = read
+    const shipment = { ...checked, api: { isLabelPrinted, returnDays } }
     return Array.from({ length: read.count }, () => shipment)
   })
 }

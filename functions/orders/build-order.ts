@@ -40,6 +40,8 @@ export interface NewOrder {
 export interface ApiShipment {
   /** Whether the program prints the label on its own. */
   readonly isLabelPrinted: boolean
+  /** The days in which its recipient may return it, if its request names them. */
+  readonly returnDays?: number | undefined
 }
 
 /** Converts a place to the destination of a shipment, as it is now. */
@@ -219,6 +221,7 @@ export const buildOrder = (
   ...toImportFields(order, details),
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
+  ...(details.api?.returnDays !== undefined && { customer_return_days: details.api.returnDays }),
   ...(details.expiresAt !== undefined && { expires_at: details.expiresAt }),
   label_version: firstLabelVersion,
   change_payment_ids: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
-import { customReturnDays } from '#shared/orders/returns/return-days.ts'
+import { getReturnDays } from '#shared/orders/returns/return-days.ts'
 import { getEndTime } from '#shared/orders/statuses/order-events.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
@@ -28,8 +28,7 @@ export const isUnderWay = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
 const isReturnable = ({ status, owner, is_return_only: isReturn }: OrderRecord): boolean =>
   status === 'destinationout' && isCompanyId(owner) && isReturn !== true
 
-/** The days to return a parcel, and the rest of the last one. */
-const returnableMs = (customReturnDays + 1) * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Returns when a delivered parcel can no longer be returned, in seconds since 1970; undefined for any
@@ -37,7 +36,9 @@ const returnableMs = (customReturnDays + 1) * 24 * 60 * 60 * 1000
  */
 export const getReturnableEnd = (order: OrderRecord): number | undefined => {
   const delivered = isReturnable(order) ? getEndTime(order) : undefined
-  return delivered === undefined ? undefined : toEpochSeconds(delivered + returnableMs)
+  // The days to return it, and the rest of the last one.
+  const days = getReturnDays(order) + 1
+  return delivered === undefined ? undefined : toEpochSeconds(delivered + days * dayMs)
 }
 
 /** Hashes the phone of a shipment's recipient, as entries have it. */

@@ -100,6 +100,19 @@ describe('an item becomes a shipment', () => {
     expect(order.body.custom_barcode).toBeUndefined()
   })
 
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    [0, 0],
+    ['0', 0],
+    ['30', 30],
+    [90, 90],
+  ])('with the return days %j as %j', (customer_return_days, days) => {
+    const { order, issues } = read({ customer_return_days })
+    expect(issues).toEqual([])
+    expect(order.returnDays).toBe(days)
+  })
+
   test('of the company, if its sender is empty, and paid by the recipient', () => {
     const { order, issues } = read({
       sender: { name: '', phone: '', email: '', cash: '0' },

@@ -20,6 +20,8 @@ export interface ReadOrder {
   readonly count: number
   readonly isLabelPrinted: boolean
   readonly needsDoorCode: boolean
+  /** The days in which the recipient may return it, 0 for none. */
+  readonly returnDays: number | undefined
 }
 
 /** Sizes by their names and by the numbers of earlier versions. */
@@ -118,14 +120,18 @@ const readSender = (reader: InputReader, source: OrderSource): Person | undefine
   }
 }
 
+const readReturnDays = (reader: InputReader): number | undefined => {
+  const days = reader.getNumber('customer_return_days')
+  if (days !== undefined && (!Number.isInteger(days) || days < 0 || days > maxReturnDays))
+    reader.report('016', 'customer_return_days')
+  return days
+}
+
 /**
  * Checks where and when returns go. Version 1.5 accepts it; returns go where the company's services
  * say.
  */
 const checkReturn = (reader: InputReader, source: OrderSource): void => {
-  const days = reader.getNumber('customer_return_days') ?? 0
-  if (!Number.isInteger(days) || days < 0 || days > maxReturnDays)
-    reader.report('016', 'customer_return_days')
   const id = reader.getText('return.place_id')
   if (id !== '' && id !== addressId && !source.findPlace(id, ''))
     reader.report('006', 'return.place_id')
@@ -175,6 +181,7 @@ export const readOrderItem = (
   const service_ids = readServices(reader, source, target, goods)
   checkIdCode(reader)
   checkNotifications(reader, source.country)
+  const returnDays = readReturnDays(reader)
   checkReturn(reader, source)
   const content = reader.getText('content')
   const barcode = reader.getText('barcode')
@@ -182,6 +189,7 @@ export const readOrderItem = (
     count,
     isLabelPrinted: reader.getFlag('additionalservices.labelprinted'),
     needsDoorCode: sender !== undefined,
+    returnDays,
     body: {
       product_id: product?.id ?? null,
       sender: sender ?? source.sender,

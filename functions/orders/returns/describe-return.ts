@@ -1,6 +1,6 @@
 import type { ParcelReturn, ReturnedParcel } from '#shared/api/returns.ts'
 import { findProducts } from '#shared/catalogue/find-products.ts'
-import { countDaysUntil, customReturnDays } from '#shared/orders/returns/return-days.ts'
+import { countDaysUntil } from '#shared/orders/returns/return-days.ts'
 import type { ReturnReason } from '#shared/orders/returns/return-outcome.ts'
 import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
@@ -66,7 +66,8 @@ export const describeReturn = async (
   loaded: LoadedReturn,
   session: Session,
 ): Promise<ParcelReturn> => {
-  const { original, decision, days, target } = loaded
+  const { original, decision, returnDays, target } = loaded
+  const days = returnDays === 0 ? undefined : loaded.days
   return {
     ...noReturn,
     outcome: decision.outcome,
@@ -74,7 +75,7 @@ export const describeReturn = async (
     order: describeParcel(original),
     until: days?.until ?? null,
     days_left: days?.daysLeft ?? null,
-    return_days: days ? customReturnDays : null,
+    return_days: days ? returnDays : null,
     price: decision.isFree === true ? 0 : await findPrice(loaded, session),
     allowed_types: [...decision.allowedTypes],
     recipient: target?.recipient ?? null,

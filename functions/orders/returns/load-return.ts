@@ -2,7 +2,7 @@ import { getSegment } from '#shared/accounts/segments.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import type { Company } from '#shared/accounts/company.ts'
-import { countReturnDays, customReturnDays } from '#shared/orders/returns/return-days.ts'
+import { countReturnDays, getReturnDays } from '#shared/orders/returns/return-days.ts'
 import { decideReturn } from '#shared/orders/returns/return-outcome.ts'
 import { splitReturnAddress } from '#shared/orders/returns/return-address.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -97,7 +97,9 @@ export interface LoadedReturn {
   /** The newest return of it. */
   readonly existing: OrderRecord | undefined
   readonly decision: ReturnType<typeof decideReturn>
-  /** Undefined before it was fetched. */
+  /** The days in which it may be returned, 0 for none. */
+  readonly returnDays: number
+  /** What is left of them. Undefined before it was fetched. */
   readonly days: ReturnType<typeof countReturnDays> | undefined
 }
 
@@ -121,10 +123,9 @@ export const loadReturn = async (
   const target = account && (await findReturnTarget(account))
   const existing = original.return_order && (await findOrder(runtime.table, original.return_order))
   const delivered = getDeliveryTime(original)
+  const returnDays = getReturnDays(original)
   const days =
-    delivered === undefined
-      ? undefined
-      : countReturnDays(delivered, customReturnDays, runtime.now())
+    delivered === undefined ? undefined : countReturnDays(delivered, returnDays, runtime.now())
   const decision = decideReturn({
     status: original.status,
     isReturn: original.is_return_only ?? false,
@@ -134,8 +135,9 @@ export const loadReturn = async (
     hasReturns: toActionReader(account, settings).hasReturns,
     hasDestination: target !== undefined,
     isReturned: existing !== undefined && isBooked(existing),
+    returnDays,
     daysLeft: days?.daysLeft ?? 0,
     size: original.product,
   })
-  return { original, account, target, existing, decision, days }
+  return { original, account, target, existing, decision, returnDays, days }
 }

@@ -64,6 +64,8 @@ const orderFields = z.extend(orderContent, {
   is_return_only: z.optional(z.boolean()),
   return_of: z.optional(orderReference),
   return_until: z.optional(z.string()),
+  /** The days in which its recipient may return it, 0 for none; missing for those of the service. */
+  customer_return_days: z.optional(z.int()),
   /** The newest return of this shipment. */
   return_order: z.optional(orderReference),
   /** Whether it was confirmed to be collected by a courier. */

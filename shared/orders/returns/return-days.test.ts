@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { countReturnDays, defaultReturnDays, returnDayOptions } from './return-days.ts'
+import {
+  countReturnDays,
+  defaultReturnDays,
+  getReturnDays,
+  returnDayOptions,
+} from './return-days.ts'
 
 test('a sender gives 7, 14, 30, 45 or 60 days, by default 7', () => {
   expect(returnDayOptions).toEqual([7, 14, 30, 45, 60])
   expect(defaultReturnDays).toBe(7)
 })
+
+test.each([
+  ['the 14 of the service', undefined, 14],
+  ['none', 0, 0],
+  ['one', 1, 1],
+  ['90', 90, 90],
+])('the days of a recipient are %s', (_, customer_return_days, days) =>
+  expect(getReturnDays({ customer_return_days })).toBe(days),
+)
 
 describe('the days left to return a parcel', () => {
   test.each([

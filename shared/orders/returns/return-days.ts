@@ -7,8 +7,18 @@ export type ReturnDays = (typeof returnDayOptions)[number]
 
 export const defaultReturnDays = 7 satisfies ReturnDays
 
-/** Days in which a parcel may be returned to a company without a return order of it. */
+/**
+ * Days in which a parcel may be returned to a company without a return order of it, unless the company
+ * has named others with the shipment.
+ */
 export const customReturnDays = 14 satisfies ReturnDays
+
+/** Returns the days in which its recipient may return a shipment, 0 for none. */
+export const getReturnDays = ({
+  customer_return_days = customReturnDays,
+}: {
+  readonly customer_return_days?: number | undefined
+}): number => customer_return_days
 
 const dayMs = 24 * 60 * 60 * 1000
 

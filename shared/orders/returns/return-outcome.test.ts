@@ -10,6 +10,7 @@ const delivered: ReturnFacts = {
   hasReturns: true,
   hasDestination: true,
   isReturned: false,
+  returnDays: 14,
   daysLeft: 8,
   size: { service: 'S', length: 420, width: 340, height: 120 },
 }
@@ -62,6 +63,8 @@ describe('a parcel that cannot be returned', () => {
     ['has no destination for returns', { hasDestination: false }, 'not_offered'],
     ['is returned already', { isReturned: true }, 'already_returned'],
     ['was fetched too long ago', { daysLeft: -1 }, 'too_late'],
+    ['was sent without the right to return it', { returnDays: 0, daysLeft: 0 }, 'not_offered'],
+    ['is returned by its company', { returnDays: 0, isReturned: true }, 'already_returned'],
     ['is a return itself', { isReturn: true }, 'is_return'],
   ] as const)('%s', (_, facts, reason) => {
     expect(decideReturn({ ...delivered, ...facts })).toEqual({

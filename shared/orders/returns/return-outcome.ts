@@ -38,6 +38,8 @@ export interface ReturnFacts {
   readonly hasDestination: boolean
   /** Whether a return of it exists that is not cancelled and has not run out. */
   readonly isReturned: boolean
+  /** The days in which its recipient may return it, 0 for none. */
+  readonly returnDays: number
   /** Whole days left to hand it in; less than 0 when they have ended. */
   readonly daysLeft: number
   /** The size of the parcel as it was sent. */
@@ -67,6 +69,7 @@ const findReason = (facts: ReturnFacts): ReturnReason | undefined => {
   if (facts.sourceCountry !== facts.destinationCountry) return 'abroad'
   if (!isCompany(facts.segment) || !facts.hasReturns || !facts.hasDestination) return 'not_offered'
   if (facts.isReturned) return 'already_returned'
+  if (facts.returnDays === 0) return 'not_offered'
   return facts.daysLeft < 0 ? 'too_late' : undefined
 }
 

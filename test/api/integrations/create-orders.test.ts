@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
+import { getReturnParcel } from '#shared/api/returns.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { deliver } from '#test/support/visitors/deliver.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { createProgram, item, json, recipient, xml } from './program.ts'
 
@@ -167,6 +170,26 @@ describe('orders', () => {
       items.map(({ reference }) => reference),
     )
   })
+})
+
+test('a delivered parcel is returned within the days that its request names, and with 0 not', async () => {
+  const named = [
+    [{}, { outcome: 'returnable', return_days: 14, days_left: 14 }],
+    [{ customer_return_days: 30 }, { outcome: 'returnable', return_days: 30, days_left: 30 }],
+    [
+      { customer_return_days: '0' },
+      { outcome: 'not_returnable', reason: 'not_offered', return_days: null, until: null },
+    ],
+  ] as const
+  const visitor = await visit(stack)
+  for (const [days, expected] of named) {
+    const { orders } = await post({ ...item, reference: JSON.stringify(days), ...days })
+    const barcode = orders.item[0]?.barcode ?? ''
+    const { id = '' } = (await findRow(barcode)) ?? {}
+    await deliver(stack, owner, { id, barcode })
+    const query = { barcode, phone_ending: recipient.phone.slice(-4) }
+    expect(await visitor.call(getReturnParcel, { query })).toMatchObject(expected)
+  }
 })
 
 describe('the report of a request', () => {
