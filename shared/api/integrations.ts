@@ -113,7 +113,7 @@ export const createIntegrationOrders = defineCall({
   area: 'integrations',
   access: 'api key',
   summary:
-    'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references return the first response again for 24 hours.',
+    'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references return the first response again for 24 hours. Each address of `report` gets one e-mail about them.',
   body: ordersBody,
   result: z.object({
     orders: z.object({

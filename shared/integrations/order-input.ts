@@ -52,6 +52,7 @@ export const orderItem = z.object({
     details: value,
     timewindow: value,
   }),
+  /** The days in which the recipient may return it, 0 to 90; 0 for none. */
   customer_return_days: value,
   return: section({
     place_id: value,
@@ -74,7 +75,7 @@ export const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>
 
 const orderList = z.object({
-  /** Who gets a report of the request. */
+  /** Who gets an e-mail about the created shipments; up to five addresses. */
   report: z.nullish(z.union([z.object({ email: several }), z.array(value), z.literal('')])),
   item: z.nullish(z.union([z.array(orderItem), orderItem, z.literal('')])),
 })
