@@ -101,10 +101,7 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     amountCents: 1290,
   },
   label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
-  orders_report: {
-    companyName: 'Õun & <b>Pirn</b> OÜ',
-    parcels: [{ barcode, reference: 'A-1 <i>uus</i>', destination: parcel.destination }],
-  },
+  orders_report: { companyName: '<b>Pood</b>', parcels: [{ ...parcel, reference: '<i>A-1' }] },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },
   contract_request: {
     id: 'cli_1',
