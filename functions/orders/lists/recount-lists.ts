@@ -1,7 +1,7 @@
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Item, Key, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
-import { readWholeRange } from '#functions/store/read-whole-range.ts'
+import { readPages, readWholeRange } from '#functions/store/read-whole-range.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
@@ -14,14 +14,16 @@ type Counts = Readonly<Record<string, number>>
 const batchSize = 90
 
 /** Adds up as what shipments and reserved doors are counted, by the sort key of the counters. */
-const sumStates = (owner: string, counted: readonly Item[]) => {
+const sumStates = async ({ table }: Runtime, owner: string) => {
   const sums = new Map<string, { key: Key; counts: Record<string, number> }>()
-  for (const { key, name } of counted.flatMap((item) =>
-    listCounters(owner, readCountedState(item)),
-  )) {
-    const sum = sums.get(key.SK) ?? { key, counts: {} }
-    sum.counts[name] = (sum.counts[name] ?? 0) + 1
-    sums.set(key.SK, sum)
+  for await (const counted of readPages(table, partitions.countedOrders(owner))) {
+    for (const { key, name } of counted.flatMap((item) =>
+      listCounters(owner, readCountedState(item)),
+    )) {
+      const sum = sums.get(key.SK) ?? { key, counts: {} }
+      sum.counts[name] = (sum.counts[name] ?? 0) + 1
+      sums.set(key.SK, sum)
+    }
   }
   return sums
 }
@@ -39,14 +41,14 @@ const areSame = (one: Counts, other: Counts): boolean =>
   )
 
 /** Builds the writes of the counters that differ from what the shipments are counted as. */
-const buildCorrections = async ({ table }: Runtime, owner: string): Promise<Write[]> => {
+const buildCorrections = async (runtime: Runtime, owner: string): Promise<Write[]> => {
+  const { table } = runtime
   const totalKey = keys.orderCounts(owner)
   const total = await table.get(totalKey)
   const { version } = orderCountsItem.parse(total ?? {})
   const days = await readWholeRange(table, partitions.allDayCounts(owner))
   const weeks = await readWholeRange(table, partitions.allWeekCounts(owner))
-  const counted = await readWholeRange(table, partitions.countedOrders(owner))
-  const sums = sumStates(owner, counted)
+  const sums = await sumStates(runtime, owner)
   const stored = [...(total ? [total] : []), ...days, ...weeks]
   const missing = [...sums.values()].filter(({ key }) => stored.every(({ SK }) => SK !== key.SK))
   const differing = stored.flatMap((item) => {

@@ -172,6 +172,32 @@ describe('rebuilding', () => {
     expect(await readWords(order.id)).toEqual(words)
   })
 
+  test('handles each page before it reads the next one, with the same result', async () => {
+    const { table, readCounts } = setUp()
+    for (let number = 1; number <= 25; number += 1) {
+      const order = createOrder(number)
+      await table.write({ put: { ...keys.order(owner, order.id), ...order } })
+    }
+    let isHandled = true
+    const paged: Table = {
+      ...table,
+      query: async (range) => {
+        const isLarge = ['ORDER#', 'COUNTED#'].includes(range.prefix ?? '')
+        const page = await table.query(isLarge ? { ...range, limit: 10 } : range)
+        if (range.prefix !== 'ORDER#') return page
+        expect(isHandled).toBe(true)
+        isHandled = false
+        return page
+      },
+      write: async (write) => {
+        isHandled = true
+        return table.write(write)
+      },
+    }
+    expect(await rebuildLists(createRuntime(paged), owner)).toBe(25)
+    expect(await readCounts()).toEqual({ prepared: 25 })
+  })
+
   test('keeps the change of a shipment that happens meanwhile', async () => {
     const { table, readCounts } = setUp()
     const order = createOrder(1, { status: 'created' })
