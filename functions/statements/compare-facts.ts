@@ -47,12 +47,19 @@ export const compareFacts = (
     state.entries += 1
     entries.push({ ...entry, id: `${source}#${state.entries}`, at: toIsoTime(at) })
   }
+  // Earlier releases have entered a refund at one rate.
+  const isRefunded = ({ kind, refund_id: id }: Pick<LedgerFact, 'kind' | 'refund_id'>) => {
+    const sumRefund = (all: readonly Pick<LedgerFact, 'refund_id' | 'cents'>[]) =>
+      all.reduce((sum, fact) => (fact.refund_id === id ? sum + fact.cents : sum), 0)
+    return kind === 'refund' && sumRefund(Object.values(before.facts)) === sumRefund(facts)
+  }
   const isFull = () => entries.length >= maxComparedEntries
   // Money arrives once, even if the VAT rates of what it has paid for are found otherwise later.
   const hasArrived = Object.values(before.facts).some(({ kind }) => kind === 'payment')
   for (const { name, at, ...fact } of facts) {
     const entered = before.facts[name]
     if (isFull() || (!entered && fact.kind === 'payment' && hasArrived)) continue
+    if (!entered && isRefunded(fact)) continue
     if (!entered) enter(at, fact)
     const reversal = reversals[fact.kind]
     const difference = entered ? fact.cents - entered.cents : 0

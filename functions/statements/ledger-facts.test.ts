@@ -73,15 +73,16 @@ describe('a shipment adds', () => {
   })
 })
 
+const bought = {
+  barcode,
+  type: 'delivery',
+  name: 'M',
+  service: 'M',
+  price_cents: 590,
+  vat_rate: 24,
+} as const
+
 describe('a payment adds', () => {
-  const bought = {
-    barcode,
-    type: 'delivery',
-    name: 'M',
-    service: 'M',
-    price_cents: 590,
-    vat_rate: 24,
-  } as const
   const refund = {
     id: 'chg_1',
     order_id: exampleOrder.id,
@@ -137,6 +138,63 @@ describe('a payment adds', () => {
       ['payment', 525, 24],
       ['payment', 75, 9],
     ])
+  })
+})
+
+describe('a refund of what did not settle', () => {
+  const other = { ...bought, barcode: 'JJEE2', vat_rate: 9, price_cents: 410 }
+  const insured = { ...bought, vat_rate: 0, price_cents: 75 }
+  const two = {
+    ...examplePayment,
+    order_ids: [exampleOrder.id, 'ord_2'],
+    barcodes: [barcode, 'JJEE2'],
+    shares: [665, 410],
+    amount_cents: 1_075,
+    refund_state: 'done' as const,
+  }
+  const bothLines = [bought, insured, other]
+  const list = (change: Partial<PaymentRecord>) =>
+    listPaymentFacts({ ...two, ...change }, bothLines).filter(({ kind }) => kind === 'refund')
+
+  test.each<[string, Partial<PaymentRecord>, unknown[]]>([
+    [
+      'the first shipment, by each of its rates',
+      { unpaid_ids: [exampleOrder.id], refund_cents: 665 },
+      [
+        ['refund', -590, 24],
+        ['refund', -75, 0],
+      ],
+    ],
+    ['the second', { unpaid_ids: ['ord_2'], refund_cents: 410 }, [['refund', -410, 9]]],
+    [
+      'both, at a reduced price as the payment was entered',
+      { unpaid_ids: [...two.order_ids], refund_cents: 1_000, amount_cents: 1_000 },
+      [
+        ['refund', -515, 24],
+        ['refund', -75, 0],
+        ['refund', -410, 9],
+      ],
+    ],
+    [
+      'a change, as a whole',
+      { change_id: 'chg_1', refund_cents: 1_075 },
+      [
+        ['refund', -590, 24],
+        ['refund', -75, 0],
+        ['refund', -410, 9],
+      ],
+    ],
+  ])('gives back the VAT of %s', (_, change, expected) => {
+    expect(summarize(list(change))).toEqual(expected)
+  })
+
+  test('is not entered again if an earlier release has entered it at one rate', () => {
+    const facts = list({ unpaid_ids: [exampleOrder.id], refund_cents: 665 })
+    const whole = facts.slice(0, 1).map((fact) => ({ ...fact, cents: -665 }))
+    const { state } = compareFacts('PAYMENT#1', whole, undefined, 1)
+    expect(compareFacts('PAYMENT#1', facts, state, 2).entries).toEqual([])
+    const { state: first } = compareFacts('PAYMENT#1', facts.slice(0, 1), undefined, 1)
+    expect(compareFacts('PAYMENT#1', facts, first, 2).entries).toMatchObject([{ cents: -75 }])
   })
 })
 

@@ -4,7 +4,7 @@ import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { tallinnTimeToUtc } from '#shared/lib/tallinn-time.ts'
 import { parseIsoDay } from '#shared/lib/iso-day.ts'
 import { sumCents } from '#functions/payments/build-payment.ts'
-import { listRefunds } from '#functions/payments/refunds.ts'
+import { listRefunds, type Refund } from '#functions/payments/refunds.ts'
 import type { ReceiptLine } from '#functions/receipts/receipt.ts'
 import type { CodPayout } from '#functions/store/records/cod-payout-store.ts'
 import type { LedgerEntry } from '#functions/store/records/ledger-store.ts'
@@ -97,6 +97,25 @@ const splitByRate = (lines: readonly ReceiptLine[], amount: number) => {
 }
 
 /**
+ * Splits a refund among the VAT rates of what it gives back: the shipments that could not be settled, all
+ * of a payment for a change that could not be applied, or a change. One that gives back a part of the
+ * price of its shipment is at the shipment's first rate.
+ */
+const splitRefund = (
+  { order_ids: ids, barcodes, unpaid_ids: unpaid }: PaymentRecord,
+  lines: readonly ReceiptLine[],
+  { orderId, cents }: Pick<Refund, 'orderId' | 'cents'>,
+) => {
+  const refunded = orderId === undefined ? unpaid : [orderId]
+  const own = lines.filter(({ barcode }) =>
+    refunded?.includes(ids[barcodes.indexOf(barcode)] ?? ''),
+  )
+  const found = own.length > 0 ? own : lines
+  const price = sumCents(found.map(({ price_cents }) => price_cents))
+  return splitByRate(orderId === undefined || cents === price ? found : found.slice(0, 1), cents)
+}
+
+/**
  * Lists what a payment adds to the ledger of its owner: the money that has arrived, and each refund
  * that was sent. What a recipient pays is not the sender's.
  * @param lines what was paid for
@@ -121,22 +140,23 @@ export const listPaymentFacts = (
   }))
   const refunds = listRefunds(payment)
     .filter(({ state, cents }) => state === 'done' && cents > 0)
-    .map(({ refundId, orderId, at, cents }): LedgerFact => {
+    .flatMap((refund): LedgerFact[] => {
+      const { refundId, orderId, at } = refund
       const position = orderId === undefined ? -1 : ids.indexOf(orderId)
       const refunded = barcodes[position]
-      const line = lines.find((each) => each.barcode === refunded) ?? lines[0]
-      return {
-        name: `refund ${refundId}`,
+      return splitRefund(payment, lines, refund).map(({ rate, cents }, index) => ({
+        // The first amount has the name under which earlier releases have entered the whole refund.
+        name: index === 0 ? `refund ${refundId}` : `refund ${refundId} ${rate}`,
         kind: 'refund',
         at,
         cents: -cents,
-        ...(line && line.vat_rate !== null && { vat_rate: line.vat_rate }),
+        ...(rate !== null && { vat_rate: rate }),
         payment_id: id,
         refund_id: refundId,
         ...(refunded === undefined
           ? about
           : { order_id: ids[position] ?? '', barcode: refunded, parcels: 1 }),
-      }
+      }))
     })
   return [...arrived, ...refunds]
 }
