@@ -93,47 +93,25 @@ describe('while an order is edited', () => {
     },
   )
 
-  test.each(onPhone('ru_RU'))(
-    'a shipment of somebody else is not found, and a failed load can be repeated, %s',
-    async (_, screen) => {
-      const { order } = await send(orderToLocker)
-      const stranger = await visit(env.stack)
-      await withPage(
-        stranger,
-        buildEditPath(order.id),
-        async ({ page, t }) => {
-          await page.getByText(t('edit:gone.title')).waitFor()
-          expect(await page.getByText(order.recipient.name).count()).toBe(0)
-          await expectAccessible(page)
-          await page
-            .getByRole('main')
-            .getByRole('link', { name: t('shell:menu.newShipment') })
-            .click()
-          await page.getByRole('radio', { name: 'S', exact: true }).waitFor()
-        },
-        { ...screen, expectedErrors: /404/ },
-      )
-      const { visitor, order: own } = await send(orderToLocker)
-      await withPage(
-        visitor,
-        '/',
-        async ({ page, t }) => {
-          await page.route(`**/api/order/${own.id}`, (route) =>
-            route.fulfill({ status: 500, json: {} }),
-          )
-          await page.goto(env.stack.url + buildEditPath(own.id))
-          await page.getByText(t('common:loadFailed')).waitFor()
-          await expectAccessible(page)
-          await page.unroute(`**/api/order/${own.id}`)
-          await button(page, t('common:retry')).click()
-          await expect
-            .poll(() => field(page, 'recipient_name').inputValue())
-            .toBe(own.recipient.name)
-        },
-        { ...screen, expectedErrors: /500/ },
-      )
-    },
-  )
+  test.each(onPhone('ru_RU'))('a failed load can be repeated, %s', async (_, screen) => {
+    const { visitor, order: own } = await send(orderToLocker)
+    await withPage(
+      visitor,
+      '/',
+      async ({ page, t }) => {
+        await page.route(`**/api/order/${own.id}`, (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        )
+        await page.goto(env.stack.url + buildEditPath(own.id))
+        await page.getByText(t('common:loadFailed')).waitFor()
+        await expectAccessible(page)
+        await page.unroute(`**/api/order/${own.id}`)
+        await button(page, t('common:retry')).click()
+        await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(own.recipient.name)
+      },
+      { ...screen, expectedErrors: /500/ },
+    )
+  })
 })
 
 test.each(onDesktop('lt_LT'))(
