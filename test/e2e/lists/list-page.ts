@@ -1,13 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { logInContext } from '#test/support/browser/log-in-context.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { desktop } from '#test/support/browser/screens.ts'
 import type { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 
 const en = loadTexts('en')
 
@@ -23,6 +27,31 @@ interface Visit {
   readonly ownContext?: boolean
 }
 
+/** The sessions of demo users, by the stack of a file and their e-mail. */
+const sessions = new WeakMap<object, Map<string, Browser>>()
+
+/**
+ * Returns a session of a demo user, whose language becomes this one. The tests of a file share it:
+ * a log-in takes much processor time, as the key of a password is derived slowly.
+ */
+const openSession = async (stack: TestStack, user: string, locale: Locale): Promise<Browser> => {
+  const known = sessions.get(stack) ?? new Map<string, Browser>()
+  sessions.set(stack, known)
+  const setLocale = async (visitor: Browser) => {
+    await visitor.call(updateUser, { body: { locale_code: locale } })
+    return visitor
+  }
+  const visitor = known.get(user)
+  try {
+    if (visitor) return await setLocale(visitor)
+  } catch {
+    // The test before has moved the clock beyond the end of the session.
+  }
+  const created = await logInAs(stack, user)
+  known.set(user, created)
+  return setLocale(created)
+}
+
 /** Opens a page of the lists as a demo user. Fails on page errors and requests to other hosts. */
 export const withListPage = (
   env: ReturnType<typeof setUpStackAndBrowser>,
@@ -30,7 +59,7 @@ export const withListPage = (
     user = 'private@demo.test',
     path,
     viewport = desktop,
-    locale,
+    locale = 'en_GB',
     expectedErrors,
     ownContext,
   }: Visit,
@@ -38,7 +67,7 @@ export const withListPage = (
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<void> =>
   withNewPage(env, { viewport, expectedErrors, ownContext }, async (page) => {
-    await logInContext(page.context(), env.stack, user, locale)
+    await shareSession(page.context(), env.stack, await openSession(env.stack, user, locale))
     await prepare?.(page)
     await page.goto(`${env.stack.url}${path}`)
     await run(page)

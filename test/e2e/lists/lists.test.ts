@@ -189,29 +189,22 @@ test.each(onPhone('lt_LT'))(
 
 test.each(onPhone('et_EE'))(
   'an unpaid shipment is deleted after asking, and is in the archive, %s',
-  async (_, { lang, locale, viewport }) => {
-    // The number of logins in an hour is limited.
-    await env.stack.advanceToNext('hour')
-    await withListPage(
-      env,
-      { path: '/shipments?status=pending', locale, viewport },
-      async (page) => {
-        const t = loadTexts(lang)
-        const dialog = await openFirst(page)
-        const id = new URL(page.url()).searchParams.get('open')
-        await dialog.getByRole('button', { name: t('common:delete') }).click()
-        const question = page.getByRole('dialog', { name: t('shipments:delete.title') })
-        await question.waitFor()
-        await expectAccessible(page)
-        await question.getByRole('button', { name: t('common:delete') }).click()
-        await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
-        await page.goto(`${env.stack.url}/archive?status=cancelled&open=${id}`)
-        await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
-        await page.keyboard.press('Escape')
-        const row = page.locator('[role=row]', { has: page.locator(`a[href*="${id}"]`) })
-        await row.waitFor()
-        expect(await row.innerText()).toContain(t('shipments:status.cancelled'))
-      },
-    )
-  },
+  (_, { lang, locale, viewport }) =>
+    withListPage(env, { path: '/shipments?status=pending', locale, viewport }, async (page) => {
+      const t = loadTexts(lang)
+      const dialog = await openFirst(page)
+      const id = new URL(page.url()).searchParams.get('open')
+      await dialog.getByRole('button', { name: t('common:delete') }).click()
+      const question = page.getByRole('dialog', { name: t('shipments:delete.title') })
+      await question.waitFor()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: t('common:delete') }).click()
+      await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
+      await page.goto(`${env.stack.url}/archive?status=cancelled&open=${id}`)
+      await dialog.getByText(t('shipments:status.cancelled')).first().waitFor()
+      await page.keyboard.press('Escape')
+      const row = page.locator('[role=row]', { has: page.locator(`a[href*="${id}"]`) })
+      await row.waitFor()
+      expect(await row.innerText()).toContain(t('shipments:status.cancelled'))
+    }),
 )

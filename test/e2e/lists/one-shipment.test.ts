@@ -93,7 +93,7 @@ test.each(onPhone('et_EE'))(
 )
 
 test.each(onDesktop('lv_LV'))(
-  'the codes and the tracking of a shipment lead to its details, %s',
+  'the codes and the tracking of a shipment lead to its details, which have its receipt, %s',
   async (_, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
     await withPage(
@@ -104,36 +104,20 @@ test.each(onDesktop('lv_LV'))(
         await page.waitForURL((url) => url.searchParams.get('open') === order.id)
         const dialog = page.getByRole('dialog')
         await dialog.getByText(t('track:expected.after', { count: 1 })).waitFor()
+        await dialog.getByText('Meripank').waitFor()
         await expectAccessible(page)
+        const [payment] = (await visitor.call(getOrder, { params: { id: order.id } })).payments
+        const receipt = t('shipments:payment.receiptOf.payment')
+        const download = page.waitForEvent('download')
+        await button(page, receipt).click()
+        expect((await download).suggestedFilename()).toBe(
+          `${receipt} ${getReceiptNumber(payment?.id ?? '')}.pdf`,
+        )
         await dialog.getByRole('link', { name: t('next:shipment.track') }).click()
         await page.waitForURL(`**/track/${order.barcode}?**`)
         await page.getByRole('link', { name: t('track:details') }).click()
         await page.waitForURL((url) => url.searchParams.get('open') === order.id)
         await expect.poll(() => dialog.getByText(order.recipient.name).count()).toBeGreaterThan(0)
-      },
-      screen,
-    )
-  },
-)
-
-test.each(onDesktop('en_GB'))(
-  'the receipt of a payment is downloaded from the details, %s',
-  async (_, screen) => {
-    const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
-    const [payment] = (await visitor.call(getOrder, { params: { id: order.id } })).payments
-    await withPage(
-      visitor,
-      buildOpenPath(order.id),
-      async ({ page, t }) => {
-        const receipt = button(page, t('shipments:payment.receiptOf.payment'))
-        await receipt.waitFor()
-        await page.getByText('Meripank').waitFor()
-        await expectAccessible(page)
-        const download = page.waitForEvent('download')
-        await receipt.click()
-        expect((await download).suggestedFilename()).toBe(
-          `${t('shipments:payment.receiptOf.payment')} ${getReceiptNumber(payment?.id ?? '')}.pdf`,
-        )
       },
       screen,
     )
