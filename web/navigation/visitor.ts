@@ -1,6 +1,6 @@
-import type { Segment } from '#shared/accounts/segments.ts'
+import { getSegment, isBusiness, type Segment } from '#shared/accounts/segments.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import type { Offer } from './offers.ts'
+import { listOffers, type Offer } from './offers.ts'
 
 /** The current visitor, as menus, footer and guards need it. */
 export interface Visitor {
@@ -13,6 +13,15 @@ export interface Visitor {
   /** The offers available to this visitor. */
   offers: readonly Offer[]
 }
+
+/** Derives the visitor, as guards, menu and footer need it, from the app's data. */
+export const toVisitor = (app: AppData): Visitor => ({
+  loggedIn: app.account !== null,
+  segment: app.account ? getSegment(app.account) : 'private',
+  hasCompany: app.account !== null && isBusiness(app.account),
+  country: app.account?.country ?? app.country,
+  offers: listOffers(app),
+})
 
 /** A condition on the visitor; every part that is set must be met. */
 export interface Condition {

@@ -2,16 +2,34 @@ import { expect, test } from 'vitest'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { redirectFor, type RouteRule } from '#web/navigation/route-guard.ts'
+import { routeRules } from '#web/navigation/route-rules.ts'
+import { toVisitor } from '#web/navigation/visitor.ts'
 
 const env = setUpStackAndBrowser()
 
-/** The address of each screen. Links of e-mails have no token, which the server would refuse. */
-const addresses = Object.values(paths)
-  .filter((path) => !path.includes(':'))
-  .filter((path) => path !== paths.confirmEmail && path !== paths.invitation)
-  .filter((path) => path !== paths.passwordReset)
+/**
+ * The addresses of the screens that a visitor sees otherwise than a guest: those with a rule that lets
+ * the visitor in. A guest sees those without a rule as well. Links of e-mails have no token, which the
+ * server would refuse.
+ */
+const listAddresses = (app: AppData): string[] => {
+  const visitor = toVisitor(app)
+  const rules = new Map<string, RouteRule>(Object.entries(routeRules))
+  return Object.entries(paths)
+    .filter(([name, path]) => {
+      if (path.includes(':')) return false
+      const rule = rules.get(name)
+      return rule ? redirectFor(rule, visitor) === undefined : !visitor.loggedIn
+    })
+    .map(([, path]) => path)
+    .filter((path) => path !== paths.confirmEmail && path !== paths.invitation)
+    .filter((path) => path !== paths.passwordReset)
+}
 
 /** The preloads of a page that it has not used. Browsers warn of them some seconds later. */
 const findUnusedPreloads = () => {
@@ -30,11 +48,14 @@ test.concurrent.each([
   const context = await env.browser.newContext({ reducedMotion: 'reduce' })
   try {
     if (email !== undefined) await logInContext(context, env.stack, email)
+    const app = await fetchApp(
+      email === undefined ? await visit(env.stack) : await logInAs(env.stack, email),
+    )
     const page = await context.newPage()
     const messages: string[] = []
     page.on('console', (message) => messages.push(`${page.url()} ${message.text()}`))
     page.on('pageerror', (error) => messages.push(`${page.url()} ${String(error)}`))
-    for (const address of addresses) {
+    for (const address of listAddresses(app)) {
       await page.goto(`${env.stack.url}${address}`)
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
