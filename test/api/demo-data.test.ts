@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getHelpostiSending } from '#shared/api/helposti.ts'
+import { getReturnParcel } from '#shared/api/returns.ts'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
@@ -123,6 +124,19 @@ test('every sending code opens its shipment', async () => {
     const { order } = await visitor.call(getHelpostiSending, { query: { code } })
     expect(order?.id).toBe(id)
   }
+})
+
+test('delivered parcels of the shop that pays later can be returned', async () => {
+  const visitor = await visit(stack)
+  const delivered = companyShipments.filter(
+    ({ status, content }) => status === 'destinationout' && content !== '',
+  )
+  const outcomes = new Set<string>()
+  for (const { barcode, recipient } of delivered.slice(0, 8)) {
+    const query = { barcode, phone_ending: recipient.phone.slice(-4) }
+    outcomes.add((await visitor.call(getReturnParcel, { query })).outcome)
+  }
+  expect([...outcomes]).toContain('returnable')
 })
 
 test('loading the demo data again keeps booked doors and used accounts', async () => {

@@ -19,7 +19,7 @@ import { createOrders, getOnly, listPaid, sendOne } from '#test/support/visitors
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 const shop = await logInAs(stack, 'postpaid@demo.test')
 const business = await logInAs(stack, 'business@demo.test')
@@ -177,21 +177,6 @@ describe('a delivered parcel of a company that pays later', () => {
       status: 404,
     })
   })
-})
-
-test('the demo has delivered parcels of the shop that pays later that can be returned', async () => {
-  const { shipments } = await shop.call(listShipments, {
-    query: { shipments_type: 'shipments', status: 'delivered', limit: '50' },
-  })
-  const visitor = await visit(stack)
-  const outcomes = new Set<string>()
-  for (const { barcode, recipient } of shipments
-    .filter(({ content }) => content !== '')
-    .slice(0, 8))
-    outcomes.add(
-      (await find(visitor, { barcode, phone_ending: recipient.phone.slice(-4) })).outcome,
-    )
-  expect([...outcomes]).toContain('returnable')
 })
 
 describe('the return of a shipment by its sender', () => {

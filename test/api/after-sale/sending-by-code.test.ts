@@ -13,7 +13,7 @@ import { createOrders, getOnly, sendOne } from '#test/support/visitors/send-parc
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const shop = await logInAs(stack, 'postpaid@demo.test')
 
 const white = { params: { place_id: places.sadam } }

@@ -12,7 +12,7 @@ import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const readOrder = async (visitor: Browser, id: string): Promise<Order> =>
   (await visitor.call(getOrder, { params: { id } })).order

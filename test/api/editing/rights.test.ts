@@ -21,7 +21,10 @@ import {
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack({ expectedLog: [logged('void label scanned')] })
+const stack = await setUpStack({
+  withoutShipments: true,
+  expectedLog: [logged('void label scanned')],
+})
 
 const cannotUpgrade = { status: 409, code: 'cannot_upgrade' }
 

@@ -20,7 +20,7 @@ import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const ready = { pickup_code: '501005' }
 

@@ -25,7 +25,7 @@ import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const ready = { pickup_code: '501005' }
 const dayMs = 24 * 60 * 60 * 1000

@@ -24,7 +24,7 @@ import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const ready = { pickup_code: '501005' }
 const toAddress = (house: string) =>

@@ -17,7 +17,7 @@ import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 let networks = 0
 /** Returns the number of a network that no other test uses. */

@@ -7,7 +7,7 @@ const { doors } = doorRace
 /** Races in a normal run; `npm run soak -- door-race` runs more. */
 const rounds = scale
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 test(
   'exactly 20 of 200 concurrent clients get one of 20 doors',

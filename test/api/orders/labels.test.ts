@@ -20,6 +20,7 @@ import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
 
 const stack = await setUpStack({
+  withoutShipments: true,
   expectedLog: [/^pakk-local-render-label-files: /, logged('change unreadable')],
 })
 const { client } = setUpTable(stack)

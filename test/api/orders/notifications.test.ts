@@ -18,6 +18,7 @@ import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack({
+  withoutShipments: true,
   expectedLog: [
     /^pakk-local-send-notifications: /,
     logged('notification (postponed|refused)'),

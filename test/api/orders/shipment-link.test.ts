@@ -12,7 +12,7 @@ import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack({ keepOutput: true })
+const stack = await setUpStack({ withoutShipments: true, keepOutput: true })
 
 const createSender = (email: string) => ({ ...orderToLocker.sender, email })
 

@@ -19,7 +19,7 @@ const daySeconds = 24 * 60 * 60
 /** The phone that reaches its limit. */
 const flooded = '+37255598001'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 await stack.advanceToNext('day')
 const sender = await visit(stack)
 const { order_ids: orderIds } = await sender.call(createOrder, { body: orderToLocker })

@@ -22,7 +22,10 @@ import { startPayment } from '#test/support/visitors/pay.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack({ expectedLog: [/^pakk-local-apply-scans: /] })
+const stack = await setUpStack({
+  withoutShipments: true,
+  expectedLog: [/^pakk-local-apply-scans: /],
+})
 
 const track = (barcode: string) =>
   visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))

@@ -21,6 +21,8 @@ export interface StackSettings {
   readonly webDir: string
   /** Creates a new data folder from this snapshot, as the first `npm start` does. */
   readonly snapshot?: string
+  /** Leaves the demo shipments out of the new data folder. */
+  readonly withoutShipments?: boolean
   /** Multiplies the time limits of functions and of the API. */
   readonly timeFactor?: number
   /** Kills the process when it sends this many HTTP requests, which happens during its start. */

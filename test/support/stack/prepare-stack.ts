@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
-import { forkStack } from './fork-stack.ts'
+import { forkStack, type StackSettings } from './fork-stack.ts'
 
 /** The folders of the built product and its data, which test stacks use. */
 export interface PreparedStack {
@@ -15,6 +15,8 @@ export interface PreparedStack {
   }
   /** A data folder with the demo data, to be copied. */
   readonly dataDir: string
+  /** The same without the demo shipments. */
+  readonly dataDirWithoutShipments: string
   /** How far the clock of its stacks is ahead of this machine's, in milliseconds. */
   readonly clockShift: number
   /** The snapshot that a new data folder starts from. */
@@ -33,13 +35,10 @@ declare module 'vitest' {
  */
 const start = Date.parse('2026-11-25T09:00:00Z')
 
-/** Writes the demo data into a new data folder whose clock begins at `start`. Returns its shift. */
-const writeDataAtStart = async (folders: Omit<PreparedStack, 'clockShift'>) => {
-  const { built, dataDir, snapshot } = folders
-  const clockShift = start - Date.now()
-  const stack = await forkStack({ ...built, dataDir, snapshot, clockShift })
+/** Fills a new data folder by a stack that ends afterwards. */
+const fillDataDir = async (settings: StackSettings) => {
+  const stack = await forkStack(settings)
   await stack.stop()
-  return clockShift
 }
 
 /**
@@ -62,6 +61,7 @@ export default async function prepareStack(project: TestProject) {
     webDir: join(folder, 'web'),
   }
   const dataDir = join(folder, 'data')
+  const dataDirWithoutShipments = join(folder, 'data-without-shipments')
   const snapshot = join(folder, 'snapshot')
   await Promise.all([
     cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
@@ -74,11 +74,13 @@ export default async function prepareStack(project: TestProject) {
         ]
       : []),
   ])
-  const folders = { built, dataDir, snapshot }
+  const clockShift = site ? 0 : start - Date.now()
   // The first process that loads a module compiles it, and those after it read the result.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache')
-  const clockShift = site ? 0 : await writeDataAtStart(folders)
-  project.provide('stack', { ...folders, clockShift })
+  const settings = { ...built, snapshot, clockShift }
+  await fillDataDir({ ...settings, dataDir: dataDirWithoutShipments, withoutShipments: true })
+  if (!site) await fillDataDir({ ...settings, dataDir })
+  project.provide('stack', { built, dataDir, dataDirWithoutShipments, snapshot, clockShift })
   // Processes write their compiled modules as they end, so the folder may get a file meanwhile.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

@@ -20,6 +20,7 @@ const settings = z
     functionsDir: z.string(),
     webDir: z.string(),
     snapshot: z.optional(z.string()),
+    withoutShipments: z.optional(z.boolean()),
     timeFactor: z.optional(z.number()),
     killAtRequest: z.optional(z.number()),
     clockShift: z.number(),
@@ -62,7 +63,8 @@ const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
 
 presetNewClock(settings)
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
-const stack = await startStack({ ...settings, ...(settings.snapshot && { seed: seedDemo }) })
+const seed = settings.withoutShipments ? async () => {} : seedDemo
+const stack = await startStack({ ...settings, ...(settings.snapshot && { seed }) })
 
 let derivedKeys = 0
 const keyHook = createHook({

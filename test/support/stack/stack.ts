@@ -64,6 +64,12 @@ export interface TestStackOptions {
    * warning and error is.
    */
   readonly expectedLog?: readonly RegExp[]
+  /**
+   * Leaves the demo shipments out of the demo data. A clock that is moved by days then has none of their
+   * due work to do, which takes as much processor time as most tests. Only for tests that read no list
+   * of a demo account and use shipments of their own.
+   */
+  readonly withoutShipments?: boolean
   /** Starts with an empty table instead of the demo data. */
   readonly isEmpty?: boolean
   /** Runs on this engine instead of the one of `npm start`. The demo data are of that one. */
@@ -81,9 +87,11 @@ export interface TestStackOptions {
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
-  const { engine, isEmpty } = options
+  const { engine, isEmpty, withoutShipments } = options
   if (options.dataDir === undefined && !isEmpty)
-    await cp(prepared.dataDir, dataDir, { recursive: true })
+    await cp(withoutShipments ? prepared.dataDirWithoutShipments : prepared.dataDir, dataDir, {
+      recursive: true,
+    })
   const output: string[] = []
   const stack = await forkStack(
     {
