@@ -1,9 +1,8 @@
 import { listCodPayments } from '#shared/api/integrations.ts'
 import { readDay, readSwitch } from '#shared/integrations/query-values.ts'
-import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/integrations/limits.ts'
+import { listPayoutsSince } from '#functions/integrations/list-payouts-since.ts'
 import { requireValue } from '#functions/integrations/request-problem.ts'
 import { listCodPayouts } from '#functions/store/records/cod-payout-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -18,8 +17,9 @@ export const handler = serve(
     const asked = query.bank_transaction_date ?? query.bank_transackton_date
     const from = requireValue(readDay(asked, 'bank_transaction_date'))
     const isOneDay = requireValue(readSwitch(query.get_one_day, 'get_one_day'))
-    const to = isOneDay ? from : toIsoDay(toTallinnDay(runtime.now()))
-    const payouts = from > to ? [] : await listCodPayouts(runtime.table, owner, from, to)
+    const payouts = isOneDay
+      ? await listCodPayouts(runtime.table, owner, from, from)
+      : await listPayoutsSince(runtime, owner, from)
     return {
       payments: {
         item: payouts.map((payout) => ({

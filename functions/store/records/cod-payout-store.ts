@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { notExists, type Table, type Write } from '#functions/store/operations.ts'
-import { readWholeRange } from '#functions/store/read-whole-range.ts'
+import { readPages, readWholeRange } from '#functions/store/read-whole-range.ts'
 
 /**
  * Money that a recipient has paid for the goods of a shipment, as it was paid out to the sender: one line
@@ -33,6 +33,22 @@ export const buildCodPayoutWrite = (owner: string, payout: CodPayout): Write => 
   },
   if: notExists,
 })
+
+/**
+ * Lists up to `max` payouts to an owner as `listCodPayouts` does; undefined if there are more.
+ */
+export const listFewCodPayouts = async (
+  table: Table,
+  owner: string,
+  { from, to, max }: { readonly from: string; readonly to: string; readonly max: number },
+): Promise<CodPayout[] | undefined> => {
+  const payouts: CodPayout[] = []
+  for await (const items of readPages(table, partitions.codPayouts(owner, from, to))) {
+    payouts.push(...items.map((item) => codPayout.parse(item)))
+    if (payouts.length > max) return undefined
+  }
+  return payouts
+}
 
 /**
  * Lists the payouts to an owner by the day of the bank's transaction, oldest first.

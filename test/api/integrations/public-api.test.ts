@@ -308,6 +308,10 @@ test('COD payments of a day and until today', async () => {
     400,
     '041 bank_transaction_date',
   ])
+  expect(await refuse(listCodPayments, { query: 'bank_transaction_date=2020-01-01' })).toEqual([
+    400,
+    '016 bank_transaction_date',
+  ])
   expect(await refuse(listCodPayments, { query: `${date}&get_one_day=2` })).toEqual([
     400,
     '017 get_one_day',
