@@ -79,11 +79,15 @@ test('nothing of the tag manager is loaded before consent, nor after it is withd
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60)
     expect([cookie?.value, Math.round(days)]).toEqual(['granted', 180])
 
+    await context.addCookies([{ name: '_ga_TEST1', value: '1', url: env.stack.url }])
     await settings.click()
     await Promise.all([page.waitForEvent('load'), choose(t('consent:refuse'))])
     await page.waitForLoadState('networkidle')
     expect(requests).toHaveLength(2)
     expect(await page.title()).not.toMatch(/measured$/)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).toContain('pakk_consent')
+    expect(names).not.toContain('_ga_TEST1')
   } finally {
     await context.close()
   }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { chooseConsent, consent, type Consent, isAskedAgain } from './consent.ts'
 import styles from './consent-banner.module.css'
 import { loadTagManager } from './load-tag-manager.ts'
+import { deleteTagCookies } from './tag-cookies.ts'
 
 /**
  * Asks whether visits may be measured, until the visitor chooses, and again from the footer. The tag
@@ -26,8 +27,11 @@ const ConsentBanner = ({ tagManager }: { tagManager: NonNullable<AppData['tag_ma
   const choose = (chosen: Consent) => {
     const isWithdrawn = choice === 'granted' && chosen === 'denied'
     chooseConsent(chosen)
-    // A script cannot be unloaded, but a new page does not load it.
-    if (isWithdrawn) location.reload()
+    if (isWithdrawn) {
+      deleteTagCookies()
+      // A script cannot be unloaded, but a new page does not load it.
+      location.reload()
+    }
     // The banner goes, and with it the focused button.
     else document.getElementById('main')?.focus()
   }
