@@ -70,8 +70,11 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
     await expectFocused(button(page, t('settings:safePlace.what')))
     const safe = await openDialog(page, t('settings:safePlace.add'))
     await safe.locator('[name="place.address_street"]').fill('Pikk')
+    // Nothing is saved as long as something is missing, which is said at the field that is left.
     await safe.locator('[name="place.address_street"]').press('Enter')
-    await expectFocused(safe.locator('[name="place.address_city"]'))
+    await safe.locator('[name="place.address_city"]').focus()
+    await safe.locator('[name=location_description]').focus()
+    await safe.getByText(t('errors:required')).waitFor()
     await safe.locator('[name="place.address_city"]').fill('Tallinn')
     await safe.locator('[name=location_description]').fill('Kuuri taga')
     await saveDialog(safe, 'place.address_city')

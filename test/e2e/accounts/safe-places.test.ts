@@ -37,7 +37,10 @@ test.each(onPhone('lt_LT'))(
       await dialog.locator('[name="place.name"]').fill('Sandėliukas')
       await dialog.locator('[name="place.address_street"]').fill('Gedimino pr.')
       await dialog.locator('[name="place.address_city"]').fill('Vilnius')
+      const save = dialog.getByRole('button', { name: t('common:save') })
+      expect(await save.isDisabled()).toBe(true)
       await dialog.locator('[name=location_description]').fill('Kairėje')
+      await expect.poll(() => save.isEnabled()).toBe(true)
 
       await dialog
         .locator('input[type=file]')
@@ -49,7 +52,7 @@ test.each(onPhone('lt_LT'))(
       await photo.waitFor()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('safe-place:remove', { number: 2 }) }).click()
-      await dialog.getByRole('button', { name: t('common:save') }).click()
+      await save.click()
       await dialog.waitFor({ state: 'detached' })
 
       const saved = page.getByRole('img', {

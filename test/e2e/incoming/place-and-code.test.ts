@@ -25,9 +25,13 @@ test.each(onPhone('lt_LT'))(
       async (opened) => {
         const { page, t } = opened
         await openOption(opened, 'safe_place')
-        await button(page, t('incoming:change.safePlace.save')).click()
+        const save = button(page, t('incoming:change.safePlace.save'))
+        expect(await save.isDisabled()).toBe(true)
+        await page.locator('[name=location_description]').focus()
+        await page.locator('[name=location_description]').blur()
         await page.getByText(t('errors:required')).waitFor()
         await page.locator('[name=location_description]').fill('Kuuris, võti kivi all')
+        await expect.poll(() => save.isEnabled()).toBe(true)
         await page
           .locator('input[type=file]')
           .setInputFiles([toFile('kuur.jpg', turnedPhoto), toFile('vale.jpg', script)])

@@ -70,9 +70,11 @@ const SafePlaceForm = ({
   const [isKept, setIsKept] = useState(false)
   const chosen = saved.find(({ account_place_id }) => account_place_id === chosenId)
   const [defaultValues] = useState(() => createSafePlaceValues(parcel, country, current))
+  const check = (entered: SafePlaceValues) =>
+    chosen ? [] : checkSafePlace(entered.place, entered.location_description)
   const form = useRuleForm<SafePlaceValues>({
     defaultValues,
-    check: (values) => (chosen ? [] : checkSafePlace(values.place, values.location_description)),
+    check,
     save: async (values) => {
       setIsSaved(false)
       const result = await callWithRetry(
@@ -120,7 +122,7 @@ const SafePlaceForm = ({
             form={formId}
             variant="primary"
             busy={form.isBusy}
-            disabled={!isAllowed}
+            disabled={!isAllowed || check(values).length > 0}
           >
             {isAllowed ? t('change.safePlace.save') : t('change.notPossible')}
           </Button>

@@ -28,9 +28,11 @@ const SafePlaceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['settings', 'common', 'recipient', 'safe-place'])
+  const check = (values: SafePlaceValues) =>
+    checkSafePlace(values.place, values.location_description)
   const form = useRuleForm<SafePlaceValues>({
     defaultValues: toSafePlaceValues(country, place),
-    check: (values) => checkSafePlace(values.place, values.location_description),
+    check,
     save: async (values) => {
       const account_place_id = place?.account_place_id ?? null
       await onSaved(await callApi(saveAccountPlace, { body: { account_place_id, ...values } }))
@@ -40,6 +42,7 @@ const SafePlaceDialog = ({
     <FormDialog
       title={t(place ? 'safePlace.editTitle' : 'safePlace.addTitle')}
       form={form}
+      disabled={check(form.watch()).length > 0}
       onClose={onClose}
     >
       <SafePlaceFields form={form} photos={place?.photos ?? []} access={ownAccount} />

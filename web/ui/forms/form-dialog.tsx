@@ -12,6 +12,7 @@ export const FormDialog = <T extends FieldValues>({
   title,
   form,
   submitLabel,
+  disabled = false,
   width = 'm',
   onClose,
   children,
@@ -19,6 +20,8 @@ export const FormDialog = <T extends FieldValues>({
   title: string
   form: RuleForm<T>
   submitLabel?: string
+  /** Whether the form cannot be saved yet. */
+  disabled?: boolean
   width?: 's' | 'm' | 'l'
   onClose: () => void
   children: ReactNode
@@ -33,7 +36,7 @@ export const FormDialog = <T extends FieldValues>({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
+          <Button type="submit" form={id} variant="primary" busy={form.isBusy} disabled={disabled}>
             {submitLabel ?? t('save')}
           </Button>
         </>
