@@ -12,6 +12,10 @@ export const brand = createValueStore<Brand>('pakk')
 /** Returns the display name of the brand. */
 export const getBrandName = (): string => names[brand.get()]
 
+/** Returns the title of the browser's window: the page with the brand, or the brand alone. */
+export const formatWindowTitle = (page: string): string =>
+  page === '' ? getBrandName() : `${page} – ${getBrandName()}`
+
 const setIcon = (rel: string, href: string) =>
   document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', href)
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
-import { getBrandName } from '#web/lib/brand.ts'
+import { formatWindowTitle } from '#web/lib/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -52,7 +52,7 @@ export const Toolbar = () => {
   const first = useRef(true)
 
   useEffect(() => {
-    document.title = title ? `${title} – ${getBrandName()}` : getBrandName()
+    document.title = formatWindowTitle(title)
   }, [title])
   // A layout effect: a later one could take the focus from a field the user already entered.
   useLayoutEffect(() => {

@@ -25,6 +25,7 @@ test.each(onPhone('lt_LT'))(
       async (opened) => {
         const { page, t } = opened
         await openOption(opened, 'safe_place')
+        await expect.poll(() => page.title()).toBe(`${t('incoming:titles.safe_place')} – Pakk`)
         const save = button(page, t('incoming:change.safePlace.save'))
         expect(await save.isDisabled()).toBe(true)
         await page.locator('[name=location_description]').focus()
