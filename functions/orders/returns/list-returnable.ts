@@ -1,4 +1,5 @@
 import type { ReturnableParcel } from '#shared/api/returns.ts'
+import { countDaysUntil } from '#shared/orders/returns/return-days.ts'
 import { listDeliveredTo } from '#functions/orders/incoming-entries.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -8,18 +9,12 @@ import { findPreparedReturn } from './open-return.ts'
 /** The most parcels that are listed. Each reads the settings of its company. */
 const maxListed = 10
 
-const describeRow = ({ original, days }: LoadedReturn): ReturnableParcel[] =>
-  days
-    ? [
-        {
-          id: original.id,
-          barcode: original.barcode,
-          sender_name: original.sender.name,
-          until: days.until,
-          days_left: days.daysLeft,
-        },
-      ]
-    : []
+/** Returns the last day of a parcel's prepared return, or else of its own days; undefined without one. */
+const getLastDay = (runtime: Runtime, loaded: LoadedReturn): string | undefined => {
+  const prepared = findPreparedReturn(runtime, loaded)
+  const isListed = prepared !== undefined || loaded.decision.outcome !== 'not_returnable'
+  return prepared?.return_until ?? (isListed ? loaded.days?.until : undefined)
+}
 
 /**
  * Lists the newest parcels that were delivered to an account's verified phone and may be returned, or
@@ -33,9 +28,11 @@ export const listReturnable = async (
   const loaded = await Promise.all(
     delivered.slice(0, maxListed).map((order) => loadReturn(runtime, order)),
   )
-  return loaded
-    .filter(
-      (each) => each.decision.outcome !== 'not_returnable' || findPreparedReturn(runtime, each),
-    )
-    .flatMap(describeRow)
+  return loaded.flatMap((each) => {
+    const until = getLastDay(runtime, each)
+    if (until === undefined) return []
+    const { id, barcode, sender } = each.original
+    const days_left = countDaysUntil(until, runtime.now())
+    return [{ id, barcode, sender_name: sender.name, until, days_left }]
+  })
 }
