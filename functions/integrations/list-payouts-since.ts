@@ -1,6 +1,6 @@
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { createRequestProblem } from '#functions/integrations/request-problem.ts'
+import { createRequestProblem } from './request-problem.ts'
 import { type CodPayout, listFewCodPayouts } from '#functions/store/records/cod-payout-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
