@@ -20,7 +20,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
 const company = 'com_demo_postpaid'
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const admin = await logInAs(stack, 'postpaid.admin@demo.test')
