@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { expectAccessible, waitForTotal, withListPage } from './list-page.ts'
+import { expectAccessible, findStatusTab, waitForTotal, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
 const user = 'postpaid@demo.test'
@@ -117,6 +117,10 @@ test.each(onPhone('et_EE'))(
       async (page) => {
         const t = loadTexts(lang)
         const [printed = '', missing = ''] = await listPrintable(page, 'pending')
+        const readyTab = findStatusTab(page, 'prepared', t)
+        const countReady = async () => Number(/\d+$/.exec(await readyTab.innerText())?.[0])
+        await expect.poll(countReady).toBeGreaterThan(0)
+        const before = await countReady()
         const dialog = await openDialog(page, t, [printed])
         await expectAccessible(page)
         await dialog.getByLabel(t('files:print.format')).selectOption('A4/4')
@@ -133,6 +137,8 @@ test.each(onPhone('et_EE'))(
           .click()
         // It waits for nothing any more, so it leaves the list.
         await page.locator(`[data-order="${printed}"]`).waitFor({ state: 'detached' })
+        // The counters, which follow a moment later, are read without a reload.
+        await expect.poll(countReady, { timeout: 20_000 }).toBe(before + 1)
 
         await page.goto(`${env.stack.url}/shipments`)
         const again = await openDialog(page, t, [printed, missing])

@@ -13,7 +13,19 @@ const names: readonly unknown[] = [
   countWaiting,
 ]
 
-/** Reads the lists and details on screen again, and those of other pages when they are shown. */
+/** Milliseconds after which the counters of groups have followed a change. */
+const countersDelay = 3000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const refresh = () => mutate((key) => Array.isArray(key) && names.includes(key[0]))
+
+/**
+ * Reads the lists and details on screen again, and those of other pages when they are shown. Once more a
+ * moment later, because the stream keeps the counters.
+ */
 export const refreshLists = async (): Promise<void> => {
-  await mutate((key) => Array.isArray(key) && names.includes(key[0]))
+  clearTimeout(timer)
+  timer = setTimeout(() => void refresh(), countersDelay)
+  await refresh()
 }
