@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { examplePayment } from '#test/support/examples/example-payment.ts'
+import { examplePayment, examplePaymentLine } from '#test/support/examples/example-payment.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { buildReceipt } from './build-receipt.ts'
@@ -24,18 +24,11 @@ const build = ({
     refundId,
   )
 
-const stored = {
-  barcode,
-  type: 'delivery',
-  name: 'M',
-  service: 'M',
-  price_cents: 590,
-  vat_rate: 24,
-} as const
-
 describe('a receipt of a payment', () => {
   test('says what was paid for when it was opened, how, when and by whom', () => {
-    expect(build({ payment: { id: 'pay_01M86PTPG067890ABCDEFGHJK', lines: [stored] } })).toEqual({
+    expect(
+      build({ payment: { id: 'pay_01M86PTPG067890ABCDEFGHJK', lines: [examplePaymentLine] } }),
+    ).toEqual({
       kind: 'payment',
       number: '2026-11-24-EFGHJK',
       at: examplePayment.received_at,
@@ -45,7 +38,7 @@ describe('a receipt of a payment', () => {
       country: 'ee',
       seller: undefined,
       buyer: { name: 'Kristjan Jõgeva', regNo: '', vatNo: '', address: '' },
-      lines: [stored],
+      lines: [examplePaymentLine],
       total: 590,
     })
   })
@@ -61,12 +54,12 @@ describe('a receipt of a payment', () => {
           ...exampleOrder.lines.map((line) => ({ ...line, price_cents: 70, paid_at: 1 })),
         ],
       },
-      [expect.objectContaining(stored)],
+      [expect.objectContaining(examplePaymentLine)],
     ],
     [
       'is one line if the lines do not sum up to what was paid',
       { events: [], lines: exampleOrder.lines.map((line) => ({ ...line, price_cents: 591 })) },
-      [{ ...stored, service: '' }],
+      [{ ...examplePaymentLine, service: '' }],
     ],
   ])('of an older release %s', (_, changes, lines) => {
     expect(build({ orders: [{ ...exampleOrder, ...changes }] })?.lines).toEqual(lines)
@@ -104,7 +97,7 @@ describe('a receipt of a refund', () => {
     state: 'done',
     at: Date.UTC(2026, 10, 22),
   } as const
-  const payment = { lines: [stored], refunds: [refund] }
+  const payment = { lines: [examplePaymentLine], refunds: [refund] }
 
   test('of a change says the amount, its state and the VAT rate of what was paid', () => {
     expect(build({ payment, refundId: 'chg_1' })).toMatchObject({

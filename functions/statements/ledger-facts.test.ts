@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { examplePayment } from '#test/support/examples/example-payment.ts'
+import { examplePayment, examplePaymentLine } from '#test/support/examples/example-payment.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { compareFacts } from './compare-facts.ts'
@@ -73,15 +73,6 @@ describe('a shipment adds', () => {
   })
 })
 
-const bought = {
-  barcode,
-  type: 'delivery',
-  name: 'M',
-  service: 'M',
-  price_cents: 590,
-  vat_rate: 24,
-} as const
-
 describe('a payment adds', () => {
   const refund = {
     id: 'chg_1',
@@ -126,14 +117,17 @@ describe('a payment adds', () => {
       [arrived, ['refund', -590, 24]],
     ],
   ])('%s', (_, change, expected) => {
-    expect(summarize(listPaymentFacts({ ...examplePayment, ...change }, [bought]))).toEqual(
-      expected,
-    )
+    expect(
+      summarize(listPaymentFacts({ ...examplePayment, ...change }, [examplePaymentLine])),
+    ).toEqual(expected)
   })
 
   test('its amount by VAT rate, with the difference of a reduced price at the first', () => {
-    const other = { ...bought, vat_rate: 9, price_cents: 75 }
-    const facts = listPaymentFacts({ ...examplePayment, amount_cents: 600 }, [bought, other])
+    const other = { ...examplePaymentLine, vat_rate: 9, price_cents: 75 }
+    const facts = listPaymentFacts({ ...examplePayment, amount_cents: 600 }, [
+      examplePaymentLine,
+      other,
+    ])
     expect(summarize(facts)).toEqual([
       ['payment', 525, 24],
       ['payment', 75, 9],
@@ -142,8 +136,8 @@ describe('a payment adds', () => {
 })
 
 describe('a refund of what did not settle', () => {
-  const other = { ...bought, barcode: 'JJEE2', vat_rate: 9, price_cents: 410 }
-  const insured = { ...bought, vat_rate: 0, price_cents: 75 }
+  const other = { ...examplePaymentLine, barcode: 'JJEE2', vat_rate: 9, price_cents: 410 }
+  const insured = { ...examplePaymentLine, vat_rate: 0, price_cents: 75 }
   const two = {
     ...examplePayment,
     order_ids: [exampleOrder.id, 'ord_2'],
@@ -152,7 +146,7 @@ describe('a refund of what did not settle', () => {
     amount_cents: 1_075,
     refund_state: 'done' as const,
   }
-  const bothLines = [bought, insured, other]
+  const bothLines = [examplePaymentLine, insured, other]
   const list = (change: Partial<PaymentRecord>) =>
     listPaymentFacts({ ...two, ...change }, bothLines).filter(({ kind }) => kind === 'refund')
 

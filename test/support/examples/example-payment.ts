@@ -22,3 +22,13 @@ export const examplePayment: PaymentRecord = {
   return_to: 'wizard',
   refunds: [],
 }
+
+/** What `examplePayment` paid for, as a receipt lists it. */
+export const examplePaymentLine = {
+  barcode: exampleOrder.barcode,
+  type: 'delivery',
+  name: 'M',
+  service: 'M',
+  price_cents: 590,
+  vat_rate: 24,
+} as const
