@@ -188,7 +188,7 @@ describe('the place chooser, in a browser that cannot draw its map', () => {
       expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     }))
 
-  test('says so, narrows the places by type and size, offers to widen a search without a match, and is complete', () =>
+  test('narrows places by type and size, widens a search without a match, and fills in the choice', () =>
     withRecipientStep(withoutWebGl, async (page) => {
       const sizes: (string | null)[] = []
       page.on('request', (request) => {
