@@ -9,6 +9,7 @@ import { registerServer } from '#infra/running-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
 import { describeStartError } from './start-errors.ts'
+import { parseConflictPlan } from '#infra/local/tables/conflicts.ts'
 import { getTableFile } from '#infra/local/tables/engine-program.ts'
 
 const defaultPort = 3000
@@ -31,10 +32,13 @@ const formatGreeting = (url: string, dataDir: string) => `
   Press Ctrl-C to stop.
 `
 
+const parseConflicts = (text = '') => (text === '' ? undefined : parseConflictPlan(text))
+
 /** Runs `npm start`, and `npm run dev` with `--dev`: builds what is stale and runs the whole product. */
 const main = async (development: boolean) => {
   const port = parsePort(process.env['PORT'])
   const dataDir = process.env['DATA_DIR'] || defaultDataDir
+  const conflicts = parseConflicts(process.env['TABLE_CONFLICTS'])
   // A build takes up to a minute, so that the port is tried before it.
   await checkPort(port).catch((error: unknown) => {
     throw new Error(describeStartError(error, { port, dataDir }), { cause: error })
@@ -56,6 +60,7 @@ const main = async (development: boolean) => {
     dataDir,
     snapshot: join(root, parts['seed-snapshot'].output),
     seed: seedDemo,
+    ...(conflicts && { conflicts }),
     ...(tools && { serveSite: tools.serveSite }),
   }).catch((error: unknown) => {
     throw new Error(describeStartError(error, { port, dataDir }), { cause: error })

@@ -27,6 +27,7 @@ import { checkRequests } from '#infra/local/lambda/check-requests.ts'
 import { createFunctions } from '#infra/local/lambda/functions.ts'
 import { readPolicies } from '#infra/local/lambda/policies.ts'
 import { startSources } from '#infra/local/sources/start-sources.ts'
+import { type ConflictPlan, startConflicts } from '#infra/local/tables/conflicts.ts'
 import { createTable, startStream, stopStream } from '#infra/local/tables/create-tables.ts'
 import { createDynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { startTableEngine, type TableEngine } from '#infra/local/tables/engine.ts'
@@ -69,6 +70,8 @@ export interface StackOptions {
    * again at the next start when it did not finish.
    */
   readonly seed?: (hasSnapshot: boolean) => Promise<void>
+  /** Which writes to the table meet a conflict, as on AWS; see `planConflicts`. None by default. */
+  readonly conflicts?: ConflictPlan
   /** Serves the site instead of the built files, as a development server does. */
   readonly serveSite?: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -84,6 +87,11 @@ export interface RunningStack {
   readonly sources: readonly (readonly [source: string, handler: string])[]
   /** Lets the next requests to an AWS service fail, for tests. */
   readonly planFault: (service: string, fault: Fault) => void
+  /**
+   * Chooses which writes to the table meet a conflict from now on, for a stack that was started with
+   * `conflicts`. Returns how many there were since the last choice.
+   */
+  readonly planConflicts: (plan: ConflictPlan) => number
   /** Stops everything in order. Acknowledged data are kept. */
   readonly stop: () => Promise<void>
   /** What the person who starts it should know. */
@@ -248,7 +256,10 @@ const start = async (
   )
 
   const { find, definitions, accountRegion } = readTemplate(options, url)
-  const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
+  const conflicts = options.conflicts && (await startConflicts(engine.endpoint))
+  if (conflicts) closers.push(conflicts.stop)
+  const tablesEndpoint = conflicts?.endpoint ?? engine.endpoint
+  const endpoints = { url, tables: tablesEndpoint, region: accountRegion.region }
   const environment = buildEnvironment(mergeEnvironments(definitions), endpoints)
   closers.push(setEnvironment(environment))
 
@@ -311,6 +322,12 @@ const start = async (
     operators: { ...environment, TABLE_NAME: tableName },
   })
 
+  const planConflicts = (plan: ConflictPlan) => {
+    if (conflicts) return conflicts.plan(plan)
+    throw new Error('The stack was started without conflicts')
+  }
+  if (options.conflicts) planConflicts(options.conflicts)
+
   handleRequests(server, {
     url,
     aws,
@@ -326,6 +343,7 @@ const start = async (
     tableName,
     sources: sources.started,
     planFault: faults.plan,
+    planConflicts,
     reloadFunctions: functions.reload,
     stop,
     broken,

@@ -34,6 +34,8 @@ export interface StackSettings {
    * far as the clock of the tests.
    */
   readonly clockShift?: number
+  /** Which writes meet a conflict, as in `TABLE_CONFLICTS`: `once`, or `0` for none until a plan. */
+  readonly conflicts?: string
   /** Logs as much as in production instead of warnings and errors. */
   readonly logsEverything?: boolean
 }
@@ -120,6 +122,15 @@ export const forkStack = async (
       const reply = once(child, 'message')
       child.send(fault)
       await reply
+    },
+    /**
+     * Chooses which writes meet a conflict from now on. Returns how many there were since the last
+     * choice.
+     */
+    planConflicts: async (conflicts: string) => {
+      const reply = once(child, 'message').then(([count]: unknown[]) => count)
+      child.send({ conflicts })
+      return z.parse(z.number(), await reply)
     },
     /** Kills the process at once, as a power cut would. */
     kill: async () => {

@@ -9,6 +9,7 @@ import { createSettings } from '#infra/local/aws/settings.ts'
 import { getCurrentFunction } from '#infra/local/lambda/functions.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
+import { parseConflictPlan } from '#infra/local/tables/conflicts.ts'
 import { presetClock } from '#infra/local/tools/clock.ts'
 
 /** Runs one stack for `forkStack`, sends it the addresses, and ends when it disconnects. */
@@ -24,6 +25,7 @@ const settings = z
     timeFactor: z.optional(z.number()),
     killAtRequest: z.optional(z.number()),
     clockShift: z.number(),
+    conflicts: z.optional(z.string()),
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
@@ -64,7 +66,12 @@ const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
 presetNewClock(settings)
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const seed = settings.withoutShipments ? async () => {} : seedDemo
-const stack = await startStack({ ...settings, ...(settings.snapshot && { seed }) })
+const { conflicts, ...others } = settings
+const stack = await startStack({
+  ...others,
+  ...(settings.snapshot && { seed }),
+  ...(conflicts !== undefined && { conflicts: parseConflictPlan(conflicts) }),
+})
 
 let derivedKeys = 0
 const keyHook = createHook({
@@ -72,6 +79,7 @@ const keyHook = createHook({
     if (type === 'ARGON2REQUEST') derivedKeys += 1
   },
 })
+const plannedConflicts = z.object({ conflicts: z.string() })
 const plannedFault = z.object({
   service: z.string(),
   code: z.string(),
@@ -92,6 +100,11 @@ process.on('message', (message) => {
   }
   if (message === 'table operations') {
     process.send?.(Object.fromEntries(tableOperations))
+    return
+  }
+  const planned = plannedConflicts.safeParse(message)
+  if (planned.success) {
+    process.send?.(stack.planConflicts(parseConflictPlan(planned.data.conflicts)))
     return
   }
   const { service, ...fault } = plannedFault.parse(message)

@@ -72,6 +72,8 @@ export interface TestStackOptions {
   readonly withoutShipments?: boolean
   /** Starts with an empty table instead of the demo data. */
   readonly isEmpty?: boolean
+  /** Which writes to the table meet a conflict, as in `TABLE_CONFLICTS`; see `planConflicts`. */
+  readonly conflicts?: string
   /** Runs on this engine instead of the one of `npm start`. The demo data are of that one. */
   readonly engine?: EngineName
 }
@@ -87,7 +89,7 @@ export interface TestStackOptions {
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
-  const { engine, isEmpty, withoutShipments } = options
+  const { conflicts, engine, isEmpty, withoutShipments } = options
   if (options.dataDir === undefined && !isEmpty)
     await cp(withoutShipments ? prepared.dataDirWithoutShipments : prepared.dataDir, dataDir, {
       recursive: true,
@@ -99,6 +101,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       dataDir,
       timeFactor,
       ...(engine && { engine }),
+      ...(conflicts !== undefined && { conflicts }),
       ...(options.keepOutput && { logsEverything: true }),
     },
     {
@@ -181,6 +184,11 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       )?.[1] ?? [],
     /** Lets the next requests to an AWS service fail. */
     planFault: stack.planFault,
+    /**
+     * Chooses which writes meet a conflict from now on, for a stack that was started with `conflicts`.
+     * Returns how many there were since the last choice.
+     */
+    planConflicts: stack.planConflicts,
     /** Kills the process at once, as a power cut would; the data folder is kept. */
     kill: stack.kill,
     /** Stops the stack and removes its data folder, unless it came from the options. */
