@@ -7,7 +7,7 @@ import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import { isReserved, listCollectionDoors } from '#functions/store/records/collection-door-store.ts'
 import { listDoors } from '#functions/store/records/door-store.ts'
-import { TransactionCanceled } from '#functions/store/operations.ts'
+import { WriteConflict } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { createSeededRandom } from '#test/simulation/random.ts'
 import { createLockers } from '#test/support/doors/lockers.ts'
@@ -136,11 +136,7 @@ test('a booking whose last part failed leaves its parcels to others at once', as
       ...table,
       transact: async (writes) => {
         commits += 1
-        if (commits > 1)
-          throw new TransactionCanceled(
-            writes.map(() => false),
-            true,
-          )
+        if (commits > 1) throw new WriteConflict()
         await table.transact(writes)
       },
     },

@@ -1,8 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WriteConflict } from './operations.ts'
+
 /** How a caller waits: the delay and the randomness of `Runtime`. */
 export interface Delays {
+  /** Waits for this many milliseconds. */
   sleep(milliseconds: number): Promise<void>
   /** Returns an unpredictable integer from 0 to `below` - 1. */
   random(below: number): number
+}
+
+/** Waits by the system's clock, with an unpredictable delay. */
+export const systemDelays: Delays = {
+  sleep: (milliseconds) => sleep(milliseconds),
+  random: (below) => randomInt(below),
 }
 
 /** Bounds of the delay between attempts. */
@@ -16,7 +27,7 @@ const maxDelayMs = 1_000
 export const backOff = (delays: Delays, attempts: number): Promise<void> =>
   delays.sleep(delays.random(Math.min(maxDelayMs, initialDelayMs * 2 ** attempts) + 1))
 
-/** Temporary errors, after which it is unknown whether anything was written. */
+/** Temporary errors of the SDK, after which it is unknown whether anything was written. */
 const transientErrorNames = [
   'TimeoutError',
   'ThrottlingException',
@@ -29,9 +40,11 @@ const transientErrorNames = [
 const transientErrorCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
 
 /**
- * Whether an error of the table is temporary. It is unknown whether such a call wrote anything.
+ * Whether an error of the table is temporary. Only after `WriteConflict` it is known that the call
+ * wrote nothing.
  */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
-  (transientErrorNames.includes(error.name) ||
+  (error instanceof WriteConflict ||
+    transientErrorNames.includes(error.name) ||
     ('code' in error && typeof error.code === 'string' && transientErrorCodes.includes(error.code)))

@@ -164,7 +164,7 @@ export const createMemoryTable = (): Table & { readonly items: ReadonlyMap<strin
     },
     transact: async (writes) => {
       const { failed } = commit(writes)
-      if (failed.includes(true)) throw new TransactionCanceled(failed, false)
+      if (failed.includes(true)) throw new TransactionCanceled(failed)
     },
   }
 }

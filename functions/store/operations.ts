@@ -102,11 +102,16 @@ export interface Table {
   queryValues(range: Range, attribute: string): Promise<ValuePage>
   /** Counts the items of a range without reading them; up to `limit` if it is given. */
   count(range: Range): Promise<{ readonly count: number; readonly after?: Attributes }>
-  /** @throws ConditionFailed when the condition does not hold; any other error leaves the outcome unknown. */
+  /**
+   * @throws ConditionFailed when the condition does not hold, WriteConflict when it meets other
+   *   transactions again and again; any other error leaves the outcome unknown.
+   */
   write(write: Write): Promise<Item | undefined>
   /**
    * Up to `maxWrites` writes, all or none.
-   * @throws TransactionCanceled with one entry per write; any other error leaves the outcome unknown.
+   * @throws TransactionCanceled when a condition does not hold, with one entry per write;
+   *   WriteConflict when it meets other transactions again and again; any other error leaves the
+   *   outcome unknown.
    */
   transact(writes: readonly Write[]): Promise<void>
 }
@@ -123,6 +128,17 @@ export class ConditionFailed extends Error {
 }
 
 /**
+ * A write met other transactions on its items, or too much traffic, again and again. None of its
+ * conditions failed, and it wrote nothing.
+ */
+export class WriteConflict extends Error {
+  constructor() {
+    super('write conflict')
+    this.name = 'WriteConflict'
+  }
+}
+
+/**
  * Ignores a failed condition, for a write that a concurrent change may have made unnecessary.
  * @throws any other error again.
  */
@@ -131,19 +147,16 @@ export const ignoreConditionFailed = (error: unknown): void => {
 }
 
 /**
- * A transaction was cancelled. This does not prove that its effect is absent: an earlier attempt at
+ * A transaction was cancelled because conditions did not hold. This does not prove that its effect is absent: an earlier attempt at
  * the same transaction may have been written. Read its request record to know.
  */
 export class TransactionCanceled extends Error {
   /** Whether the condition of each write failed, in their order. */
   readonly failed: readonly boolean[]
-  /** Another transaction was in progress on one of the items; a retry may succeed. */
-  readonly conflict: boolean
 
-  constructor(failed: readonly boolean[], conflict: boolean) {
+  constructor(failed: readonly boolean[]) {
     super('transaction cancelled')
     this.name = 'TransactionCanceled'
     this.failed = failed
-    this.conflict = conflict
   }
 }

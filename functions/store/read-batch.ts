@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { backOff, type Delays } from './back-off.ts'
+import { backOff, type Delays, systemDelays } from './back-off.ts'
 import type { Key } from './operations.ts'
 
 /** What one request of a batch read returns: what it found, and the keys that it did not process. */
@@ -12,12 +10,6 @@ interface BatchPart<Found> {
 /** With the delays between them about four seconds: less than a call's time limit. */
 const maxAttempts = 10
 
-/** Waits by the system's clock, with an unpredictable delay. */
-const system: Delays = {
-  sleep: (milliseconds) => sleep(milliseconds),
-  random: (below) => randomInt(below),
-}
-
 /**
  * Reads keys by requests that may leave keys unprocessed, as DynamoDB does when it is throttled or a
  * response would exceed 16 MB. Repeats those, and waits with full jitter after a request that
@@ -27,7 +19,7 @@ const system: Delays = {
 export const readBatch = async <Found>(
   keys: readonly Key[],
   read: (keys: readonly Key[]) => Promise<BatchPart<Found>>,
-  wait: Delays = system,
+  wait: Delays = systemDelays,
 ): Promise<readonly Found[]> => {
   const all: Found[] = []
   let remaining = keys

@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -15,10 +16,17 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { requireEnv } from '#functions/lib/env.ts'
+import { systemDelays } from './back-off.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
+import {
+  ConditionFailed,
+  dynamoDbMaxWrites,
+  TransactionCanceled,
+  WriteConflict,
+} from './operations.ts'
 import { readBatch } from './read-batch.ts'
-import { ConditionFailed, dynamoDbMaxWrites, TransactionCanceled } from './operations.ts'
+import { repeatConflicts } from './repeat-conflicts.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
@@ -45,8 +53,9 @@ const toItem = (value: unknown): Item => {
 const listTexts = (items: readonly Record<string, unknown>[], attribute: string): string[] =>
   items.map((item) => item[attribute]).filter((value) => typeof value === 'string')
 
-const writeOne = async (write: Write, table: string): Promise<Item | undefined> => {
-  const entry = toTransactItem(write, table)
+/** Sends a single write. Returns the item after an update. */
+const sendWrite = async (write: Write): Promise<Item | undefined> => {
+  const entry = toTransactItem(write, requireEnv('TABLE_NAME'))
   if (entry.Put) await client.send(new PutCommand(entry.Put))
   else if (entry.Delete) await client.send(new DeleteCommand(entry.Delete))
   else if (entry.Update) {
@@ -56,6 +65,12 @@ const writeOne = async (write: Write, table: string): Promise<Item | undefined> 
     return response.Attributes && toItem(response.Attributes)
   } else throw new Error('a condition check is allowed only in a transaction')
   return undefined
+}
+
+/** Converts an error of a single write to one of the table. */
+const toWriteError = (error: unknown): unknown => {
+  if (error instanceof ConditionalCheckFailedException) return new ConditionFailed()
+  return error instanceof TransactionConflictException ? new WriteConflict() : error
 }
 
 /** Sends one request for up to 100 items. Returns the items and the keys that it did not process. */
@@ -83,6 +98,16 @@ const expectedCancellationCodes = [
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]
+
+/** Converts an error of a transaction to one of the table. */
+const toTransactionError = (error: unknown): unknown => {
+  if (!(error instanceof TransactionCanceledException)) return error
+  const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
+  // A malformed request is a bug, which a retry does not fix.
+  if (codes.some((code) => !expectedCancellationCodes.includes(code))) return error
+  const failed = codes.map((code) => code === 'ConditionalCheckFailed')
+  return failed.includes(true) ? new TransactionCanceled(failed) : new WriteConflict()
+}
 
 /** The product's DynamoDB table. */
 export const table: Table = {
@@ -145,32 +170,24 @@ export const table: Table = {
     return { count, ...(after && { after }) }
   },
 
-  async write(write) {
-    try {
-      return await writeOne(write, requireEnv('TABLE_NAME'))
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed()
-      throw error
-    }
-  },
+  write: (write) =>
+    repeatConflicts(systemDelays, async () => {
+      try {
+        return await sendWrite(write)
+      } catch (error) {
+        throw toWriteError(error)
+      }
+    }),
 
   async transact(writes) {
     const name = requireEnv('TABLE_NAME')
-    try {
-      await client.send(
-        new TransactWriteCommand({
-          TransactItems: writes.map((write) => toTransactItem(write, name)),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
-      // A malformed request is a bug, which a retry does not fix.
-      if (codes.some((code) => !expectedCancellationCodes.includes(code))) throw error
-      throw new TransactionCanceled(
-        codes.map((code) => code === 'ConditionalCheckFailed'),
-        codes.includes('TransactionConflict'),
-      )
-    }
+    const TransactItems = writes.map((write) => toTransactItem(write, name))
+    await repeatConflicts(systemDelays, async () => {
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems }))
+      } catch (error) {
+        throw toTransactionError(error)
+      }
+    })
   },
 }

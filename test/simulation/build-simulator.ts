@@ -1,4 +1,5 @@
 import { Problem } from '#functions/lib/problem.ts'
+import type { Delays } from '#functions/store/back-off.ts'
 import { dynamoDbMaxWrites } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
@@ -24,7 +25,8 @@ const fewWrites = 7
 /** Whether the caller cannot know the outcome after an error. Any other error is a bug. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ProviderError ||
-  (error instanceof Error && ['TimeoutError', 'ThrottlingException'].includes(error.name))
+  (error instanceof Error &&
+    ['TimeoutError', 'ThrottlingException', 'WriteConflict'].includes(error.name))
 
 const toOutcome = (error: unknown): Outcome<never> | undefined => {
   // The payer is asked to try again, so the request has not ended.
@@ -99,12 +101,15 @@ export const buildSimulator = (
           simulator.trace(self, 'crashes')
           resolve({ kind: 'lost' })
         })
-        const table = createModelTable(simulator, self)
+        const delays: Delays = {
+          sleep: (milliseconds) => scheduler.pause(self, milliseconds),
+          random: (below) => random.below(below === doorCodes.real ? codeCount : below),
+        }
+        const table = createModelTable(simulator, self, delays)
         const runtime: Runtime = {
           table: fault?.table?.(table) ?? table,
           now: scheduler.now,
-          sleep: (milliseconds) => scheduler.pause(self, milliseconds),
-          random: (below) => random.below(below === doorCodes.real ? codeCount : below),
+          ...delays,
         }
         scheduler
           .pause(self)

@@ -151,10 +151,7 @@ export const faults: readonly Fault[] = [
             await table.transact([write])
           } catch (error) {
             if (!(error instanceof TransactionCanceled)) throw error
-            throw new TransactionCanceled(
-              writes.map((each) => each === write),
-              false,
-            )
+            throw new TransactionCanceled(writes.map((each) => each === write))
           }
         }
       },

@@ -1,6 +1,8 @@
 import type { Item, Table, Write } from '#functions/store/operations.ts'
-import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
+import { ConditionFailed, TransactionCanceled, WriteConflict } from '#functions/store/operations.ts'
+import type { Delays } from '#functions/store/back-off.ts'
 import { getKey } from '#functions/store/memory-table.ts'
+import { repeatConflicts } from '#functions/store/repeat-conflicts.ts'
 import type { Scenario, Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
 import { drawCallOutcome, createThrottlingError, createTimeoutError } from './fault-plan.ts'
@@ -45,9 +47,10 @@ const describe = (write: Write): string => {
 
 /**
  * Creates the table as one process sees it: correct, but slow and unreliable. A call may fail for
- * its caller and still be carried out, as over a network.
+ * its caller and still be carried out, as over a network. Conflicts are repeated as by the table of the
+ * product.
  */
-export const createModelTable = (simulator: Simulator, self: Process): Table => {
+export const createModelTable = (simulator: Simulator, self: Process, wait: Delays): Table => {
   const { scheduler, random, store } = simulator
 
   const commit = (writes: readonly Write[]): readonly Item[] => {
@@ -56,7 +59,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
       self,
       `${failed.includes(true) ? 'refused' : 'commits'} ${writes.map(describe).join(' | ')}`,
     )
-    if (failed.includes(true)) throw new TransactionCanceled(failed, false)
+    if (failed.includes(true)) throw new TransactionCanceled(failed)
     simulator.onCommit({ operation: self.operation, changes })
     return changes.flatMap((change) => change.after ?? [])
   }
@@ -105,10 +108,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
       case 'throttled':
         throw createThrottlingError()
       case 'conflict':
-        throw new TransactionCanceled(
-          writes.map(() => false),
-          true,
-        )
+        throw new WriteConflict()
       case 'timeoutBefore':
         return failWithTimeout()
       case 'timeoutAfter':
@@ -147,18 +147,17 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
     query: (range) => read(() => store.query(range)),
     queryValues: (range, attribute) => read(() => store.queryValues(range, attribute)),
     count: (range) => read(() => store.count(range)),
-    write: async (write) => {
-      try {
-        const [item] = await change([write])
-        return 'update' in write ? item : undefined
-      } catch (error) {
-        if (!(error instanceof TransactionCanceled)) throw error
-        // A single write has no conflict error: the client library waits and repeats it.
-        throw error.conflict ? createThrottlingError() : new ConditionFailed()
-      }
-    },
+    write: (write) =>
+      repeatConflicts(wait, async () => {
+        try {
+          const [item] = await change([write])
+          return 'update' in write ? item : undefined
+        } catch (error) {
+          throw error instanceof TransactionCanceled ? new ConditionFailed() : error
+        }
+      }),
     transact: async (writes) => {
-      await change(writes)
+      await repeatConflicts(wait, () => change(writes))
     },
   }
 }

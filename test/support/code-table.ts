@@ -66,7 +66,7 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
     if ('check' in write || 'update' in write) throw new Error('not supported')
     if (write.if && !isSatisfied(write.if, read(space, code))) {
       counts.refused += 1
-      throw new TransactionCanceled([true], false)
+      throw new TransactionCanceled([true])
     }
     if ('delete' in write) {
       space.until[code] = -1

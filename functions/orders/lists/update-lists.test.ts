@@ -4,7 +4,7 @@ import { fc } from '#test/support/random.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
-import { TransactionCanceled, type Table } from '#functions/store/operations.ts'
+import { type Table, WriteConflict } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
@@ -114,11 +114,7 @@ describe('the counters and words of an owner', () => {
         failures -= 1
         // The first attempt is lost. The second is written, and its answer is lost.
         if (failures === 0) await table.transact(writes)
-        if (failures >= 0)
-          throw new TransactionCanceled(
-            writes.map(() => false),
-            true,
-          )
+        if (failures >= 0) throw new WriteConflict()
         await table.transact(writes)
       },
     }

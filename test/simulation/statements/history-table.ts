@@ -33,7 +33,7 @@ export const createHistoryTable = (
     },
     transact: async (writes) => {
       const { failed } = apply(writes)
-      if (failed.includes(true)) throw new TransactionCanceled(failed, false)
+      if (failed.includes(true)) throw new TransactionCanceled(failed)
     },
   }
 }
