@@ -1,15 +1,22 @@
 import type { MiddlewareObj } from '@middy/core'
 import { type Call, usesApiKey } from '#shared/api/call.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
+import { isTransient } from '#functions/store/back-off.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getWireFormat, getWireStatus, toIntegrationError, writeWire } from './wire-format.ts'
 
-const toProblem = (error: unknown, requestId: string): Problem =>
-  error instanceof Problem
-    ? error
+/** Seconds after which a request that the table could not carry out may be repeated. */
+const busySeconds = 1
+
+const toProblem = (error: unknown, requestId: string): Problem => {
+  if (error instanceof Problem) return error
+  return isTransient(error)
+    ? new Problem('busy', formatMessage('busy'), { retryAfter: busySeconds })
     : new Problem('generic_error', `Something went wrong! (${requestId})`)
+}
 
 const toHeaders = (type: string, { retryAfter }: Problem) => ({
   'content-type': type,
@@ -18,8 +25,8 @@ const toHeaders = (type: string, { retryAfter }: Problem) => ({
 })
 
 /**
- * Converts a thrown error to the wire's error shape. An unexpected error reveals only the request
- * id.
+ * Converts a thrown error to the wire's error shape. A temporary error of the table asks to repeat
+ * the request. Any other unexpected error reveals only the request id.
  */
 export const toErrorResponse = (error: unknown, requestId: string): ApiResult => {
   const problem = toProblem(error, requestId)

@@ -22,7 +22,7 @@ const statusDescriptions = {
   422: 'The input is not valid. `errors` lists the fields.',
   429: 'Too many requests. `Retry-After` holds the seconds to wait.',
   500: 'An error of the service. The message contains the request id.',
-  503: 'The environment has no catalogue yet. `Retry-After` holds the seconds to wait.',
+  503: 'The request could not be carried out at the moment, or the environment has no catalogue yet. `Retry-After` holds the seconds to wait.',
 } as const satisfies Record<(typeof errorStatus)[ErrorType], string>
 
 const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {

@@ -13,6 +13,7 @@ const errorTypes = z.enum([
   'payment_failed',
   'Warning',
   'not_ready',
+  'busy',
   'generic_error',
 ])
 export type ErrorType = z.infer<typeof errorTypes>
@@ -31,6 +32,7 @@ export const errorStatus = {
   payment_failed: 402,
   Warning: 409,
   not_ready: 503,
+  busy: 503,
   generic_error: 500,
 } as const satisfies Record<ErrorType, number>
 
