@@ -1,3 +1,4 @@
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
@@ -126,9 +127,10 @@ export const ensureTransaction = async (
   while (!isOpened(current)) {
     const lease = await takeLease(runtime, payment)
     if (lease !== undefined) {
-      await openTransaction(runtime, provider, payment, payer).catch(async () => {
+      await openTransaction(runtime, provider, payment, payer).catch(async (error: unknown) => {
         await releaseLease(runtime, payment, lease)
-        throw createFailedProblem()
+        // An error of our own, such as one of the table, is not reported as the provider's.
+        throw error instanceof ProviderError ? createFailedProblem() : error
       })
     } else if (runtime.now() > deadline) throw createFailedProblem()
     else await runtime.sleep(pollMilliseconds)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import { exists, type Write } from '#functions/store/operations.ts'
+import { exists, type Table, type Write, WriteConflict } from '#functions/store/operations.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
@@ -92,7 +93,7 @@ test('the right to open a transaction passes on when its call fails, else after 
     const { clock, runtime, table, open, provider } = await setUp()
     const payment = await open('req_1')
     const failing = {
-      createTransaction: () => Promise.reject(new Error('The provider does not respond')),
+      createTransaction: () => Promise.reject(new ProviderError('bank', 'timeout')),
     }
     if (isCrash)
       await table.write({
@@ -108,4 +109,22 @@ test('the right to open a transaction passes on when its call fails, else after 
     expect(transaction.id).toBe('tra_1')
     expect(clock.at - before).toBe(isCrash ? 15_100 : 0)
   }
+})
+
+test('an error of the table is not reported as one of the provider, and the next attempt starts at once', async () => {
+  const { clock, runtime, table, open, provider } = await setUp()
+  const payment = await open('req_1')
+  const busy: Table = {
+    ...table,
+    write: async (write) => {
+      if ('update' in write && write.set?.['transaction']) throw new WriteConflict()
+      return table.write(write)
+    },
+  }
+  const attempt = ensureTransaction({ ...runtime, table: busy }, provider, payment, payer)
+  await expect(attempt).rejects.toThrow(WriteConflict)
+  const before = clock.at
+  const { transaction } = await ensureTransaction(runtime, provider, payment, payer)
+  expect(transaction.id).toBe('tra_2')
+  expect(clock.at).toBe(before)
 })
