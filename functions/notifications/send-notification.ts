@@ -10,6 +10,7 @@ import {
   recordSent,
 } from '#functions/notifications/records/notification-store.ts'
 import { isRefusedAddress } from '#functions/notifications/records/refused-address-store.ts'
+import { backOff, isTransient } from '#functions/store/back-off.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Composed } from '#functions/notifications/compose/composed.ts'
 import { markRefusedOnOrders } from './mark-refused.ts'
@@ -32,6 +33,31 @@ const submit = async (
   return sender.send({ ...composed, reference: { subject, name } })
 }
 
+/** With the repetitions of the table a few seconds, which the claim outlasts. */
+const maxRecordAttempts = 5
+
+/**
+ * Records that the provider has accepted a notification, and again after temporary errors of the
+ * table. It does not throw, because the queue would deliver the message once more.
+ */
+const keepSent = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  providerId: string | undefined,
+): Promise<void> => {
+  for (let attempts = 0; attempts < maxRecordAttempts; attempts += 1) {
+    try {
+      await recordSent(runtime, message, providerId)
+      return
+    } catch (error) {
+      if (!isTransient(error)) break
+      await backOff(runtime, attempts)
+    }
+  }
+  const { subject, name } = message
+  log.error('notification sent but not recorded', { subject, notification: name })
+}
+
 /**
  * Calls `send` once for a notification, even if several processes try at the same time. `send`
  * returns the provider's id of the message; `undefined` when there was nothing to send.
@@ -45,13 +71,12 @@ export const sendOnce = async (
 ): Promise<void> => {
   const claimedUntil = await claimNotification(runtime, message)
   if (claimedUntil === undefined) return
-  try {
-    await recordSent(runtime, message, await send())
-  } catch (error) {
+  const providerId = await send().catch(async (error: unknown) => {
     const failure = error instanceof ProviderError ? error.failure : 'error'
     await recordFailure(runtime, message, claimedUntil, failure)
     throw error
-  }
+  })
+  await keepSent(runtime, message, providerId)
 }
 
 /**
