@@ -122,6 +122,33 @@ describe('the counters and words of an owner', () => {
     expect(await readCounts()).toEqual({ prepared: 1 })
   })
 
+  test('are not undone by an updater that has read before another one', async () => {
+    const { table, store, readCounts, readWords } = setUp()
+    await store(createOrder(1, { status: 'created' }))
+    await updateLists(createRuntime(table), owner, ['ord_1'])
+    // Between the two reads of one updater the shipment changes, and another updater counts it.
+    for (const status of ['paid', 'prepared', 'destinationout'] as const) {
+      let reads = 0
+      const interrupted: Table = {
+        ...table,
+        getMany: async (wanted) => {
+          reads += 1
+          if (reads === 2) {
+            await store(createOrder(1, { status }))
+            await updateLists(createRuntime(table), owner, ['ord_1'])
+          }
+          return table.getMany(wanted)
+        },
+      }
+      await updateLists(createRuntime(interrupted), owner, ['ord_1'])
+      const fresh = setUp()
+      await fresh.store(createOrder(1, { status }))
+      await fresh.update('ord_1')
+      expect(await readCounts()).toEqual(await fresh.readCounts())
+      expect(await readWords('ord_1')).toEqual(await fresh.readWords('ord_1'))
+    }
+  })
+
   test('agree with the shipments after any changes, told in any order and repeatedly', () =>
     fc.assert(
       fc.asyncProperty(

@@ -260,8 +260,10 @@ const buildListWrites = async (
   owner: string,
   ids: readonly string[],
 ): Promise<Write[]> => {
-  const sources = await table.getMany(ids.map((id) => toSourceKey(owner, id)))
+  // Read first: a shipment is then at least as new as what it is counted as. If another call counts
+  // a newer one after this read, the condition on the marker fails.
   const markers = await table.getMany(ids.map((id) => keys.countedOrder(owner, id)))
+  const sources = await table.getMany(ids.map((id) => toSourceKey(owner, id)))
   const counters = createCounters(owner)
   const writes = ids.flatMap((id): Write[] => {
     const item = sources.find(({ SK }) => SK === toSourceKey(owner, id).SK)
