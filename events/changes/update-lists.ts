@@ -120,7 +120,7 @@ const listAccountUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
       {
         subject: id,
         numbers: [getNumber(record)],
-        run: () => updatePhoneEntry(runtime.table, id, before),
+        run: () => updatePhoneEntry(runtime, id, before),
       },
     ]
   })

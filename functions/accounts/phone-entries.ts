@@ -1,7 +1,17 @@
 import { hashPhoneEnd } from '#functions/store/hash-contact.ts'
 import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
-import type { Table } from '#functions/store/operations.ts'
+import {
+  all,
+  type Condition,
+  equals,
+  type Item,
+  notExists,
+  type Table,
+  type Write,
+} from '#functions/store/operations.ts'
 import { accountRecord, type AccountRecord } from '#functions/store/records/account-store.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 
 /** The most accounts that one phone finds. */
 const maxAccounts = 100
@@ -10,21 +20,40 @@ const maxAccounts = 100
 const getHash = ({ phone, removed_at }: AccountRecord): string | undefined =>
   removed_at === undefined ? hashPhoneEnd(phone) : undefined
 
+/** Holds while an account is found by the same phone as when it was read. */
+const isFoundAsBefore = (item: Item | undefined): Condition =>
+  item
+    ? all(
+        ...['phone', 'removed_at'].map((name) => {
+          const value = item[name]
+          return value === undefined ? { absent: name } : equals(name, value)
+        }),
+      )
+    : notExists
+
 /**
  * Brings the entry of an account's phone up to date with the account as it is now. `former` is the
- * account before a change, whose entry goes. Repeated and late calls give the same result.
+ * account before a change, whose entry goes. Repeated, late and concurrent calls give the same result.
  */
 export const updatePhoneEntry = async (
-  table: Table,
+  runtime: Runtime,
   id: string,
   former: AccountRecord | undefined,
 ): Promise<void> => {
-  const item = await table.get(keys.account(id))
-  const hash = item && getHash(accountRecord.parse(item))
-  const formerHash = former && getHash(former)
-  if (hash !== undefined) await table.write({ put: { ...keys.phoneEntry(hash, id) } })
-  if (formerHash !== undefined && formerHash !== hash)
-    await table.write({ delete: keys.phoneEntry(formerHash, id) })
+  const key = keys.account(id)
+  await retryTransaction<true>(runtime, async () => {
+    const item = await runtime.table.get(key)
+    const hash = item && getHash(accountRecord.parse(item))
+    const formerHash = former && getHash(former)
+    const writes: Write[] = [
+      ...(hash === undefined ? [] : [{ put: { ...keys.phoneEntry(hash, id) } }]),
+      ...(formerHash === undefined || formerHash === hash
+        ? []
+        : [{ delete: keys.phoneEntry(formerHash, id) }]),
+    ]
+    if (writes.length === 0) return { done: true }
+    return { writes: [{ check: key, if: isFoundAsBefore(item) }, ...writes], done: true }
+  })
 }
 
 /** Whether a change of an account changes what it is found by. */

@@ -10,6 +10,6 @@ import { listAccountIds, listOwners } from './list-owners.ts'
 export const rebuildAll = async (runtime: Runtime): Promise<number> => {
   let shipments = 0
   for (const owner of await listOwners()) shipments += await rebuildLists(runtime, owner)
-  for (const id of await listAccountIds()) await updatePhoneEntry(runtime.table, id, undefined)
+  for (const id of await listAccountIds()) await updatePhoneEntry(runtime, id, undefined)
   return shipments
 }
