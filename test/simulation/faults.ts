@@ -124,6 +124,7 @@ export const faults: readonly Fault[] = [
   { name: 'a soft booking ignores expiry', table: changeDoorWrites('soft', 'until') },
   {
     name: 'a release ignores state',
+    firstSeed: 330,
     scenario: 'expiring',
     table: changeWrites((write) => (isRelease(write) ? removeConditions(write, 'state') : write)),
   },
