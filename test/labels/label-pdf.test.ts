@@ -132,6 +132,11 @@ test.each(formats)('%s passes the check of qpdf', async (format) => {
   ).toContain('No syntax or stream encoding errors found')
 })
 
+test('qpdf refuses a damaged file', async () => {
+  const pdf = await renderLabels(createExampleLabels(1), printOptions())
+  await expect(checkPdf(pdf.subarray(0, pdf.length - 400))).rejects.toThrow('startxref')
+})
+
 const tricky: Label = {
   ...createExampleLabel(0),
   recipient: { name: 'Õnne Ķirse-Žukova Щ', phone: '+372 5123 4567' },
