@@ -12,7 +12,7 @@ const rowShape = z.object({ value: z.union([z.string(), z.number()]) })
 
 /** Reads one value from the table file of a data folder. The engine may be running. */
 const readValue = (dataDir: string, query: string): string | number => {
-  const database = new DatabaseSync(getTableFile(dataDir), { timeout: 5_000 })
+  const database = new DatabaseSync(getTableFile(dataDir), { timeout: 60_000 })
   try {
     return rowShape.parse(database.prepare(query).get()).value
   } finally {

@@ -11,3 +11,9 @@ fc.configureGlobal({ seed })
 
 /** fast-check, configured with the seed of this run. */
 export { fc }
+
+/**
+ * Returns the time limit of a test that kills a process so many times, each of which starts another, in
+ * milliseconds: a guard against hanging that a busy machine does not reach.
+ */
+export const getKillTimeout = (kills: number): number => 180_000 + 60_000 * kills

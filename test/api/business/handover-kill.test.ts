@@ -2,7 +2,7 @@ import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, expect, test } from 'vitest'
 import { createHandoverSheet, editHandoverSheet, getHandoverSheet } from '#shared/api/handover.ts'
 import { getOrder } from '#shared/api/shipments.ts'
-import { scale } from '#test/support/random.ts'
+import { getKillTimeout, scale } from '#test/support/random.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createJobWorker } from '#test/support/stack/job-worker.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
@@ -12,8 +12,7 @@ import { waitFor } from '#test/support/wait-for.ts'
 /** Reading and marking the sheet takes seven requests, and its scans are sent by five. */
 const parcels = 50
 const killedAt = scale === 1 ? [5, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-/** Milliseconds: each kill starts a process. A guard against hanging. */
-const timeout = 60_000 + 20_000 * killedAt.length
+const timeout = getKillTimeout(killedAt.length)
 
 const stack = await setUpStack()
 const table = setUpTable(stack)

@@ -181,9 +181,7 @@ describe('more than 1,000 shipments', () => {
   }
   const readJob = (browser: Browser, id: string) => browser.call(getExport, { params: { id } })
   const finish = async (browser: Browser, id: string) => {
-    await expect
-      .poll(async () => (await readJob(browser, id)).state, { timeout: 60_000 })
-      .toBe('ready')
+    await expect.poll(async () => (await readJob(browser, id)).state).toBe('ready')
     const job = await readJob(browser, id)
     const response = await fetch(job.url ?? '')
     return { job, response, sheet: readSheet(new Uint8Array(await response.arrayBuffer())) }

@@ -11,7 +11,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { queueSettings } from '#infra/queues.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { scale } from '#test/support/random.ts'
+import { getKillTimeout, scale } from '#test/support/random.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createJobWorker } from '#test/support/stack/job-worker.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
@@ -23,8 +23,7 @@ const kills = 2 * scale
 const exported = 1_000 + 260 * scale
 /** Its shipments are listed, 2,500 rows are written by each step, and the last one joins them. */
 const exportSteps = 2 + Math.ceil(exported / 2_500)
-/** Milliseconds: each kill starts a process. A guard against hanging. */
-const timeout = 60_000 + 20_000 * kills
+const timeout = getKillTimeout(kills)
 
 const stack = await setUpStack()
 const table = setUpTable(stack)

@@ -12,7 +12,7 @@ import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { type ImportRecord, importRecord } from '#functions/imports/import-job.ts'
 import { keys } from '#functions/store/keys.ts'
 import { queueSettings } from '#infra/queues.ts'
-import { fc, scale, seed } from '#test/support/random.ts'
+import { fc, getKillTimeout, scale, seed } from '#test/support/random.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createJobWorker } from '#test/support/stack/job-worker.ts'
 import { createImportRows, sendRows, waitForImport } from '#test/support/visitors/import-orders.ts'
@@ -22,8 +22,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 const kills = 5 * scale
 const killsOfUndo = 2 * scale
 const count = Math.min(2_000, 100 + 200 * scale)
-/** Milliseconds: each kill starts a process. A guard against hanging. */
-const timeout = 120_000 + 30_000 * kills
+const timeout = getKillTimeout(kills + killsOfUndo)
 
 const stack = await setUpStack()
 const table = setUpTable(stack)
@@ -120,7 +119,7 @@ test(
 
     const job = await owner.call(getImport, { params: { id } })
     expect(job).toMatchObject({ created: count, done: count, valid: count })
-    await expect.poll(countCreated, { timeout: 60_000 }).toBe(before + count)
+    await expect.poll(countCreated).toBe(before + count)
     const imported = await listImported(id)
     expect(imported.map(({ reference }) => reference)).toEqual(
       rows.map(({ cells }) => cells.reference),
@@ -135,7 +134,7 @@ test(
     await killAgainAndAgain(id, undoing ?? [])
     await finish(id, 'undone')
     expect(await owner.call(getImport, { params: { id } })).toMatchObject({ done: count, kept: 0 })
-    await expect.poll(countCreated, { timeout: 60_000 }).toBe(before)
+    await expect.poll(countCreated).toBe(before)
   },
 )
 

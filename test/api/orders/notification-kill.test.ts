@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { scale } from '#test/support/random.ts'
+import { getKillTimeout, scale } from '#test/support/random.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { continuedLog, logged, startTestStack } from '#test/support/stack/stack.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
@@ -84,7 +84,7 @@ const cases = [
 
 test.for(cases)(
   'the SMS and the e-mail of every paid shipment arrive although the process, $name, is killed',
-  { timeout: 60_000 + 60_000 * delays.length },
+  { timeout: getKillTimeout(delays.length) },
   async ({ name, hasOthers, moments }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pakk-messages-'))
     await cp(inject('stack').dataDir, dataDir, { recursive: true })

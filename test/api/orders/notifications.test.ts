@@ -259,7 +259,7 @@ describe('a provider that fails', () => {
       await stack.advanceClock('PT1H1M')
       return ops.runOps('redrive', 'notifications', '--dry-run')
     }
-    await expect.poll(countDeadLetters, { timeout: 60_000 }).toContain('1 message to')
+    await expect.poll(countDeadLetters).toContain('1 message to')
     await stack.planFault({ service: 'sns', code: 'InternalError', status: 500, count: 0 })
     await ops.runOps('redrive', 'notifications')
     await waitForTexts(body.sender.phone, 1)

@@ -10,7 +10,7 @@ const visitor = await visit(stack)
 
 const post = (body: unknown) => visitor.send('POST', '/order', { body })
 
-describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
+describe('a random body of POST /order', { timeout: 180_000 * scale }, () => {
   /** `endOnFailure`: shrinking would repeat a body against a changed table. */
   const runs = { numRuns: 60 * scale, endOnFailure: true }
 

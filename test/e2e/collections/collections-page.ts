@@ -103,7 +103,7 @@ export const createCollectionsPage = (page: Page, t: Translate) => {
       const booked = dialog
         .getByRole('list', { name: t('bulk:summary.label') })
         .getByRole('listitem')
-      await expect.poll(() => booked.count(), { timeout: 10_000 }).toBe(count)
+      await expect.poll(() => booked.count()).toBe(count)
     },
     /** Sends the codes of the dialog that is open to recipients, and closes the dialog. */
     sendCodes: async (channel: 'sms' | 'email', recipients: readonly string[], count: number) => {

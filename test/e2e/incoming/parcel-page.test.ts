@@ -132,7 +132,7 @@ test.each(onDesktop('ru_RU'))(
             await page.evaluate(() => window.dispatchEvent(new Event('focus')))
             return status.count()
           },
-          { timeout: 30_000, interval: 1000 },
+          { interval: 1000 },
         )
         .toBe(1)
       await showsCode(page)

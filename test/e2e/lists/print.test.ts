@@ -138,7 +138,7 @@ test.each(onPhone('et_EE'))(
         // It waits for nothing any more, so it leaves the list.
         await page.locator(`[data-order="${printed}"]`).waitFor({ state: 'detached' })
         // The counters, which follow a moment later, are read without a reload.
-        await expect.poll(countReady, { timeout: 20_000 }).toBe(before + 1)
+        await expect.poll(countReady).toBe(before + 1)
 
         await page.goto(`${env.stack.url}/shipments`)
         const again = await openDialog(page, t, [printed, missing])

@@ -103,8 +103,7 @@ test('finished parcels fold, and the bar leads to what the first unfinished one 
     await waitForStep(page, 'drop_off')
     await page.goBack()
     await card(3).getByRole('button', { name: 'Edit parcel 3' }).waitFor()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

@@ -1,17 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Lets React finish what it has scheduled, in tasks that the page's clock does not hold. */
-const finishRendering = async () => {
-  for (let task = 0; task < 5; task += 1) {
-    const { port1, port2 } = new MessageChannel()
-    const received = new Promise((resolve) => {
-      port1.addEventListener('message', resolve, { once: true })
-    })
-    port1.start()
-    port2.postMessage(null)
-    await received
-  }
+/** Counts the timers of `ms` milliseconds that the page sets, in `data-timers` of its root element. */
+const countTimers = (ms: number) => {
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (setTimer, self, args: unknown[]): unknown => {
+      const { dataset } = document.documentElement
+      if (args[1] === ms) dataset['timers'] = String(Number(dataset['timers'] ?? '0') + 1)
+      return Reflect.apply(setTimer, self, args)
+    },
+  })
 }
 
 /**
@@ -29,13 +27,18 @@ export const expectSearchedAfter = async (
     const search = searchParams.get('search') ?? ''
     if (pathname.startsWith(path) && search !== '') searches.push(search)
   })
+  const readTimers = () =>
+    page.evaluate(() => Number(document.documentElement.dataset['timers'] ?? '0'))
+  /** The page sets its timer when it has rendered the text, which takes a busy machine a while. */
   const type = async (typed: string) => {
+    const before = await readTimers()
     await field.fill(typed)
-    await page.evaluate(finishRendering)
+    await expect.poll(readTimers).toBeGreaterThan(before)
   }
   await field.focus()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(countTimers, ms)
   await type(text.slice(0, -1))
   await page.clock.runFor(ms - 1)
   await type(text)

@@ -42,6 +42,6 @@ export const readImport = (browser: Browser, id: string) =>
 /** Waits until an import has a state, and returns it. */
 export const waitForImport = async (browser: Browser, id: string, state: ImportState) => {
   const read = async () => (await browser.call(getImport, { params: { id } })).state
-  await expect.poll(read, { timeout: 60_000 }).toBe(state)
+  await expect.poll(read).toBe(state)
   return readImport(browser, id)
 }
