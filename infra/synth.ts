@@ -42,8 +42,8 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
   const events = createEventsStack(app, environment, data)
   const api = createApiStack(app, environment, { data, queues: events.queues })
   const edge = environment.name === 'local' ? undefined : createEdgeStack(app, environment)
-  const { distribution } = createWebStack(app, environment, { api, data, edge })
-  if (edge !== undefined) createAccessLogStack(app, environment, { data, distribution })
+  const web = createWebStack(app, environment, { api, data, edge })
+  if (edge !== undefined) createAccessLogStack(app, environment, { data, web })
   if (environment.alarms !== null)
     createAlarmsStack(app, environment, environment.alarms, { api, events })
   return app

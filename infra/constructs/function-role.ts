@@ -34,7 +34,7 @@ export interface AppResources {
 
 const tableActions = {
   read: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
-  write: ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  write: ['PutItem', 'UpdateItem', 'DeleteItem'],
 } as const
 
 /** Builds a statement that allows actions on resources, which are ARNs. */

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
+import { LogRetention, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import {
   AwsCustomResource,
   AwsCustomResourcePolicy,
@@ -7,9 +8,35 @@ import {
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { acknowledgeApiCalls } from './region-parameter.ts'
 
 /** Share of delivered text messages that are logged, in per cent. Failed ones are always logged. */
 const loggedDeliveries = '10'
+
+/** Delivery logs have phone numbers. A month is enough to find out why a text message did not arrive. */
+const deliveryLogRetention = RetentionDays.ONE_MONTH
+
+/**
+ * Limits how long the delivery logs are kept. SNS names and creates the groups; where it has not yet, the
+ * CDK's function creates them.
+ */
+const limitDeliveryLogs = (scope: Construct) => {
+  const stack = Stack.of(scope)
+  const { region, account } = stack
+  const group = `sns/${region}/${account}/DirectPublishToPhoneNumber`
+  for (const [id, logGroupName] of [
+    ['Delivered', group],
+    ['Failed', `${group}/Failure`],
+  ] as const)
+    new LogRetention(scope, id, { logGroupName, retention: deliveryLogRetention })
+  for (const child of stack.node.children)
+    if (child.node.id.startsWith('LogRetention'))
+      acknowledge(
+        child,
+        'AwsSolutions-IAM5[Resource::*]',
+        'The function of the CDK may set the retention of any log group, and nothing else',
+      )
+}
 
 /** Creates the role by which SNS writes the delivery status of text messages to CloudWatch Logs. */
 const createLogRole = (scope: Construct) => {
@@ -39,7 +66,7 @@ const createLogRole = (scope: Construct) => {
 
 /**
  * Sets the account's attributes of text messages, which CloudFormation has no resource for: delivery
- * logs and the type. The spend limit is set by hand, because AWS must raise its quota before.
+ * logs, with a retention, and the type. The spend limit is set by hand, because AWS must raise its quota before.
  */
 export const createSmsSettings = (stack: Stack) => {
   const scope = new Construct(stack, 'Sms')
@@ -69,9 +96,6 @@ export const createSmsSettings = (stack: Stack) => {
     'AwsSolutions-IAM5[Resource::*]',
     'The attributes of text messages have no ARN',
   )
-  acknowledge(
-    stack,
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    'The role of the function that the CDK calls the API with writes its logs',
-  )
+  limitDeliveryLogs(scope)
+  acknowledgeApiCalls(stack)
 }

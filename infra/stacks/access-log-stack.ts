@@ -1,8 +1,10 @@
-import { Stack, type App } from 'aws-cdk-lib'
-import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import type { App } from 'aws-cdk-lib'
 import * as logs from 'aws-cdk-lib/aws-logs'
-import { edgeRegion, getStackTarget, type Environment } from '#infra/environments.ts'
+import { readFromRegion } from '#infra/constructs/region-parameter.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import { edgeRegion, type Environment } from '#infra/environments.ts'
 import type { Data } from './data-stack.ts'
+import type { Web } from './web-stack.ts'
 
 /**
  * What CloudFront logs of a request. Queries are left out, because searches have names and phones and
@@ -38,21 +40,20 @@ const recordFields = [
 export const createAccessLogStack = (
   app: App,
   environment: Environment,
-  { data, distribution }: { data: Data; distribution: cloudfront.Distribution },
+  { data, web }: { data: Data; web: Web },
 ) => {
-  const stack = new Stack(app, `pakk-${environment.name}-access-log`, {
-    env: getStackTarget(environment, edgeRegion),
-    crossRegionReferences: true,
-  })
+  const stack = createStack(app, environment, 'access-log', edgeRegion)
+  stack.addStackDependency(data.stack)
+  stack.addStackDependency(web.stack)
   const name = `pakk-${environment.name}-site`
   const source = new logs.CfnDeliverySource(stack, 'Source', {
     name,
     logType: 'ACCESS_LOGS',
-    resourceArn: distribution.distributionArn,
+    resourceArn: readFromRegion(stack, environment, 'distribution'),
   })
   const destination = new logs.CfnDeliveryDestination(stack, 'Destination', {
     name,
-    destinationResourceArn: data.logs.bucketArn,
+    destinationResourceArn: readFromRegion(stack, environment, 'logs-bucket'),
     outputFormat: 'json',
   })
   const delivery = new logs.CfnDelivery(stack, 'Delivery', {

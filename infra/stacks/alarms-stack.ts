@@ -4,7 +4,8 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { getStackTarget, type Environment } from '#infra/environments.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import type { Environment } from '#infra/environments.ts'
 import type { Api } from './api-stack.ts'
 import type { Events } from './events-stack.ts'
 
@@ -108,9 +109,7 @@ export const createAlarmsStack = (
   limits: NonNullable<Environment['alarms']>,
   stacks: { api: Api; events: Events },
 ) => {
-  const stack = new Stack(app, `pakk-${environment.name}-alarms`, {
-    env: getStackTarget(environment),
-  })
+  const stack = createStack(app, environment, 'alarms')
   const topic = createTopic(stack)
   topic.addSubscription(new EmailSubscription(limits.email))
   for (const { name, metric, threshold, periods = 1 } of listAlarms(environment, limits, stacks)) {

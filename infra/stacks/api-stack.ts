@@ -9,7 +9,8 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts'
 import { createFunctionRole, type AppResources } from '#infra/constructs/function-role.ts'
 import { createLogGroup, getLogGroupName } from '#infra/constructs/log-group.ts'
 import { callTimeout, createNodeFunction } from '#infra/constructs/node-function.ts'
-import { getStackTarget, type Environment } from '#infra/environments.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import type { Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { sandboxPermissions, listSandboxRoutes } from '#infra/sandbox-routes.ts'
@@ -155,7 +156,7 @@ const createCallsQuery = (stack: Stack, environment: Environment) =>
  * each nested stack for the one before.
  */
 export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
-  const stack = new Stack(app, `pakk-${environment.name}-api`, { env: getStackTarget(environment) })
+  const stack = createStack(app, environment, 'api')
   const { api, stage } = createApi(stack, environment)
   const areas = listAreas(environment).map((area) =>
     createAreaStack(stack, environment, api, { ...area, resources }),

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
+import { CfnOutput, Duration, type App, type Stack } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -9,12 +9,9 @@ import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
 import { createMapStyleUrl } from '#infra/constructs/map-key.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { getRemovalPolicy } from '#infra/constructs/removal-policy.ts'
-import {
-  edgeRegion,
-  getEmailReportsName,
-  getStackTarget,
-  type Environment,
-} from '#infra/environments.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import { passToRegion } from '#infra/constructs/region-parameter.ts'
+import { edgeRegion, getEmailReportsName, type Environment } from '#infra/environments.ts'
 import type { SecretName } from '#infra/permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
@@ -150,17 +147,19 @@ const allowLogDelivery = (stack: Stack, logs: s3.Bucket) => {
 
 /** Creates the stateful resources: the table, the buckets, the secrets the e-mail identity and the map's key. */
 export const createDataStack = (app: App, environment: Environment) => {
-  const stack = new Stack(app, `pakk-${environment.name}-data`, {
-    env: getStackTarget(environment),
-    terminationProtection: environment.keepData,
-    // The access log is delivered from another region.
-    crossRegionReferences: environment.name !== 'local',
-  })
+  const stack = createStack(app, environment, 'data')
   const logs = createPrivateBucket(stack, 'Logs', environment, {
     lifecycleRules: [{ expiration: Duration.days(environment.logRetentionDays) }],
   })
   acknowledge(logs, 'AwsSolutions-S1', 'It is the bucket of logs')
   allowLogDelivery(stack, logs)
+  // The access log is delivered from another region.
+  if (environment.name !== 'local')
+    passToRegion(stack, environment, {
+      name: 'logs-bucket',
+      value: logs.bucketArn,
+      region: edgeRegion,
+    })
   const files = createPrivateBucket(stack, 'Files', environment, {
     lifecycleRules: [
       ...passingPrefixes.map((prefix) => ({ prefix, expiration: fileLifetime })),

@@ -1,15 +1,14 @@
-import { Stack, type App } from 'aws-cdk-lib'
+import { RemovalPolicy, type App } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import { createFirewall } from '#infra/constructs/firewall.ts'
 import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
-import { edgeRegion, getStackTarget, type Environment } from '#infra/environments.ts'
+import { passToRegion } from '#infra/constructs/region-parameter.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import { edgeRegion, type Environment } from '#infra/environments.ts'
 
 /** Creates the resources that CloudFront requires in us-east-1: the certificate and the firewall. */
 export const createEdgeStack = (app: App, environment: Environment) => {
-  const stack = new Stack(app, `pakk-${environment.name}-edge`, {
-    env: getStackTarget(environment, edgeRegion),
-    crossRegionReferences: true,
-  })
+  const stack = createStack(app, environment, 'edge', edgeRegion)
   const [domain, ...furtherDomains] = environment.domains
   const certificate = new acm.Certificate(stack, 'Certificate', {
     domainName: domain,
@@ -20,8 +19,17 @@ export const createEdgeStack = (app: App, environment: Environment) => {
       ),
     ),
   })
+  // CloudFront uses a replaced one until the site is deployed, and AWS deletes none that is in use.
+  certificate.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
   const firewall = createFirewall(stack, environment)
-  return { stack, certificate, firewallArn: firewall.attrArn }
+  const { region } = environment
+  passToRegion(stack, environment, {
+    name: 'certificate',
+    value: certificate.certificateArn,
+    region,
+  })
+  passToRegion(stack, environment, { name: 'firewall', value: firewall.attrArn, region })
+  return { stack }
 }
 
 /** The resources that other stacks use. */

@@ -17,7 +17,8 @@ import { createLogGroup } from '#infra/constructs/log-group.ts'
 import { createNodeFunction } from '#infra/constructs/node-function.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { createSmsSettings } from '#infra/constructs/sms-settings.ts'
-import { getStackTarget, type Environment } from '#infra/environments.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import type { Environment } from '#infra/environments.ts'
 import { type EventHandler, type EventSource, listEvents } from '#infra/events.ts'
 import { listQueueNames, queueSettings, type QueueName } from '#infra/queues.ts'
 import type { Data } from './data-stack.ts'
@@ -309,9 +310,7 @@ const connectEmailReports = (stack: Stack, data: Data, queue: sqs.Queue) => {
 
 /** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
-  const stack = new Stack(app, `pakk-${environment.name}-events`, {
-    env: getStackTarget(environment),
-  })
+  const stack = createStack(app, environment, 'events')
   const created = listQueueNames(environment).map((name) => createQueue(stack, environment, name))
   const queues: AppResources['queues'] = Object.fromEntries(
     created.map(({ name, queue }) => [name, queue]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
+import { CfnOutput, Duration, type App, type Stack } from 'aws-cdk-lib'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as route53 from 'aws-cdk-lib/aws-route53'
@@ -13,7 +14,9 @@ import {
   sandboxPolicy,
   buildSitePolicy,
 } from '#infra/constructs/content-security-policy.ts'
-import { getStackTarget, type Environment } from '#infra/environments.ts'
+import { readFromRegion, passToRegion } from '#infra/constructs/region-parameter.ts'
+import { createStack } from '#infra/constructs/stack.ts'
+import { edgeRegion, type Environment } from '#infra/environments.ts'
 import { root } from '#infra/handlers.ts'
 import { listSandboxRoutes } from '#infra/sandbox-routes.ts'
 import type { Api } from './api-stack.ts'
@@ -145,8 +148,12 @@ const createDistribution = (
     priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     ...(resources.edge && {
       domainNames: [...environment.domains],
-      certificate: resources.edge.certificate,
-      webAclId: resources.edge.firewallArn,
+      certificate: acm.Certificate.fromCertificateArn(
+        stack,
+        'Certificate',
+        readFromRegion(stack, environment, 'certificate'),
+      ),
+      webAclId: readFromRegion(stack, environment, 'firewall'),
     }),
     defaultBehavior: {
       ...files,
@@ -192,16 +199,22 @@ export const createWebStack = (
   environment: Environment,
   resources: { api: Api; data: Data; edge: Edge | undefined },
 ) => {
-  const stack = new Stack(app, `pakk-${environment.name}-web`, {
-    env: getStackTarget(environment),
-    crossRegionReferences: true,
-  })
+  const stack = createStack(app, environment, 'web')
+  if (resources.edge) stack.addStackDependency(resources.edge.stack)
   const site = createPrivateBucket(stack, 'Site', environment, {
     serverAccessLogsBucket: resources.data.logs,
     serverAccessLogsPrefix: 'site-bucket/',
   })
   const distribution = createDistribution(stack, environment, { site, ...resources })
-  if (resources.edge !== undefined) addRecords(stack, environment, distribution)
+  if (resources.edge !== undefined) {
+    addRecords(stack, environment, distribution)
+    // The access log is delivered from another region.
+    passToRegion(stack, environment, {
+      name: 'distribution',
+      value: distribution.distributionArn,
+      region: edgeRegion,
+    })
+  }
   acknowledge(distribution, 'AwsSolutions-CFR1', 'Visitors may come from any country')
   acknowledge(
     distribution,
@@ -209,5 +222,8 @@ export const createWebStack = (
     'Standard logging v2 of another stack, which logs no queries',
   )
   new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
-  return { stack, distribution }
+  return { stack }
 }
+
+/** The resources that other stacks use. */
+export type Web = ReturnType<typeof createWebStack>
