@@ -16,17 +16,37 @@ const failureFile = z.object({
   payload: z.unknown(),
 })
 
-/** The part of a notification of S3 about a new object. Its key is encoded as in a form. */
-const notification = z.object({
-  Records: z.array(
-    z.object({
-      s3: z.object({
-        bucket: z.object({ name: z.string() }),
-        object: z.object({ key: z.string() }),
-      }),
-    }),
-  ),
+const objectShape = z.object({
+  bucket: z.object({ name: z.string() }),
+  object: z.object({ key: z.string() }),
 })
+
+/** The part of EventBridge's event about a new object. */
+const announcement = z.object({ detail: objectShape })
+
+/**
+ * The part of a notification of S3 about new objects, by which releases before 3.78.0 announced a file.
+ * Its key is encoded as in a form.
+ */
+const notification = z.object({ Records: z.array(z.object({ s3: objectShape })) })
+
+/**
+ * Lists the files that a dead letter announces. A scheduled run announces none: the next one did its
+ * work. Neither does the test message of S3.
+ */
+const listFiles = (body: string): { readonly bucket: string; readonly key: string }[] => {
+  const letter: unknown = JSON.parse(body)
+  const event = announcement.safeParse(letter)
+  if (event.success) {
+    const { bucket, object } = event.data.detail
+    return [{ bucket: bucket.name, key: object.key }]
+  }
+  const { Records = [] } = notification.safeParse(letter).data ?? {}
+  return Records.map(({ s3: { bucket, object } }) => ({
+    bucket: bucket.name,
+    key: decodeURIComponent(object.key.replaceAll('+', ' ')),
+  }))
+}
 
 const streamEvent = z.custom<DynamoDBStreamEvent>(
   (value) => z.object({ Records: z.array(z.looseObject({})) }).safeParse(value).success,
@@ -78,16 +98,10 @@ const repeatFile = async (bucket: string, key: string): Promise<number> => {
   return event.Records.length
 }
 
-/** Repeats what a dead letter is about. A scheduled run needs nothing: the next one did its work. */
+/** Repeats what a dead letter is about. Returns the number of changes. */
 const repeatLetter = async (body: string): Promise<number> => {
-  const letter = notification.safeParse(JSON.parse(body))
-  if (!letter.success) return 0
   let changes = 0
-  for (const { s3: object } of letter.data.Records)
-    changes += await repeatFile(
-      object.bucket.name,
-      decodeURIComponent(object.object.key.replaceAll('+', ' ')),
-    )
+  for (const { bucket, key } of listFiles(body)) changes += await repeatFile(bucket, key)
   return changes
 }
 

@@ -65,27 +65,20 @@ const getResource = ({ node }: Bucket): CfnBucket => {
   throw new Error('The bucket has no resource')
 }
 
-/** As long as the dead-letter queue keeps the notification of a file. */
+/** As long as the dead-letter queue keeps the announcement of a file. */
 const discardedChangesLifetime = Duration.days(14)
 
 /**
  * Creates the bucket to which Lambda writes the changes that a stream handler could not handle, whole.
  * A queue would get only their position in a stream that forgets them after a day. Each file is
- * announced in the dead-letter queue, which has the alarm and from which operators repeat it.
+ * announced in the dead-letter queue, which has the alarm and from which operators repeat it, by
+ * EventBridge. A notification of S3 itself would begin with a test message, which would raise the alarm.
  */
 const createDiscardedChanges = (
   stack: Stack,
   environment: Environment,
   { data, deadLetters }: { data: Data; deadLetters: sqs.Queue },
 ) => {
-  deadLetters.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('s3.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: [deadLetters.queueArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
-    }),
-  )
   const bucket = createPrivateBucket(stack, 'DiscardedChanges', environment, {
     lifecycleRules: [{ expiration: discardedChangesLifetime }],
     serverAccessLogsBucket: data.logs,
@@ -93,11 +86,15 @@ const createDiscardedChanges = (
   })
   const resource = getResource(bucket)
   // By the resource itself: the CDK's own way needs a function that calls the API.
-  resource.notificationConfiguration = {
-    queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: deadLetters.queueArn }],
-  }
-  // S3 tries the queue when the notification is set.
-  bucket.node.addDependency(deadLetters)
+  resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+  new schedule.Rule(stack, 'DiscardedChangesAnnounced', {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created'],
+      detail: { bucket: { name: [bucket.bucketName] } },
+    },
+    targets: [new targets.SqsQueue(deadLetters)],
+  })
   return bucket
 }
 

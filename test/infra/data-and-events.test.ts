@@ -146,6 +146,10 @@ const getDiscardedChanges = () =>
     .ofType('AWS::S3::Bucket')
     .find(({ properties }) => properties['NotificationConfiguration'] !== undefined)
 
+/** The rule of EventBridge that announces stored changes. */
+const findAnnouncement = () =>
+  prd.ofType('AWS::Events::Rule').find(({ properties }) => properties['EventPattern'] !== undefined)
+
 test('a stream handler splits a failed batch, gives up after 20 repeats and stores the records', () => {
   const streams = prd
     .ofType('AWS::Lambda::EventSourceMapping')
@@ -163,7 +167,17 @@ test('a stream handler splits a failed batch, gives up after 20 repeats and stor
     })
 })
 
-test('S3 announces discarded records in the dead-letter queue that has the alarm', () => {
+test('no queue is notified by S3 itself, whose test message would raise its alarm', () => {
+  const configurations = prd
+    .ofType('AWS::S3::Bucket')
+    .map(({ properties }) => properties['NotificationConfiguration'])
+  expect(configurations.filter((each) => each !== undefined)).toEqual([
+    { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+  ])
+  expect(prd.ofType('Custom::S3BucketNotifications')).toEqual([])
+})
+
+test('discarded records are announced in the dead-letter queue that has the alarm', () => {
   const queue = prd
     .ofType('AWS::SQS::Queue')
     .find(
@@ -171,26 +185,37 @@ test('S3 announces discarded records in the dead-letter queue that has the alarm
     )
   const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] }
   expect(getDiscardedChanges()?.properties).toMatchObject({
-    NotificationConfiguration: {
-      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arn }],
-    },
     // As long as the queue keeps its messages.
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] },
   })
-  const policy = prd
-    .ofType('AWS::SQS::QueuePolicy')
-    .find(({ id }) => getDiscardedChanges()?.dependsOn.includes(id))
-  expect(getList(policy?.properties, 'PolicyDocument', 'Statement')).toContainEqual({
-    Effect: 'Allow',
-    Principal: { Service: 's3.amazonaws.com' },
-    Action: 'sqs:SendMessage',
-    Resource: arn,
-    Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
+  const rule = findAnnouncement()
+  expect(rule?.properties).toMatchObject({
+    EventPattern: {
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: { name: [{ Ref: getDiscardedChanges()?.id }] } },
+    },
+    State: 'ENABLED',
+    Targets: [{ Arn: arn }],
   })
+  const statements = prd
+    .ofType('AWS::SQS::QueuePolicy')
+    .flatMap(({ properties }) => getList(properties, 'PolicyDocument', 'Statement'))
+  expect(statements).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Principal: { Service: 'events.amazonaws.com' },
+      Action: expect.arrayContaining(['sqs:SendMessage']),
+      Resource: arn,
+      Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [rule?.id, 'Arn'] } } },
+    }),
+  )
 })
 
 test('every scheduled handler has a rule with a dead-letter queue', () => {
-  const rules = prd.ofType('AWS::Events::Rule')
+  const rules = prd
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => properties['ScheduleExpression'] !== undefined)
   expect(rules.length).toBe(prdEvents.filter((event) => event.source.kind === 'schedule').length)
   for (const rule of rules)
     expect(getValue(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()

@@ -171,7 +171,7 @@ describe('event sources', () => {
     await waitFor(() => expect(listKeys('stream')).toContainEqual(['4', false]))
     const announced = await waitFor(async () => {
       const [body = ''] = await receiveBodies('StreamDeadLetters')
-      expect(body).toContain('ObjectCreated')
+      expect(body).toContain('Object Created')
       return body
     })
     const keys = listKeys('stream')
@@ -185,7 +185,7 @@ describe('event sources', () => {
     const stored = await new S3Client(localClient(stack.url)).send(
       new GetObjectCommand({
         Bucket: getFixtureName('DiscardedChanges').toLowerCase(),
-        Key: decodeURIComponent(key),
+        Key: key,
       }),
     )
     const text = (await stored.Body?.transformToString()) ?? ''

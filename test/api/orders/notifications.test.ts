@@ -310,7 +310,7 @@ test('changes that the stream has given up are handled again by operators, each 
   const [item] = found
   close()
   if (!item) throw new Error(`There is no shipment ${barcode}`)
-  // What Lambda stores of a scan whose batch was given up, and what S3 announces.
+  // What Lambda stores of a scan whose batch was given up, and how it is announced.
   const [OldImage, NewImage] = [item, { ...item, status: 'sourcein' }].map((image) =>
     marshall(image),
   )
@@ -328,17 +328,36 @@ test('changes that the stream has given up are handled again by operators, each 
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: JSON.stringify(file) }),
   )
   const letter = {
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    detail: { bucket: { name: bucket }, object: { key } },
+  }
+  const olderLetter = {
     Records: [{ s3: { bucket: { name: bucket }, object: { key: key.replaceAll(' ', '+') } } }],
   }
+  // What S3 sends to a queue as soon as it is to be notified.
+  const testMessage = {
+    Service: 'Amazon S3',
+    Event: 's3:TestEvent',
+    Time: '2026-11-24T10:00:00.000Z',
+    Bucket: bucket,
+    RequestId: 'J6V2XV9ZQ4T4H7QK',
+    HostId: 'cXk0cGZkR2R5bW5yZ3hkcGVxcnNsdHV3eHl6MDEyMzQ1Njc4OWFiY2RlZg==',
+  }
   const queue = 'stream-and-schedules'
-  for (const MessageBody of [letter, letter, { 'detail-type': 'Scheduled Event' }])
+  for (const MessageBody of [
+    letter,
+    olderLetter,
+    testMessage,
+    { 'detail-type': 'Scheduled Event' },
+  ])
     await new SQSClient(config).send(
       new SendMessageCommand({
         QueueUrl: `${stack.url}/000000000000/pakk-local-${queue}-dead-letters`,
         MessageBody: JSON.stringify(MessageBody),
       }),
     )
-  expect(await ops.runOps('redrive', queue, '--dry-run')).toContain('3 messages to handle again')
+  expect(await ops.runOps('redrive', queue, '--dry-run')).toContain('4 messages to handle again')
   expect(await ops.runOps('redrive', queue)).toContain('2 changes handled again.')
   expect(await ops.runOps('redrive', queue)).toContain('no dead letters')
   await waitForTexts(body.recipient.phone, 1)
