@@ -1,10 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { printLabels } from '#shared/api/labels.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { listShipments, trackParcel } from '#shared/api/shipments.ts'
 import { sortColumns } from '#shared/orders/list-options.ts'
+import { openStream } from '#infra/local/sources/stream-reader.ts'
+import { createTable, startStream, type Table } from '#infra/local/tables/create-tables.ts'
+import { createDynamoDb, type DynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { findEngine } from '#infra/local/tables/engine-program.ts'
+import { startTableEngine } from '#infra/local/tables/engine.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
@@ -27,6 +35,60 @@ const setUp = async () => {
   await writeDemoSnapshot(readDemoPlaces().filter(({ id }) => used.includes(id)))
   return stack
 }
+
+test.runIf(isAvailable)(
+  'the first changes of a data folder that was restarted before them are read',
+  async () => {
+    vi.stubEnv('TABLE_ENGINE', 'dynamodb-local')
+    vi.stubEnv('DYNAMODB_ENDPOINT', '')
+    const dataDir = await mkdtemp(join(tmpdir(), 'pakk-restarted-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const key = { AttributeName: 'PK', AttributeType: 'S' }
+    const resource = {
+      name: 'restarted',
+      properties: {
+        AttributeDefinitions: [key],
+        KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      },
+    }
+    /** Starts the engine, does the work and stops it. */
+    const run = async (work: (dynamoDb: DynamoDb, table: Table) => Promise<unknown>) => {
+      const engine = await startTableEngine(dataDir)
+      const dynamoDb = createDynamoDb(engine.endpoint)
+      try {
+        await work(dynamoDb, await createTable(dynamoDb, resource, 'arn'))
+      } finally {
+        await engine.stop()
+      }
+    }
+    const put = (dynamoDb: DynamoDb, PK: string) =>
+      dynamoDb.call(
+        'table',
+        'PutItem',
+        { TableName: 'restarted', Item: { PK: { S: PK } } },
+        z.any(),
+      )
+
+    // The engine's numbers of changes count what is written before there is a stream.
+    await run(async (dynamoDb, table) => {
+      for (const name of ['a', 'b', 'c']) await put(dynamoDb, name)
+      await startStream(dynamoDb, table)
+    })
+    await run(async (dynamoDb, { streamArn = '' }) => {
+      const stream = await openStream(dynamoDb, { streamArn, position: 'next' })
+      expect(await stream.next(10)).toEqual([])
+      await put(dynamoDb, 'd')
+      await put(dynamoDb, 'e')
+      const records = await stream.next(10)
+      expect(records.map(({ dynamodb }) => dynamodb['Keys'])).toEqual([
+        { PK: { S: 'd' } },
+        { PK: { S: 'e' } },
+      ])
+      expect(await stream.next(10)).toEqual([])
+    })
+  },
+)
 
 describe.runIf(isAvailable)("on Amazon's DynamoDB Local", async () => {
   if (!isAvailable) return

@@ -41,6 +41,9 @@ const lostPositionErrors = [
 /**
  * Reads a table's stream page by page. The engine has one shard per table. A reader whose position
  * is no longer in the stream starts at the oldest record.
+ *
+ * While a stream has no record, every read begins at its beginning: DynamoDB Local numbers the changes
+ * of such a stream from 1 again when it starts, so that any other position may be behind the next ones.
  */
 export const openStream = async (
   dynamoDb: DynamoDb,
@@ -64,13 +67,19 @@ export const openStream = async (
     return ShardIterator
   }
 
-  let iterator = await getIterator(position).catch(() => getIterator('oldest'))
+  const readPage = (ShardIterator: string, Limit: number) =>
+    dynamoDb.call('stream', 'GetRecords', { ShardIterator, Limit }, pageShape)
+
+  const { Records } = await readPage(await getIterator('oldest'), 1)
+  let isEmpty = Records.length === 0
+  let iterator = await getIterator(isEmpty ? 'oldest' : position).catch(() => getIterator('oldest'))
   return {
     /** Reads the next records, at most `limit`; an empty list when there are none. */
     next: async (limit: number): Promise<readonly StreamRecord[]> => {
       try {
-        const input = { ShardIterator: iterator, Limit: limit }
-        const page = await dynamoDb.call('stream', 'GetRecords', input, pageShape)
+        if (isEmpty) iterator = await getIterator('oldest')
+        const page = await readPage(iterator, limit)
+        isEmpty &&= page.Records.length === 0
         iterator = page.NextShardIterator ?? (await getIterator('next'))
         return page.Records
       } catch (error) {

@@ -101,7 +101,7 @@ const getStreamArn = (table: Awaited<ReturnType<typeof describe>>) =>
 /** Creates a table of the template, without its stream, or adds missing indexes to an existing one. */
 export const createTable = async (
   dynamoDb: DynamoDb,
-  { name, properties }: Resolved,
+  { name, properties }: Pick<Resolved, 'name' | 'properties'>,
   arn: string,
 ): Promise<Table> => {
   const shape = tableShape.parse(properties)
