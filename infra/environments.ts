@@ -1,3 +1,5 @@
+import packageFile from '../package.json' with { type: 'json' }
+
 /** The deployed environments, and `local`, which `npm start` runs on one machine. */
 export type EnvironmentName = 'dev' | 'tst' | 'preproduction' | 'prd' | 'local'
 
@@ -224,6 +226,7 @@ export const getEmailReportsName = ({ name }: Environment): string => `pakk-${na
 /** Builds the environment variables by which functions and operators' commands read the settings. */
 export const buildSettingVariables = (environment: Environment): Record<string, string> => ({
   ENVIRONMENT: environment.name,
+  VERSION: packageFile.version,
   BRAND: environment.brand,
   BASE_URL: environment.baseUrl,
   ...paymentProviderVariables[environment.paymentProvider],

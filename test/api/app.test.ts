@@ -11,6 +11,7 @@ import { keys } from '#functions/store/keys.ts'
 import { products } from '#test/support/examples/example-body.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 
 const stack = await setUpStack()
 const visitor = await visit(stack)
@@ -42,7 +43,7 @@ describe('GET /app', () => {
     expect(app.disable_add_manual_address_destinations).toEqual([])
     expect(app.allowed_select_address_from_map).toEqual(['ee', 'lv', 'lt', 'fi'])
     expect(app.available_languages).toEqual([...locales])
-    expect(app.version).toBe('v3.75.5')
+    expect(app.version).toBe(`v${packageFile.version}`)
     expect(Math.abs(Date.parse(app.now) - Date.now())).toBeLessThan(60_000)
   })
 

@@ -72,9 +72,6 @@ const getTagManager = () => {
   return id ? { script_url: `https://www.googletagmanager.com/gtm.js?id=${id}` } : null
 }
 
-/** The version shown to users, that of the product's documents. */
-const version = 'v3.75.5'
-
 export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const { session, isSessionReplaced, sessionEnd } = visitor
   const chosen = { locale: query.lang, country: query.country }
@@ -127,7 +124,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
     paid_shipments: paid,
     brand: parseBrand(requireEnv('BRAND')),
     environment: requireEnv('ENVIRONMENT'),
-    version,
+    version: `v${requireEnv('VERSION')}`,
     now: toIsoTime(now()),
   }
 })
