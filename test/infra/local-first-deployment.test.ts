@@ -49,7 +49,10 @@ const follow = async (steps: readonly { command: string; output: string }[]) => 
 
 const isInit = ({ command }: { command: string }) => command.includes(' init ')
 
-test.skipIf(!hasAwsCli())(
+const isAvailable = hasAwsCli()
+if (!isAvailable) console.log('skipped: the first deployment, because the AWS CLI is not installed')
+
+test.runIf(isAvailable)(
   'the page leads from an empty account to the first paid parcel (needs the AWS CLI)',
   { timeout },
   async () => {
