@@ -5,7 +5,7 @@ import { calls } from '#shared/api/index.ts'
 import { type Call, usesApiKey } from '#shared/api/call.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { permissionTable } from '#test/support/visitors/permission-requests.ts'
-import { type IdField, listIdFields, withId } from '#test/support/visitors/id-fields.ts'
+import { type InputField, listIdFields, withField } from '#test/support/visitors/input-fields.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { RequestOptions } from '#test/support/visitors/visitor.ts'
 
@@ -33,7 +33,7 @@ const hostileTexts = [
   '\ud83d\ude00',
   'x'.repeat(3_000),
 ]
-const hostileValues: Readonly<Record<IdField['part'], readonly unknown[]>> = {
+const hostileValues: Readonly<Record<InputField['part'], readonly unknown[]>> = {
   params: hostileTexts,
   query: hostileTexts,
   body: [
@@ -51,7 +51,7 @@ const hostileValues: Readonly<Record<IdField['part'], readonly unknown[]>> = {
 }
 
 /** Whether a text has the form of an id. Tokens of outside providers may contain any ASCII sign. */
-const isWellFormed = (value: unknown, { schema }: IdField): boolean =>
+const isWellFormed = (value: unknown, { schema }: InputField): boolean =>
   typeof value === 'string' &&
   schema.pattern !== undefined &&
   value.length <= (schema.maxLength ?? value.length) &&
@@ -68,7 +68,7 @@ const idFields = Object.values<Call>(calls)
   }))
 
 /** The request of the permission table that has this id, else one without other fields. */
-const findRequest = (call: Call, field: IdField): RequestOptions => {
+const findRequest = (call: Call, field: InputField): RequestOptions => {
   const rows = permissionTable[call.name] ?? []
   const own = rows.find(({ request }) =>
     JSON.stringify(request?.[field.part] ?? null).includes(`"${field.path[0] ?? ''}"`),
@@ -92,7 +92,7 @@ describe('an id that cannot exist returns 422', () => {
       const isText = isKey || (call.bodyType === 'multipart' && field.part === 'body')
       if (isWellFormed(isText ? String(value) : value, field)) continue
       const hostile = isKey ? { [String(value)]: {} } : value
-      const { errors } = await sendIn(call, withId(request, field, hostile))
+      const { errors } = await sendIn(call, withField(request, field, hostile))
       const place = isKey ? field.name : field.path[0]
       expect(errors.map((error) => error.field.split('.')[0])).toContain(place)
     }
@@ -139,7 +139,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
     for (const [item, bytes] of listedItems) {
       const count = Math.floor(bytes / (JSON.stringify(item).length + 1))
       const list = { ...field, path: field.path.slice(0, -1) }
-      const { text } = await sendIn(call, withId(request, list, Array(count).fill(item)))
+      const { text } = await sendIn(call, withField(request, list, Array(count).fill(item)))
       expect(text.length).toBeLessThan(100_000)
     }
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usesApiKey } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { serviceData } from '#shared/services/service-data.ts'
-import { listIdFields } from '#test/support/visitors/id-fields.ts'
+import { listIdFields } from '#test/support/visitors/input-fields.ts'
 
 /** Programs get the code of a wrong id from its reader (`test/api/integrations/create-orders.test.ts`). */
 const ownCalls = Object.values(calls).filter((call) => !usesApiKey(call))

@@ -19,8 +19,8 @@ const jsonSchema = z.looseObject({
 })
 type JsonSchema = z.infer<typeof jsonSchema>
 
-/** An id in the input of a call. */
-export interface IdField {
+/** A field in the input of a call. */
+export interface InputField {
   readonly part: (typeof parts)[number]
   /** Names from the part to the field; `0` is an item of a list. */
   readonly path: readonly string[]
@@ -53,37 +53,40 @@ const listValues = (
 ]
 
 const walk = (
-  part: IdField['part'],
+  part: InputField['part'],
   value: unknown,
   path: readonly string[],
-): readonly IdField[] => {
+  names: RegExp,
+): readonly InputField[] => {
   const { properties = {}, items, anyOf = [], oneOf = [] } = readObject(value)
   return [
     ...Object.entries(properties).flatMap(([name, property]) =>
-      idName.test(name)
+      names.test(name)
         ? listValues(readObject(property), [...path, name]).map(([schema, at]) => ({
             part,
             path: at,
             name,
             schema,
           }))
-        : walk(part, property, [...path, name]),
+        : walk(part, property, [...path, name], names),
     ),
-    ...(items === undefined ? [] : walk(part, items, [...path, '0'])),
-    ...[...anyOf, ...oneOf].flatMap((alternative) => walk(part, alternative, path)),
+    ...(items === undefined ? [] : walk(part, items, [...path, '0'], names)),
+    ...[...anyOf, ...oneOf].flatMap((alternative) => walk(part, alternative, path, names)),
   ]
 }
 
+/** Lists the fields with some names in the params, query and body of a call, at any depth. */
+export const listFields = (call: Call, names: RegExp): readonly InputField[] =>
+  parts.flatMap((part) => {
+    const schema = call[part]
+    return schema
+      ? walk(part, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), [], names)
+      : []
+  })
+
 /** Lists the ids in the params, query and body of a call, at any depth. */
-export const listIdFields = (call: Call): readonly IdField[] =>
-  parts
-    .flatMap((part) => {
-      const schema = call[part]
-      return schema
-        ? walk(part, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), [])
-        : []
-    })
-    .filter(({ name }) => !typedCodes.includes(`${call.name}.${name}`))
+export const listIdFields = (call: Call): readonly InputField[] =>
+  listFields(call, idName).filter(({ name }) => !typedCodes.includes(`${call.name}.${name}`))
 
 /** Returns an object or list with `value` at a path. */
 const setAt = (target: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
@@ -95,9 +98,9 @@ const setAt = (target: unknown, [name, ...rest]: readonly string[], value: unkno
   return { ...before, [name]: setAt(inner, rest, value) }
 }
 
-/** Returns a request with another value of an id. */
-export const withId = (
+/** Returns a request with another value of a field. */
+export const withField = (
   request: RequestOptions,
-  { part, path }: IdField,
+  { part, path }: InputField,
   value: unknown,
 ): RequestOptions => ({ ...request, [part]: setAt(request[part], path, value) })
