@@ -6,6 +6,7 @@ import { recurringCollection, weekdays } from '#shared/collections/recurring-col
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { maxDoors } from '#shared/doors/bookings.ts'
 import { id, idList, numericId } from '#shared/lib/ids.ts'
+import { isoDay } from '#shared/lib/iso-day.ts'
 import { line } from '#shared/lib/line.ts'
 import { queryInt } from '#shared/lib/query-values.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
@@ -122,7 +123,7 @@ export const createCourierCollection = defineCall({
       address_house: true,
     }),
     /** The day of one collection; without it `recurring` is given. */
-    day: z.optional(z.iso.date('invalid_value')),
+    day: z.optional(isoDay),
     recurring: z.optional(z.object({ weekdays })),
     /** One of the windows of the rule, as HH:mm in Tallinn. */
     timewindow_from: line,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIsoDay, parseTypedDay } from './iso-day.ts'
+import { isIsoDay, isoDay, parseTypedDay } from './iso-day.ts'
 
 test.each([
   ['2026-11-25', true],
@@ -7,8 +7,14 @@ test.each([
   ['2026-02-29', false],
   ['2026-13-01', false],
   ['2026-1-1', false],
+  ['1970-01-01', false],
+  ['0202-11-25', false],
+  ['9999-12-31', false],
   ['', false],
-])('%j is a day: %s', (text, isDay) => expect(isIsoDay(text)).toBe(isDay))
+])('%j is a day: %s', (text, isDay) => {
+  expect(isIsoDay(text)).toBe(isDay)
+  expect(isoDay.safeParse(text).success).toBe(isDay)
+})
 
 test.each([
   ['25.11.2026', '2026-11-25'],

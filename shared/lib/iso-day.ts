@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { getWeekday, type LocalDay } from './tallinn-time.ts'
 
 const padTwo = (value: number) => String(value).padStart(2, '0')
@@ -12,12 +13,22 @@ export const parseIsoDay = (text: string): LocalDay => {
   return { year, month, day }
 }
 
-/** Whether a text is a day of the calendar in ISO 8601. */
+const dayForm = /^20\d{2}-\d{2}-\d{2}$/
+
+/** Whether a text is a day of the calendar in ISO 8601, of this century. */
 export const isIsoDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const at = dayForm.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   // An engine may read the 30th of February as a day of March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
+
+/** A day in ISO 8601, `2026-11-25`, of this century. */
+export const isoDay = z
+  .string('invalid_value')
+  .check(
+    z.regex(dayForm, { error: 'invalid_value', abort: true }),
+    z.refine(isIsoDay, { error: 'invalid_value', abort: true }),
+  )
 
 /** Reads a day that a person typed as dd.MM.yyyy; undefined if it is none. */
 export const parseTypedDay = (text: string): string | undefined => {

@@ -34,9 +34,11 @@ export const listWeeks = (from: string, to: string): string[] => {
   return weeks
 }
 
-/** Whether a text is a week of the calendar in ISO 8601; some years have 53. */
-const isIsoWeek = (text: string): boolean =>
-  /^20\d{2}-W\d{2}$/.test(text) && addWeeks(text, 0) === text
-
-/** A week in ISO 8601, `2026-W47`, of this century. */
-export const isoWeek = z.string('invalid_value').check(z.refine(isIsoWeek, 'invalid_value'))
+/**
+ * A week of the calendar in ISO 8601, `2026-W47`, of this century; some years have 53. Another text
+ * ends the checks of its query, because those of a span compute with its weeks.
+ */
+export const isoWeek = z.string('invalid_value').check(
+  z.regex(/^20\d{2}-W\d{2}$/, { error: 'invalid_value', abort: true }),
+  z.refine((week) => addWeeks(week, 0) === week, { error: 'invalid_value', abort: true }),
+)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { isoDay } from '#shared/lib/iso-day.ts'
 
 /** First and last day of creation in Tallinn, `2026-11-25`; both inclusive. */
 export const creationDays = {
-  date_from: z.optional(z.iso.date('invalid_value')),
-  date_to: z.optional(z.iso.date('invalid_value')),
+  date_from: z.optional(isoDay),
+  date_to: z.optional(isoDay),
 }
 
 /** The days of a list. */
