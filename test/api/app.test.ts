@@ -217,6 +217,7 @@ describe('response headers', () => {
     'referrer-policy': 'strict-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
   }
 

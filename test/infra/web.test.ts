@@ -230,6 +230,22 @@ describe('the headers of the site', () => {
     }
   })
 
+  test('keep other sites from loading its files, responses and the files of visitors', () => {
+    for (const from of [prd, dev]) {
+      const policies = from.ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      expect(policies).toHaveLength(from === prd ? 3 : 4)
+      for (const { properties } of policies) {
+        expect(
+          getList(properties, 'ResponseHeadersPolicyConfig', 'CustomHeadersConfig', 'Items'),
+        ).toContainEqual({
+          Header: 'Cross-Origin-Resource-Policy',
+          Value: 'same-origin',
+          Override: true,
+        })
+      }
+    }
+  })
+
   test('require TLS for two years and forbid frames', () => {
     const headers = getSecurityHeaders(prd, 'SiteHeaders')
     expect(getValue(headers, 'StrictTransportSecurity', 'AccessControlMaxAgeSec')).toBe(63_072_000)
