@@ -3,7 +3,6 @@ import type { Company } from '#shared/accounts/company.ts'
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { maskEmail } from '#shared/contact-details/email.ts'
-import { maskPhone } from '#shared/contact-details/phone.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { maskName } from '#functions/orders/sending/mask-order.ts'
 import {
@@ -14,7 +13,7 @@ import {
 import { getUser } from '#functions/store/records/user-store.ts'
 import { getAccountKind, type LoadedOwner } from './load-owner.ts'
 import type { Access } from './looks.ts'
-import { isOpened, maskContact } from './mask.ts'
+import { maskPhone, isOpened, maskContact } from './mask.ts'
 
 /** Describes an account that a search has found, masked. */
 export const describeFoundAccount = (account: Account) => {

@@ -4,7 +4,7 @@ import { describeOrder } from '#functions/orders/describe-order.ts'
 import { describeRow } from '#functions/orders/lists/describe-row.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
-import { maskOrder, maskRow } from './mask.ts'
+import { maskContact, maskOrder, maskRow } from './mask.ts'
 
 const masked = { openedUntil: null }
 const opened = { openedUntil: 1 }
@@ -65,10 +65,24 @@ test('a masked shipment has none of them', () => {
   expect(find(personalTexts, maskOrder(whole, masked))).toEqual([])
   expect(maskOrder(whole, masked)).toMatchObject({
     barcode: order.barcode,
-    sender: { name: 'S••• P•••', phone: '+********001', email: 's***' },
+    sender: { name: 'S••• P•••', phone: '•••', email: 's***' },
     recipient: { name: 'S••• T•••' },
     destination: { address_city: order.destination.address_city },
   })
+})
+
+/** Lists the values of the fields that may have a phone. */
+const listPhones = (value: unknown, name = ''): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, each]) => listPhones(each, key))
+    : name.includes('phone')
+      ? [String(value)]
+      : []
+
+test('nothing that is masked has a digit of a phone', () => {
+  expect(listPhones(whole).join()).toMatch(/\d{11}/)
+  const shown = [maskOrder(whole, masked), maskRow(row, masked), maskContact(personal.sender)]
+  expect(new Set(listPhones(shown))).toEqual(new Set(['•••']))
 })
 
 test('a masked row of a list has none of them', () => {

@@ -1,5 +1,4 @@
 import { maskEmail } from '#shared/contact-details/email.ts'
-import { maskPhone } from '#shared/contact-details/phone.ts'
 import type { Order, OrderDestination } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { maskName } from '#functions/orders/sending/mask-order.ts'
@@ -15,7 +14,10 @@ interface Contact {
 /** Whether an access shows personal data. */
 export const isOpened = ({ openedUntil }: Access): boolean => openedUntil !== null
 
-/** Masks a person: first letters of the name, the last three digits of the phone, and one of the e-mail. */
+/** Masks a phone: says that there is one. Digits would be searched for, or tried at a parcel. */
+export const maskPhone = (phone: string): string => (phone === '' ? '' : '•••')
+
+/** Masks a person: first letters of the name and of the e-mail, and no digit of the phone. */
 export const maskContact = <Person extends Contact>(person: Person): Person => ({
   ...person,
   name: maskName(person.name),

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import { now } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { toNetwork } from '#functions/lib/to-network.ts'
+import { changeItem } from './change-item.ts'
 import { keys } from './keys.ts'
+import type { Item } from './operations.ts'
 import { any, equals, ignoreConditionFailed, notExists } from './operations.ts'
 import { table } from './table.ts'
 
@@ -50,6 +53,37 @@ export const countAttemptsLeft = async (
   const item = await table.get(findWindow(what, who, limit).key)
   const tries = typeof item?.['tries'] === 'number' ? item['tries'] : 0
   return Math.max(0, limit.count - tries)
+}
+
+const hashes = z.array(z.string())
+
+/** Characters of the hash of a counted value: 72 bits. */
+const countedHashLength = 12
+
+const readCounted = (item: Item | undefined): readonly string[] =>
+  hashes.parse(item?.['counted'] ?? [])
+
+/**
+ * Counts those of some values that `who` has not used in the window yet: all of them, or none if they
+ * would exceed the limit. They are stored hashed.
+ * @throws what `refuse` returns for the seconds until the window ends.
+ */
+export const countDistinct = async (
+  what: string,
+  who: string,
+  limit: Limit,
+  values: readonly string[],
+  refuse: (retryAfter: number) => Problem,
+): Promise<void> => {
+  const { key, end } = findWindow(what, who, limit)
+  const used = values.map((value) => hashSecret(value).slice(0, countedHashLength))
+  const before = new Set(readCounted(await table.get(key)))
+  if (used.every((hash) => before.has(hash))) return
+  await changeItem(key, (item) => {
+    const counted = [...new Set([...readCounted(item), ...used])]
+    if (counted.length > limit.count) throw refuse(end - Math.floor(now() / 1000))
+    return { counted, tries: counted.length, expires_at: end }
+  })
 }
 
 /**

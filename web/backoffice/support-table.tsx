@@ -23,7 +23,7 @@ export const SupportTable = ({
   view = defaultView,
   isChanging = false,
   ...table
-}: Pick<ComponentProps<typeof OrderTable>, 'label' | 'rows' | 'total' | 'onSort'> &
+}: Pick<ComponentProps<typeof OrderTable>, 'label' | 'rows' | 'total' | 'onSort' | 'isSortable'> &
   Partial<Pick<ComponentProps<typeof OrderTable>, 'view' | 'isChanging'>> & {
     /** Returns the owner of a shipment. */
     getOwner: (id: string) => string

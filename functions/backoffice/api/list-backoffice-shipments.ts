@@ -2,6 +2,7 @@ import { getSegment } from '#shared/accounts/segments.ts'
 import { listBackofficeShipments } from '#shared/api/backoffice.ts'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
+import { countMaskedRows } from '#functions/backoffice/count-masked.ts'
 import { loadOwner } from '#functions/backoffice/load-owner.ts'
 import { allowRead, describeAccess, toAccountSubject } from '#functions/backoffice/looks.ts'
 import { maskRow } from '#functions/backoffice/mask.ts'
@@ -24,6 +25,11 @@ export const handler = serve(listBackofficeShipments, async ({ params, query, se
     window: { offset, limit },
   }
   const found = await readCountedList(runtime.table, list)
+  await countMaskedRows(
+    own.user.id,
+    access,
+    found.rows.map(({ id }) => id),
+  )
   const segment = getSegment(account)
   return {
     ...describeAccess(access),

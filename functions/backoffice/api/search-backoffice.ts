@@ -2,6 +2,7 @@ import { minPhoneDigits, searchBackoffice } from '#shared/api/backoffice.ts'
 import { validateEmail } from '#shared/contact-details/email.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
+import { countMaskedRows } from '#functions/backoffice/count-masked.ts'
 import { describeFoundAccount } from '#functions/backoffice/describe-account.ts'
 import { getOwnerKind } from '#functions/backoffice/load-owner.ts'
 import { recordSearch } from '#functions/backoffice/looks.ts'
@@ -47,6 +48,11 @@ export const handler = serve(
     const { accounts, orders, hasMore } = await search(body)
     const owners = [...accounts.map(getOwner), ...orders.map(({ owner }) => owner)]
     const access = await recordSearch(runtime, own, owners)
+    await countMaskedRows(
+      own.user.id,
+      access,
+      [...accounts, ...orders].map(({ id }) => id),
+    )
     const segments = await readSegments(orders.map(({ owner }) => owner))
     return {
       accounts: accounts.map(describeFoundAccount),

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
   getBackofficeAccount,
   getBackofficeShipment,
@@ -13,7 +14,9 @@ import {
 import { printLabels } from '#shared/api/labels.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { updateUser } from '#shared/api/users.ts'
+import { sortColumns } from '#shared/orders/list-options.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
@@ -30,7 +33,7 @@ const stack = await setUpStack({
   expectedLog: [/^pakk-local-send-notifications: /, logged('notification postponed')],
 })
 const { runOps } = await setUpOps(stack)
-const { client } = setUpTable(stack)
+const { client, readItem } = setUpTable(stack)
 const support = await logInAs(stack, 'support@demo.test')
 const owner = await logInAs(stack, 'private@demo.test')
 const ownerId = getDemoAccountId('private')
@@ -137,6 +140,8 @@ describe('what customer support reads', () => {
     const paid = shown.messages.find(({ kind }) => kind === 'shipment_paid')
     expect(paid).toMatchObject({ to: 'u***', attempts: 1, failure: null, may_resend: true })
     expect(paid?.provider_id).toMatch(/./)
+    const texts = shown.messages.filter(({ channel }) => channel === 'sms')
+    expect(new Set(texts.map(({ to }) => to))).toEqual(new Set(['•••']))
     expect(shown.payments).toMatchObject([{ kind: 'payment', state: 'paid' }])
   })
 
@@ -268,6 +273,74 @@ test('customer support finds a shipment by the barcode that its company has give
   const { order_ids } = await company.call(createOrder, { body: agreed })
   const found = await support.call(searchBackoffice, { body: { barcode: 'firma-look-1' } })
   expect(found.shipments.map(({ id }) => id)).toEqual(order_ids)
+})
+
+describe('a masked list', () => {
+  test('is sorted only by columns that it shows', async () => {
+    const look = await open({ subject: 'account', id: ownerId })
+    for (const sort_by of sortColumns) {
+      const list = { params: { id: ownerId }, query: { sort_by } }
+      if (['created_at', 'status', 'location'].includes(sort_by)) {
+        expect((await support.call(listBackofficeShipments, list)).is_masked).toBe(true)
+        continue
+      }
+      const refused = await support.expectRefusal(listBackofficeShipments, list)
+      expect([refused.status, refused.fields]).toEqual([422, { sort_by: 'sort_column_masked' }])
+      const opened = { ...list, query: { sort_by, look } }
+      expect((await support.call(listBackofficeShipments, opened)).is_masked).toBe(false)
+    }
+  })
+
+  test('shows 500 shipments and accounts an hour without a reason, each counted once', async () => {
+    // The 400 of the demo company, and the one of the test before.
+    await stack.advanceToNext('hour')
+    const company = { params: { id: 'com_demo_postpaid' } }
+    const list = { ...company, query: { limit: '500' } }
+    // At once, and again and again.
+    for (const count of [3, 1]) {
+      const lists = Array.from({ length: count }, () => support.call(listBackofficeShipments, list))
+      for (const { shipments } of await Promise.all(lists)) expect(shipments).toHaveLength(401)
+    }
+    const counter = keys.attempts(
+      'masked_rows',
+      hashSecret('usr_demo_support'),
+      Math.floor((await stack.now()) / 3_600_000),
+    )
+    const { counted, tries } = (await readItem(counter)) ?? {}
+    expect([counted, tries]).toEqual([expect.objectContaining({ length: 401 }), 401])
+    // The shipment is one more, with its account, which shows one person.
+    const shown = { params: { id: order.id }, query: { owner: ownerId } }
+    await support.call(getBackofficeShipment, shown)
+    await support.call(searchBackoffice, { body: { barcode: order.barcode } })
+    await support.call(getBackofficeAccount, { params: { id: ownerId } })
+    expect(await readItem(counter)).toMatchObject({ tries: 403 })
+    await client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: counter,
+        UpdateExpression: 'SET counted = :counted',
+        ExpressionAttributeValues: {
+          ':counted': [
+            ...z.parse(z.array(z.string()), counted),
+            ...Array.from({ length: 99 }, (_, index) => String(index)),
+          ],
+        },
+      }),
+    )
+    const limit = { status: 429, type: 'too_many_requests', code: 'masked_rows_limit' }
+    const params = { id: getDemoAccountId('private.lv') }
+    expect(await support.expectRefusal(getBackofficeAccount, { params })).toMatchObject(limit)
+    expect(await support.expectRefusal(listBackofficeShipments, { params })).toMatchObject(limit)
+    const by = { body: { email: 'private.lv@demo.test' } }
+    expect(await support.expectRefusal(searchBackoffice, by)).toMatchObject(limit)
+    // What was shown is shown again, and a reason opens the rest.
+    await support.call(listBackofficeShipments, list)
+    const query = { look: await open({ subject: 'account', id: getDemoAccountId('private.lv') }) }
+    expect((await support.call(getBackofficeAccount, { params, query })).is_masked).toBe(false)
+    expect((await support.call(listBackofficeShipments, { params, query })).is_masked).toBe(false)
+    await stack.advanceToNext('hour')
+    await support.call(getBackofficeAccount, { params })
+  })
 })
 
 test('customer support opens 120 looks in an hour', async () => {

@@ -78,7 +78,14 @@ test.each(onDesktop('en_GB'))(
         await row.click()
         await page.getByRole('link', { name: t('backoffice:shipment.account') }).click()
         await page.getByRole('table', { name: t('backoffice:kind.private') }).waitFor()
-        await page.getByRole('table', { name: t('backoffice:account.shipments') }).waitFor()
+        const list = page.getByRole('table', { name: t('backoffice:account.shipments') })
+        await list.waitFor()
+        // Only what is not masked.
+        expect(await list.locator('[role=columnheader] button').allInnerTexts()).toEqual(
+          (['created_at', 'location', 'status'] as const).map((name) =>
+            t(`shipments:columns.${name}`),
+          ),
+        )
         await expectAccessible(page)
       },
       (page) => page.clock.install(),

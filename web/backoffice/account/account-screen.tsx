@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LookBar } from '#web/backoffice/look/look-bar.tsx'
+import { needsReason, ReadFailed } from '#web/backoffice/look/read-failed.tsx'
 import { useEndOfUnknownLook, useLook } from '#web/backoffice/look/use-look.ts'
 import styles from '#web/backoffice/backoffice-screen.module.css'
 import { AccountFacts } from './account-facts.tsx'
@@ -31,7 +32,7 @@ const Account = ({ id }: { id: string }) => {
     { keepPreviousData: look !== undefined },
   )
   useEndOfUnknownLook(subject, look, error)
-  if (error && look === undefined) {
+  if (error && look === undefined && !needsReason(error)) {
     return error.problem.error_type === 'not_found' ? (
       <EmptyState icon="user" title={t('account.missing')}>
         {t('account.missingText')}
@@ -43,13 +44,15 @@ const Account = ({ id }: { id: string }) => {
   return (
     <div className={styles.page}>
       <LookBar subject={subject} look={look} onAsk={() => setIsAsking(true)} />
-      {error && <LoadFailed onRetry={() => void mutate()} />}
+      {error && <ReadFailed error={error} onRetry={() => void mutate()} />}
       {data ? (
         <AccountFacts account={data} />
       ) : (
-        <div role="status" aria-label={t('common:loading')}>
-          <Skeleton shape="card" />
-        </div>
+        !error && (
+          <div role="status" aria-label={t('common:loading')}>
+            <Skeleton shape="card" />
+          </div>
+        )
       )}
       {data && <AccountShipments key={look?.id ?? 'masked'} id={id} look={look?.id} />}
       {isAsking && (

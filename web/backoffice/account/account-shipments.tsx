@@ -1,22 +1,26 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBackofficeShipments } from '#shared/api/backoffice.ts'
+import { listBackofficeShipments, maySortBy } from '#shared/api/backoffice.ts'
 import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { NoOrders } from '#web/orders/list/no-orders.tsx'
 import { StatusTabs } from '#web/orders/list/controls/status-tabs.tsx'
 import { RowSkeletons } from '#web/orders/list/row-skeletons.tsx'
-import { pageSizes } from '#web/orders/list-state/list-address.ts'
+import { defaultView, pageSizes } from '#web/orders/list-state/list-address.ts'
 import { useListView } from '#web/orders/list-state/use-list-view.ts'
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { ReadFailed } from '#web/backoffice/look/read-failed.tsx'
 import { SupportTable } from '#web/backoffice/support-table.tsx'
 import styles from '#web/backoffice/backoffice-screen.module.css'
 
 /** The list of an account or company: sorted, by status, in pages, and read-only. */
 export const AccountShipments = ({ id, look }: { id: string; look: string | undefined }) => {
   const { t } = useTranslation(['backoffice', 'shipments'])
-  const { view, show, getSearch } = useListView('shipments')
+  const { view: asked, show, getSearch } = useListView('shipments')
+  const isMasked = look === undefined
+  const { sortBy, isDescending } = defaultView
+  // The address may name a column that the list was sorted by while it was open.
+  const view = maySortBy(asked.sortBy, isMasked) ? asked : { ...asked, sortBy, isDescending }
   const query = {
     look,
     offset: (view.page - 1) * view.rows,
@@ -31,10 +35,10 @@ export const AccountShipments = ({ id, look }: { id: string; look: string | unde
     { params: { id }, query },
     { keepPreviousData: true },
   )
-  const asked = JSON.stringify(query)
-  const [answered, setAnswered] = useState(asked)
-  if (data && !error && !isLoading && answered !== asked) setAnswered(asked)
-  const isChanging = data !== undefined && answered !== asked
+  const wanted = JSON.stringify(query)
+  const [answered, setAnswered] = useState(wanted)
+  if (data && !error && !isLoading && answered !== wanted) setAnswered(wanted)
+  const isChanging = data !== undefined && answered !== wanted
   const owner = data?.owner ?? ''
   const getOwner = useCallback(() => owner, [owner])
   return (
@@ -48,7 +52,7 @@ export const AccountShipments = ({ id, look }: { id: string; look: string | unde
         selected={view.status}
         getSearch={(status) => getSearch({ status })}
       />
-      {error && <LoadFailed onRetry={() => void mutate()} />}
+      {error && <ReadFailed error={error} onRetry={() => void mutate()} />}
       {!data && !error && <RowSkeletons />}
       {data?.shipments.length === 0 && !isChanging && (
         <NoOrders
@@ -67,6 +71,7 @@ export const AccountShipments = ({ id, look }: { id: string; look: string | unde
             view={view}
             isChanging={isChanging}
             onSort={show}
+            isSortable={(column) => maySortBy(column, isMasked)}
             getOwner={getOwner}
           />
           <Paging

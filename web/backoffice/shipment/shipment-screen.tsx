@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LookBar } from '#web/backoffice/look/look-bar.tsx'
+import { needsReason, ReadFailed } from '#web/backoffice/look/read-failed.tsx'
 import type { OpenedLook } from '#web/backoffice/look/opened-looks.ts'
 import { useEndOfUnknownLook, useLook } from '#web/backoffice/look/use-look.ts'
 import styles from '#web/backoffice/backoffice-screen.module.css'
@@ -41,7 +42,7 @@ const Shipment = ({ owner, id }: { owner: string; id: string }) => {
     },
   )
   useEndOfUnknownLook(subject, look, error)
-  if (error && !data && look === undefined) {
+  if (error && !data && look === undefined && !needsReason(error)) {
     return error.problem.error_type === 'not_found' ? (
       <EmptyState icon="package" title={t('shipments:details.missing')}>
         {t('shipment.missingText')}
@@ -54,7 +55,7 @@ const Shipment = ({ owner, id }: { owner: string; id: string }) => {
   return (
     <div className={styles.page}>
       <LookBar subject={subject} look={look} onAsk={() => setAsking('data')} />
-      {error && <LoadFailed onRetry={() => void mutate()} />}
+      {error && <ReadFailed error={error} onRetry={() => void mutate()} />}
       {data ? (
         <ShipmentCards
           shipment={data}
@@ -62,9 +63,11 @@ const Shipment = ({ owner, id }: { owner: string; id: string }) => {
           onSaveLabel={async () => (look ? saveLabel(look) : setAsking('label'))}
         />
       ) : (
-        <div role="status" aria-label={t('common:loading')}>
-          <Skeleton shape="card" />
-        </div>
+        !error && (
+          <div role="status" aria-label={t('common:loading')}>
+            <Skeleton shape="card" />
+          </div>
+        )
       )}
       {asking && (
         <ReasonDialog

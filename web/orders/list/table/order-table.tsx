@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { sortColumns } from '#shared/orders/list-options.ts'
+import { type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListView } from '#web/orders/list-state/list-address.ts'
@@ -27,6 +27,7 @@ export const OrderTable = ({
   view,
   isChanging,
   onSort,
+  isSortable,
   selection,
   Actions,
 }: {
@@ -42,6 +43,8 @@ export const OrderTable = ({
   isChanging: boolean
   /** Undefined where the order of the rows is fixed. */
   onSort?: (sorting: Pick<ListView, 'sortBy' | 'isDescending'>) => void
+  /** Whether the rows can be sorted by a column; by all of `sortColumns` by default. */
+  isSortable?: (column: SortColumn) => boolean
   /** Undefined in a list whose rows cannot be chosen. */
   selection?: SelectionControl | undefined
   Actions?: RowActions | undefined
@@ -65,6 +68,10 @@ export const OrderTable = ({
       if (first && column) onSort?.({ sortBy: column, isDescending: first.desc })
     },
   })
+  const canSort = (id: string): boolean => {
+    const column = sortColumns.find((name) => name === id)
+    return column !== undefined && (isSortable?.(column) ?? true)
+  }
   const tableRows = table.getRowModel().rows
   return (
     <div
@@ -93,7 +100,9 @@ export const OrderTable = ({
                 className={classNames(styles.cell, styles[column.id])}
                 sorted={column.getIsSorted()}
                 onSort={
-                  onSort && column.getCanSort() ? column.getToggleSortingHandler() : undefined
+                  onSort && column.getCanSort() && canSort(id)
+                    ? column.getToggleSortingHandler()
+                    : undefined
                 }
               />
             ))}
