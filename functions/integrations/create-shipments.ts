@@ -22,6 +22,7 @@ import type { AccountWithCompany } from '#functions/store/records/account-store.
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { allowReport } from './allow-report.ts'
 import { loadOrderSource } from './load-order-source.ts'
 import { createRequestProblem } from './request-problem.ts'
 
@@ -111,12 +112,14 @@ const toRequestError = (error: unknown): unknown =>
 /** Creates the shipments, or finds those that the same request has created before. */
 const createOnce = async (
   runtime: Runtime,
+  account: AccountWithCompany,
   request: CreateOrdersRequest,
   rows: readonly Row[],
 ): Promise<readonly string[]> => {
   const createAfter = async ({ ids, planned }: EarlierAttempt) => {
     if (ids) return ids
     const checked = await judgeRows(runtime, request, rows, planned)
+    await allowReport(runtime, account, request.owner, request.reportEmails ?? [])
     return (await createOrders(runtime, request, checked)).ids
   }
   try {
@@ -189,7 +192,7 @@ export const createShipments = async (
     requestKey,
     reportEmails,
   }
-  const ids = await createOnce(runtime, request, rows)
+  const ids = await createOnce(runtime, own.account, request, rows)
   const created = (await getOrders(runtime.table, own.owner, ids)).flatMap((order) => order ?? [])
   const needing = new Set(
     rows

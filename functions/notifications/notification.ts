@@ -174,6 +174,8 @@ export interface EmailData {
   /** To a user who made or deleted a key of a company; `apiKey` is its beginning. */
   api_key_created: { companyName: string; apiKey: string }
   api_key_deleted: { companyName: string; apiKey: string }
+  /** To the owner of a company whose program has a report of shipments sent to some addresses. */
+  report_started: { companyName: string; emails: readonly string[]; url: string }
   /** Confirms a company's request for a contract. */
   contract_requested: { companyName: string }
   /** To our sales department: a company's request for a contract. */

@@ -5,8 +5,10 @@ import type { OrderList } from './order-input.ts'
 
 /** The most addresses that get a report of one request. */
 export const maxReportEmails = 5
+/** The most different addresses to which a company has reports sent in a day. */
+export const maxReportEmailsADay = 100
 
-const field = 'report.email'
+export const reportField = 'report.email'
 
 const listValues = ({ report }: Pick<OrderList, 'report'>) => {
   if (!report) return []
@@ -23,13 +25,13 @@ export const readReport = (
   const texts = listValues(list).flatMap((value) => String(value ?? '').trim() || [])
   const wrong = texts.find((email) => validateEmail(email))
   if (wrong !== undefined)
-    return { emails: [], issues: [{ code: '004', field, input: shorten(wrong) }] }
+    return { emails: [], issues: [{ code: '004', field: reportField, input: shorten(wrong) }] }
   const emails: string[] = []
   for (const text of texts) {
     if (emails.some((email) => isSameEmail(email, text))) continue
     if (emails.length === maxReportEmails) {
       const values = [String(maxReportEmails)]
-      return { emails: [], issues: [{ code: '042', field, input: shorten(text), values }] }
+      return { emails: [], issues: [{ code: '042', field: reportField, input: shorten(text), values }] }
     }
     emails.push(text)
   }

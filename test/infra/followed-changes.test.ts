@@ -36,6 +36,10 @@ test.each([
     'a new API key',
     buildNotice({ kind: 'api_key_created', companyName: 'Pood', apiKey: 'pakk_ab12…' }),
   ],
+  [
+    'a first report',
+    buildNotice({ kind: 'report_started', companyName: 'Pood', emails: ['ladu@firma.test'] }),
+  ],
   ['a removed person', buildNotice({ kind: 'account_removed', companyName: 'Pood' }, 'Mari')],
   ['a registered company', buildNotice({ kind: 'company_registered', companyName: 'Pood' })],
   ['created shipments', buildNotice({ kind: 'orders_report' })],

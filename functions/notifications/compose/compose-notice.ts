@@ -27,6 +27,11 @@ export const composeNotice = async (
     const { companyName, apiKey } = data
     return composeEmail(data.kind, { companyName, apiKey }, addressee)
   }
+  if (data.kind === 'report_started') {
+    const { companyName, emails } = data
+    const url = buildSiteUrl('/services', addressee.locale)
+    return composeEmail(data.kind, { companyName, emails, url }, addressee)
+  }
   if (data.kind === 'company_registered') {
     const url = buildSiteUrl('/settings', addressee.locale)
     return composeEmail(data.kind, { companyName: data.companyName, url }, addressee)

@@ -75,6 +75,12 @@ const noticeData = z.discriminatedUnion('kind', [
   /** `apiKey` is the beginning of the key. */
   z.object({ kind: z.literal('api_key_created'), companyName: z.string(), apiKey: z.string() }),
   z.object({ kind: z.literal('api_key_deleted'), companyName: z.string(), apiKey: z.string() }),
+  /** `emails` are the addresses of the first report. */
+  z.object({
+    kind: z.literal('report_started'),
+    companyName: z.string(),
+    emails: z.array(z.string()),
+  }),
   /** The payments of a recipient for a parcel. */
   z.object({
     kind: z.literal('recipient_receipts'),

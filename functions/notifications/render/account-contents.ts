@@ -1,4 +1,5 @@
 import type { SupportContact } from '#shared/contact-details/support-contact.ts'
+import { maxReportEmailsADay } from '#shared/integrations/read-report.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { EmailData } from '#functions/notifications/notification.ts'
 import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
@@ -66,6 +67,7 @@ export const accountContents: ContentBuilders<
   | 'phone_changed'
   | 'api_key_created'
   | 'api_key_deleted'
+  | 'report_started'
   | 'contract_requested'
   | 'contract_request'
   | 'contract_opened'
@@ -120,6 +122,16 @@ export const accountContents: ContentBuilders<
   api_key_created: buildApiKeyContent,
 
   api_key_deleted: buildApiKeyContent,
+
+  report_started: ({ companyName, emails, url }, t, support) => ({
+    count: emails.length,
+    values: { company: companyName, limit: String(maxReportEmailsADay) },
+    blocks: [
+      { kind: 'facts', rows: emails.map((email): Fact => [t('emails:fact.email'), email]) },
+      { kind: 'text', text: t('emails:help.unknownReport', { ...support }) },
+      { kind: 'button', label: t('emails:button.seeServices'), url },
+    ],
+  }),
 
   contract_requested: ({ companyName }) => ({
     count: 1,

@@ -138,6 +138,11 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   phone_changed: { phone: '+*** **** *777' },
   api_key_created: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
   api_key_deleted: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
+  report_started: {
+    companyName: 'Pood <b>&</b> Co',
+    emails: ['ladu@firma.test', '<b>&@firma.test'],
+    url: 'https://pakk.test/services?a=1&b=2',
+  },
   account_removed: { companyName: 'Pood <b>&</b> Co' },
   company_registered: {
     companyName: 'Pood <b>&</b> Co',
