@@ -17,6 +17,7 @@ import { keys } from '#functions/store/keys.ts'
 import { all, ConditionFailed, equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import type { User } from '#functions/store/records/user-store.ts'
 import { renderSms } from '#functions/notifications/render/render-sms.ts'
 import { countSms } from '#functions/notifications/requested-limits.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
@@ -58,20 +59,25 @@ export const countAttemptsLeft = async ({ id, phone }: Account): Promise<number 
 }
 
 /**
- * Sends a new code to the account's phone and invalidates the previous one.
- * @throws Problem validation_error for a phone that cannot receive our SMS; too_many_requests.
+ * Sends a new code to the account's phone and invalidates the previous one. An SMS costs money and may
+ * go to a stranger, so the user has a mailbox.
+ * @throws Problem not_allowed `email_not_confirmed`; validation_error for a phone that cannot receive
+ *   our SMS; too_many_requests.
  */
-export const sendPhoneCode = async ({
-  id,
-  phone,
-  country,
-  locale_code,
-}: Account): Promise<void> => {
+export const sendPhoneCode = async (
+  { is_email_verified }: Pick<User, 'is_email_verified'>,
+  { id, phone, country, locale_code }: Account,
+): Promise<void> => {
+  if (!is_email_verified) {
+    throw new Problem('not_allowed', formatMessage('email_not_confirmed'), {
+      code: 'email_not_confirmed',
+    })
+  }
   if (validatePhone(phone, country) || !isServedNumber(phone)) {
     throw createFieldProblem({ field: 'phone', code: 'phone_invalid' })
   }
   await countAttempt('phone_code', id, perAccount)
-  await countSms(phone, id)
+  await countSms(phone, id, 'phone_code')
   const code = String(runtime.random(10 ** digits)).padStart(digits, '0')
   await runtime.table.write({
     put: {

@@ -194,7 +194,7 @@ export const verifyPhone = defineCall({
   area: 'accounts',
   access: 'user',
   summary:
-    'Sends a code by SMS (`token` null) or checks one. Three wrong codes invalidate it. A wrong code returns 422 with the attempts left in `error_code`.',
+    'Sends a code by SMS (`token` null) or checks one. Without a confirmed e-mail none is sent: 403 `email_not_confirmed`. Three wrong codes invalidate it. A wrong code returns 422 with the attempts left in `error_code`.',
   body: z.object({ token: z.nullable(line) }),
   result: z.object({ account }),
 })

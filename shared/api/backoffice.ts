@@ -6,7 +6,12 @@ import { anyBarcode, id, asciiToken } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { queryFlag, queryInt, queryList } from '#shared/lib/query-values.ts'
-import { shipmentsTypes, type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
+import {
+  maySortBy,
+  shipmentsTypes,
+  type SortColumn,
+  sortColumns,
+} from '#shared/orders/list-options.ts'
 import { order } from '#shared/orders/order.ts'
 import { arrival, orderMessage, orderPayment } from '#shared/orders/order-details.ts'
 import { orderRow } from '#shared/orders/order-row.ts'
@@ -32,13 +37,6 @@ export const maxReason = 200
 export const lookMinutes = 15
 /** The most shipments and accounts that one person sees masked in an hour, each counted once. */
 export const maxMaskedRows = 500
-
-/** The columns of a masked list that show what they are sorted by. Another order tells what is masked. */
-const unmaskedColumns: readonly SortColumn[] = ['created_at', 'status', 'location']
-
-/** Whether a list may be sorted by a column. */
-export const maySortBy = (column: SortColumn, isMasked: boolean): boolean =>
-  !isMasked || unmaskedColumns.includes(column)
 
 /** Who owns shipments: a private account, a company, or a visitor without an account. */
 const ownerKind = z.enum(['private', 'company', 'visitor'])

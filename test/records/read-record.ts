@@ -181,7 +181,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   statusMessage: createReader(statusMessage),
   notification: createReader(notificationRecord),
   refusedAddress: createReader(refusedAddress),
-  attempts: createReader(z.object({ tries: z.int() })),
+  attempts: createReader(z.object({ tries: z.int(), counted: z.optional(z.array(z.string())) })),
   sandboxTransaction: createReader(sandboxTransaction),
   sandboxPaymentSecret: createReader(z.object({ secret: z.string() })),
   sandboxSocialSigningKey: createReader(jwk),

@@ -11,11 +11,11 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 const perAddress: Limit = { count: 20, seconds: 60 * 60 }
 
 export const handler = serve(verifyPhone, async ({ body, session, request }) => {
-  const { account } = requirePerson(session)
+  const { user, account } = requirePerson(session)
   if (account.phone_verified) return { account }
   if (body.token === null) {
     await countAttempt('phone_code_address', request.ip, perAddress)
-    await sendPhoneCode(account)
+    await sendPhoneCode(user, account)
     return { account }
   }
   rejectIssues(collectIssues({ token: validatePhoneCode(body.token) }))

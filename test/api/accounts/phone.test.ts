@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { getPhoneVerification, verifyPhone } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
-import { updateUser } from '#shared/api/users.ts'
+import { register } from '#shared/api/session.ts'
+import { confirmEmail, updateUser } from '#shared/api/users.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { person } from './sign-up-forms.ts'
 
 const phone = '+37255598765'
 const stack = await setUpStack()
@@ -99,6 +102,19 @@ describe('the phone of an account', () => {
       responses.push((await visitor.send('POST', '/account/verify_phone', { body })).status)
     }
     expect(responses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('gets a code once the e-mail of its user is confirmed', async () => {
+    const mobile = '+37255512346'
+    const newcomer = await visit(stack)
+    await newcomer.call(register, { body: person })
+    const refused = await newcomer.expectRefusal(verifyPhone, { body: { token: null } })
+    expect(refused).toMatchObject({ status: 403, code: 'email_not_confirmed' })
+    expect(await stack.outbox(mobile)).toEqual([])
+    const { token } = await waitForTokenLink(stack, person.email)
+    await newcomer.call(confirmEmail, { body: { token, category: 'confirm_email' } })
+    await newcomer.call(verifyPhone, { body: { token: null } })
+    expect(await stack.outbox(mobile)).toHaveLength(1)
   })
 
   test('outside the three countries gets no code, and neither does a visitor', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAccount, verifyPhone } from '#shared/api/accounts.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { register } from '#shared/api/session.ts'
-import { forgotPassword } from '#shared/api/users.ts'
+import { confirmEmail, forgotPassword } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
@@ -55,6 +55,9 @@ describe('secrets', () => {
     const reset = await waitForTokenLink(stack, 'private@demo.test')
     await owner.call(createAccount, { body: buildPersonBody({ email: 'anna@hostile.test' }) })
     const invitation = await waitForTokenLink(stack, 'anna@hostile.test')
+    await visitor.call(confirmEmail, {
+      body: { token: confirm.token, category: 'confirm_email' },
+    })
     await visitor.call(verifyPhone, { body: { token: null } })
     const [sms] = await stack.outbox('+37255512399')
     const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? ''

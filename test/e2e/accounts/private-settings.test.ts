@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { register } from '#shared/api/session.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import {
   t,
   button,
@@ -135,6 +137,23 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
     await logInAs(env.stack, 'private@demo.test', { password: 'Other-5678!' })
     await expectAccessible(page)
   }))
+
+test('a person confirms the e-mail before the phone', async () => {
+  const email = 'uus@kasutaja.test'
+  const newcomer = await visit(env.stack)
+  const form = { email, password: demoPassword, name: 'Uus Kasutaja', phone: '+37255512346' }
+  await newcomer.call(register, { body: { ...form, agreed: true, locale_code: 'et_EE' } })
+  // The link is sent again after a minute.
+  await env.stack.advanceClock('PT1M')
+  await withSettingsPage(email, async (page) => {
+    const dialog = await openDialog(page, t('settings:phoneCode.verify'))
+    await dialog.getByText(t('errors:email_not_confirmed')).waitFor()
+    await button(dialog, t('account:emailInfo.resend')).press('Enter')
+    await page.getByText(t('account:emailInfo.sent')).waitFor()
+    await expect.poll(async () => (await env.stack.outbox(email)).length).toBe(2)
+    await expectFocused(button(page, t('settings:phoneCode.verify')))
+  })
+})
 
 test('a person sees where they are logged in and ends all other sessions', () =>
   withSettingsPage('private.lt@demo.test', async (page) => {

@@ -10,7 +10,7 @@ export const t = loadTexts('et')
 
 const desktop = { width: 1280, height: 900 }
 
-const refusedStatus = /status of 4(22|29)/
+const refusedStatus = /status of 4(03|22|29)/
 
 /** Finds a button by its text. */
 export const button = (page: Page | Locator, name: string) =>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBackofficeShipments, maySortBy } from '#shared/api/backoffice.ts'
+import { listBackofficeShipments } from '#shared/api/backoffice.ts'
+import { maySortBy } from '#shared/orders/list-options.ts'
 import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { NoOrders } from '#web/orders/list/no-orders.tsx'

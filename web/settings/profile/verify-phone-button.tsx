@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { maxPhoneCodeAttempts } from '#shared/accounts/forms/phone-code.ts'
 import { getPhoneVerification, verifyPhone } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { attempt, showProblem } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 
 /** Sends a code unless one is pending. Returns the masked phone and the attempts left. */
@@ -18,16 +20,28 @@ const requestPhoneCode = async () => {
   return { phone, attempts: maxPhoneCodeAttempts }
 }
 
-/** Verifies the account's phone by an SMS code; calls `onVerified` after reloading the app data. */
+const isEmailUnconfirmed = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.problem.error_code === 'email_not_confirmed'
+
+/**
+ * Verifies the account's phone by an SMS code; calls `onVerified` after reloading the app data. A user
+ * whose e-mail is not confirmed gets no code, but the link that confirms it once more.
+ */
 export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useTranslation('settings')
   const [isBusy, setIsBusy] = useState(false)
+  const [isEmailNeeded, setIsEmailNeeded] = useState(false)
   const [code, setCode] = useState<{ phone: string; attempts: number }>()
   const close = () => setCode(undefined)
   const openCodeDialog = async () => {
     if (isBusy) return
     setIsBusy(true)
-    setCode(await attempt(requestPhoneCode()))
+    try {
+      setCode(await requestPhoneCode())
+    } catch (failure) {
+      if (isEmailUnconfirmed(failure)) setIsEmailNeeded(true)
+      else showProblem(failure)
+    }
     setIsBusy(false)
   }
   return (
@@ -42,6 +56,7 @@ export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) =>
         {isBusy && <Spinner />}
         {t('phoneCode.verify')}
       </Button>
+      {isEmailNeeded && <ConfirmEmailDialog onClose={() => setIsEmailNeeded(false)} />}
       {code && (
         <PhoneCodeDialog
           {...code}
