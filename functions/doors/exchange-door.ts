@@ -6,6 +6,7 @@ import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildHardBookingWrite, cancelHardBooking } from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { addBooking } from './booking-limits.ts'
 import { buildLockerBookings, describeDoor, findDoor } from './build-locker-booking.ts'
 import { buildCodeRelease } from './door-codes.ts'
 
@@ -56,7 +57,10 @@ const exchangeInPlace = async (
   const from = found.isHeld ? holder : undefined
   return {
     writes: [buildHardBookingWrite(found.door, order.id, until, runtime.now(), from), ...release],
-    set: { door: describeDoor(found.door) },
+    set: {
+      door: describeDoor(found.door),
+      door_bookings: addBooking(order, runtime.now()),
+    },
     remove: [],
   }
 }
@@ -84,6 +88,7 @@ export const buildDoorExchange = async (
     writes: [...booking.writes, ...release, ...(await buildCodeRelease(runtime, order))],
     set: {
       ...booking.order,
+      door_bookings: addBooking(order, runtime.now()),
       ...(location && { location }),
       due: 'order',
       due_at: toIsoTime(Number(booking.order['code_until'])),

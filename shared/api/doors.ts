@@ -79,7 +79,7 @@ export const bookDoors = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Books a door at this white locker for each of the given paid or confirmed shipments that has none, and issues its door code: doors that the session holds, else free ones. A repeated call continues after a failure.',
+    'Books a door at this white locker for each of the given paid or confirmed shipments that has none, and issues its door code: doors that the session holds, else free ones. A repeated call continues after a failure. For one parcel doors are booked at most five times a day: then no door is booked, and `too_many_requests` with the code `parcel_bookings` says until when.',
   params: placeParams,
   body: z.object({
     ids: idList(maxDoors, 'parcels_too_many'),

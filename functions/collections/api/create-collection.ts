@@ -6,36 +6,41 @@ import {
 } from '#functions/collections/describe-door-collection.ts'
 import { findReservationTerms, pairDoors } from '#functions/collections/reservation-terms.ts'
 import { reserveDoors } from '#functions/collections/reserve-doors.ts'
+import { bookingLimits } from '#functions/doors/booking-limits.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { getCollectionDoors } from '#functions/store/records/collection-door-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
-export const handler = serve(createCollection, async ({ body, session, request }) => {
-  const { owner, account, holder } = requirePerson(session)
-  const place = {
-    placeId: body.place_id,
-    codeKind: body.use_personal_codes ? ('personal' as const) : ('own' as const),
-  }
-  const ids = await reserveDoors(runtime, {
-    ...place,
-    wanted: pairDoors(body.door_ids, body.sizes),
-    findTerms: () => findReservationTerms(account, place),
-    owner,
-    isPrepaid: isPrepaid(getSegment(account)),
-    accountId: account.id,
-    holder,
-    requestKey: request.idempotencyKey ?? createId('req'),
-  })
-  const reserved = await getCollectionDoors(
-    runtime.table,
-    owner,
-    ids.flatMap((id) => id ?? []),
-  )
-  return {
-    success: !ids.includes(null),
-    // A repeated request may follow a cancellation.
-    reservations: reserved.filter(isListed).map((each) => describeCollectionDoor(each, account)),
-    failed_sizes: body.sizes.filter((_, position) => ids[position] === null),
-  }
-})
+export const handler = serve(
+  createCollection,
+  async ({ body, session, request }) => {
+    const { owner, account, holder } = requirePerson(session)
+    const place = {
+      placeId: body.place_id,
+      codeKind: body.use_personal_codes ? ('personal' as const) : ('own' as const),
+    }
+    const ids = await reserveDoors(runtime, {
+      ...place,
+      wanted: pairDoors(body.door_ids, body.sizes),
+      findTerms: () => findReservationTerms(account, place),
+      owner,
+      isPrepaid: isPrepaid(getSegment(account)),
+      accountId: account.id,
+      holder,
+      requestKey: request.idempotencyKey ?? createId('req'),
+    })
+    const reserved = await getCollectionDoors(
+      runtime.table,
+      owner,
+      ids.flatMap((id) => id ?? []),
+    )
+    return {
+      success: !ids.includes(null),
+      // A repeated request may follow a cancellation.
+      reservations: reserved.filter(isListed).map((each) => describeCollectionDoor(each, account)),
+      failed_sizes: body.sizes.filter((_, position) => ids[position] === null),
+    }
+  },
+  bookingLimits,
+)

@@ -9,6 +9,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { addBooking, checkBookings } from '#functions/doors/booking-limits.ts'
 import {
   buildLockerBookings,
   countOrdersPerTransaction,
@@ -75,6 +76,7 @@ const buildBookingWrites = (
       at,
       set: {
         ...booking.order,
+        door_bookings: addBooking(order, at),
         ...(location && { location }),
         status: 'prepared',
         ...(order.status !== 'prepared' && {
@@ -99,7 +101,8 @@ interface PlannedOrder {
 
 /**
  * Chooses doors for shipments that need one, as far as doors are free, with one reading of the doors.
- * @throws Problem not_found for a shipment that needs no door.
+ * @throws Problem not_found for a shipment that needs no door; too_many_requests for one that was booked
+ *   too often today.
  */
 const planBookings = async (
   runtime: Runtime,
@@ -108,6 +111,7 @@ const planBookings = async (
 ): Promise<PlannedOrder[]> => {
   const open = orders.filter((order) => order.door_code === undefined)
   if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
+  checkBookings(open, runtime.now())
   const booked = open.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
   const bookings = await buildLockerBookings(runtime, booked, request)
   return orders.map((order) => {
@@ -180,7 +184,8 @@ const waitForAll = async <Value>(promises: readonly Promise<Value>[]): Promise<V
  * applied with its new door. Returns the ids of the shipments for which no door fits; this result is
  * recorded before it is returned, so that an attempt that timed out cannot book later. After a crash
  * the repeated request books the rest.
- * @throws Problem not_found for a foreign shipment, and one that needs no door.
+ * @throws Problem not_found for a foreign shipment, and one that needs no door; too_many_requests for one
+ *   that was booked too often today: then no door is booked.
  */
 export const bookOrderDoors = async (
   runtime: Runtime,

@@ -1,5 +1,6 @@
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
+import { checkBookings } from '#functions/doors/booking-limits.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { commitOnce } from '#functions/store/commit-once.ts'
@@ -19,7 +20,8 @@ const createChangeCostsProblem = (): Problem =>
  * replaces an earlier proposal, whose money goes back if it arrives.
  * @throws Problem not_found for a foreign or unknown shipment; conflict `cannot_upgrade` when it can
  *   no longer be changed, or needs another door and the caller has not accepted that; conflict
- *   `change_costs` when it may cost nothing.
+ *   `change_costs` when it may cost nothing; too_many_requests when it needs another door and doors were
+ *   booked too often today.
  */
 export const proposeChange = async (runtime: Runtime, request: CheckedEdit): Promise<void> => {
   const { owner, body, checked } = request
@@ -29,7 +31,10 @@ export const proposeChange = async (runtime: Runtime, request: CheckedEdit): Pro
     if (!isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
     const change = await buildChange(runtime, order, checked.order, checked.loaded)
     if (request.isFreeOnly && change.due_cents > 0) throw createChangeCostsProblem()
-    if (change.needs_door && !body.cancellation_upgrade) throw createCannotUpgradeProblem()
+    if (change.needs_door) {
+      if (!body.cancellation_upgrade) throw createCannotUpgradeProblem()
+      checkBookings([order], runtime.now())
+    }
     return {
       writes: [
         buildHiddenOrderUpdate(order, {

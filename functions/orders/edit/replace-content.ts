@@ -3,6 +3,7 @@ import { type ActionReader, isAllowed } from '#shared/orders/statuses/order-acti
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { checkBookings } from '#functions/doors/booking-limits.ts'
 import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
 import { commitOnce } from '#functions/store/commit-once.ts'
 import { all } from '#functions/store/operations.ts'
@@ -49,7 +50,8 @@ const noExchange = { writes: [], set: {}, remove: [] } as const
 
 /**
  * Builds the exchange of a booked door into which the parcel fits no longer.
- * @throws Problem conflict without the caller's consent, or when no door is free.
+ * @throws Problem conflict without the caller's consent, or when no door is free; too_many_requests when
+ *   doors were booked too often today.
  */
 const buildExchange = async (
   runtime: Runtime,
@@ -59,6 +61,7 @@ const buildExchange = async (
 ) => {
   if (!needsOtherDoor(order, content)) return noExchange
   if (!body.cancellation_upgrade || isTooCold(order, content)) throw createCannotUpgradeProblem()
+  checkBookings([order], runtime.now())
   const { location } = order
   const size = content.door_size
   const exchange = await buildDoorExchange(runtime, { order, size, location, holder })

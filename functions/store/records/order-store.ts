@@ -55,6 +55,8 @@ const orderFields = z.extend(orderContent, {
   ),
   /** The door whose reservation was cancelled last, by which a repeated request is recognised. */
   released_door_id: z.optional(z.string()),
+  /** The bookings of doors for it that were asked for on a day in Tallinn; missing without one. */
+  door_bookings: z.optional(storedObject({ day: z.string(), count: z.int() })),
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
