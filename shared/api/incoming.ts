@@ -131,7 +131,7 @@ export const openIncomingParcel = defineCall({
   area: 'incoming',
   access: 'anyone',
   summary:
-    "Opens a parcel by its barcode and the last four digits of the recipient's phone. The link shows everything but the door code. After five wrong tries the parcel is closed for this for an hour.",
+    "Opens a parcel by its barcode and the last four digits of the recipient's phone. The link shows everything but the door code. After five wrong tries the parcel is closed for this for an hour. Look-ups by barcode are limited per network.",
   body: z.object({ barcode: parcelBarcode, phone_ending: line }),
   result: z.object({ hash: z.string(), id: z.string() }),
 })

@@ -89,7 +89,7 @@ export const getReturnParcel = defineCall({
   area: 'returns',
   access: 'anyone',
   summary:
-    "Finds a parcel to return: by its return code, by its barcode and the last four digits of the recipient's phone, or by its id if it was delivered to the verified phone of the account. The parcel, or the return order of it, is opened at the session: a return order for booking doors and printing labels, a parcel for `POST /order` with `return_parcel`. After five wrong digits a parcel is closed for an hour; unknown codes and barcodes are limited per network.",
+    "Finds a parcel to return: by its return code, by its barcode and the last four digits of the recipient's phone, or by its id if it was delivered to the verified phone of the account. The parcel, or the return order of it, is opened at the session: a return order for booking doors and printing labels, a parcel for `POST /order` with `return_parcel`. After five wrong digits a parcel is closed for an hour; unknown codes are limited per network, as are look-ups by barcode.",
   query: z
     .object({
       code: z.optional(typedCode),

@@ -124,7 +124,8 @@ export const trackParcel = defineCall({
   path: '/track/{barcode}',
   area: 'shipments',
   access: 'anyone',
-  summary: 'Returns the tracking events of a parcel, without personal data.',
+  summary:
+    'Returns the tracking events of a parcel, without personal data. A network may look up 60 barcodes an hour.',
   params: z.object({
     barcode: parcelBarcode,
   }),

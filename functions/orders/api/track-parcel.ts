@@ -1,35 +1,20 @@
 import { trackParcel } from '#shared/api/shipments.ts'
-import { parseBarcode } from '#shared/orders/barcode.ts'
-import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
-import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
-import { countMiss } from '#functions/store/rate-limit.ts'
-import { table } from '#functions/store/table.ts'
-import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
+import { lookUpBarcode } from '#functions/orders/look-up-barcode.ts'
+import { isBegun } from '#functions/orders/sending/open-sending.ts'
 
 /** Enough for a person who tracks several parcels. */
 const limit = { count: 60, seconds: 300 }
-/** Barcodes that were not found, from one network. Barcodes are consecutive and could be guessed. */
-const missLimit = { count: 20, seconds: 15 * 60 }
-
-const findShownOrder = async (text: string) => {
-  const barcode = parseBarcode(text)
-  const order = barcode === undefined ? undefined : await findOrderByBarcode(table, barcode)
-  // A barcode reveals nothing before its shipment is paid.
-  return order && !acceptsPayment(order.status) ? order : undefined
-}
 
 export const handler = serve(
   trackParcel,
-  async ({ params, request, session }) => {
-    const order = await countMiss('track_miss', request.ip, missLimit, () =>
-      findShownOrder(params.barcode),
-    )
-    if (!order) throw notFound('Parcel')
+  async ({ params: { barcode }, request: { ip }, session }) => {
+    const order = await lookUpBarcode(runtime, { barcode, session, ip, isShown: isBegun })
     const { destination, events } = order
     const isOwn = session?.account !== undefined && session.owner === order.owner
     const place = destination.place_id === null ? undefined : await getPlace(destination.place_id)

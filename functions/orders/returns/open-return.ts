@@ -14,7 +14,8 @@ import type {
 import type { Runtime } from '#functions/store/runtime.ts'
 import { findDeliveredTo } from '#functions/orders/incoming-entries.ts'
 import { checkVisitorPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
-import { findByBarcode, findByCode, lookUp } from '#functions/orders/sending/open-sending.ts'
+import { lookUpBarcode } from '#functions/orders/look-up-barcode.ts'
+import { isBegun, lookUpCode } from '#functions/orders/sending/open-sending.ts'
 import { isSendable } from '#functions/orders/sending/sending-code.ts'
 import { describeReturn, describeReturnOrder } from './describe-return.ts'
 import { type LoadedReturn, loadReturn } from './load-return.ts'
@@ -28,27 +29,29 @@ type Lookup = z.output<NonNullable<(typeof getReturnParcel)['query']>>
  */
 const findParcel = async (
   runtime: Runtime,
-  { account }: Session,
-  { code, id, barcode = '', phone_ending = '' }: Lookup,
+  session: Session,
+  { code, id, barcode = '', phone_ending: digits = '' }: Lookup,
   ip: string,
 ): Promise<OrderRecord> => {
   if (id !== undefined) {
     // An account finds the parcels to its own phone alone, so its ids are no guesses.
+    const { account } = session
     const order = account && (await findDeliveredTo(runtime, account, id))
     if (!order) throw notFound('Parcel')
     return order
   }
   if (code !== undefined) {
-    const order = await lookUp(ip, () => findByCode(runtime, code))
+    const order = await lookUpCode(runtime, { code, ip })
     if (!order.is_return_only) throw notFound('Parcel')
     return order
   }
-  if (phone_ending === '') throw createFieldProblem({ field: 'phone_ending', code: 'required' })
-  const order = await lookUp(ip, () => findByBarcode(runtime, barcode))
-  // Who returns a parcel is its recipient, and the sender of its return.
-  const owner = order.is_return_only ? 'sender' : 'recipient'
-  await checkVisitorPhoneEnding(order, { owner, digits: phone_ending, ip })
-  return order
+  if (digits === '') throw createFieldProblem({ field: 'phone_ending', code: 'required' })
+  const prove = (order: OrderRecord) => {
+    // Who returns a parcel is its recipient, and the sender of its return.
+    const owner = order.is_return_only ? 'sender' : 'recipient'
+    return checkVisitorPhoneEnding(order, { owner, digits, ip })
+  }
+  return lookUpBarcode(runtime, { barcode, session, ip, isShown: isBegun, prove })
 }
 
 /** Returns a parcel as a session keeps it. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { getHelpostiSending } from '#shared/api/helposti.ts'
-import { parseBarcode } from '#shared/orders/barcode.ts'
 import { parseSendingCode } from '#shared/orders/sending-code.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
-import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
 import type { OpenedSending, Session } from '#functions/store/records/sessions/session.ts'
+import { lookUpBarcode } from '#functions/orders/look-up-barcode.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { checkVisitorPhoneEnding } from './check-phone-ending.ts'
@@ -14,40 +14,31 @@ import { findOrderBySendingCode, isSendable } from './sending-code.ts'
 
 type Lookup = z.output<NonNullable<(typeof getHelpostiSending)['query']>>
 
-/** Codes and barcodes that were not found, from one network, which many people share. */
+/** Codes that were not found, from one network, which many people share. */
 const missLimit = { count: 20, seconds: 15 * 60 }
 
 /** Returns the shipment of a typed sending code; undefined for an unknown one. */
-export const findByCode = async (
-  { table }: Runtime,
-  text: string,
-): Promise<OrderRecord | undefined> => {
+const findByCode = async ({ table }: Runtime, text: string): Promise<OrderRecord | undefined> => {
   const code = parseSendingCode(text)
   return code === undefined ? undefined : findOrderBySendingCode(table, code)
 }
 
-/** Returns the shipment of a typed barcode; undefined for an unknown or unpaid one. */
-export const findByBarcode = async (
-  { table }: Runtime,
-  text: string,
-): Promise<OrderRecord | undefined> => {
-  const barcode = parseBarcode(text)
-  const order = barcode === undefined ? undefined : await findOrderByBarcode(table, barcode)
-  return order && !acceptsPayment(order.status) ? order : undefined
-}
-
 /**
- * Looks a parcel up for somebody of a network. A code or barcode that exists is never counted.
+ * Looks a parcel up by a sending or return code for somebody of a network. A code that exists is never
+ * counted.
  * @throws Problem not_found; too_many_requests after 20 unknown ones in 15 minutes.
  */
-export const lookUp = async (
-  ip: string,
-  search: () => Promise<OrderRecord | undefined>,
+export const lookUpCode = async (
+  runtime: Runtime,
+  { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<OrderRecord> => {
-  const found = await countMiss('sending_miss', ip, missLimit, search)
+  const found = await countMiss('sending_miss', ip, missLimit, () => findByCode(runtime, code))
   if (!found) throw notFound('Parcel')
   return found
 }
+
+/** Whether a barcode reveals something of a shipment: once it is paid or confirmed. */
+export const isBegun = ({ status }: Pick<OrderRecord, 'status'>): boolean => !acceptsPayment(status)
 
 /** A shipment that was looked up, and what its visitor has proved. */
 export interface LookedUpSending {
@@ -61,15 +52,19 @@ export interface LookedUpSending {
  */
 const findSending = async (
   runtime: Runtime,
-  { code, barcode = '', phone_ending = '' }: Lookup,
-  ip: string,
+  session: Session,
+  {
+    query: { code, barcode = '', phone_ending: digits = '' },
+    ip,
+  }: { readonly query: Lookup; readonly ip: string },
 ): Promise<LookedUpSending> => {
-  if (code !== undefined)
-    return { order: await lookUp(ip, () => findByCode(runtime, code)), proof: 'code' }
-  const order = await lookUp(ip, () => findByBarcode(runtime, barcode))
-  if (phone_ending === '') return { order, proof: 'barcode' }
-  await checkVisitorPhoneEnding(order, { owner: 'sender', digits: phone_ending, ip })
-  return { order, proof: 'phone_ending' }
+  if (code !== undefined) return { order: await lookUpCode(runtime, { code, ip }), proof: 'code' }
+  const prove = (order: OrderRecord) =>
+    checkVisitorPhoneEnding(order, { owner: 'sender', digits, ip })
+  const lookup = { barcode, session, ip, isShown: isBegun }
+  return digits === ''
+    ? { order: await lookUpBarcode(runtime, lookup), proof: 'barcode' }
+    : { order: await lookUpBarcode(runtime, { ...lookup, prove }), proof: 'phone_ending' }
 }
 
 /** Returns the shipment as a session keeps it. A proof that it has given before still holds. */
@@ -88,17 +83,18 @@ export const toOpenedSending = (
 }
 
 /**
- * Finds a shipment and opens it at the session, unless it can no longer be sent. Returns it with the
- * session as it is then.
+ * Finds a shipment and opens it at the session, unless it can no longer be sent, or is another's of which
+ * only the barcode is known. Returns it with the session as it is then.
  */
 export const openSending = async (
   runtime: Runtime,
   session: Session,
   { query, ip }: { readonly query: Lookup; readonly ip: string },
 ): Promise<{ readonly order: OrderRecord; readonly session: Session }> => {
-  const found = await findSending(runtime, query, ip)
-  if (!isSendable(found.order, runtime.now())) return { order: found.order, session }
+  const found = await findSending(runtime, session, { query, ip })
+  const { order } = found
+  if (!isSendable(order, runtime.now())) return { order, session }
   const sending = toOpenedSending(found, session)
   await saveOpenedSending(session, { sending })
-  return { order: found.order, session: { ...session, sending } }
+  return { order, session: { ...session, sending } }
 }

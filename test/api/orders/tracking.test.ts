@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -27,8 +28,17 @@ const stack = await setUpStack({
   expectedLog: [/^pakk-local-apply-scans: /],
 })
 
-const track = (barcode: string) =>
-  visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))
+/** Networks that look parcels up; those up to 9 belong to the tests of guesses. */
+let network = 9
+/** Tracks a parcel as a stranger of another network each time, since each may look up 60 an hour. */
+const track = async (barcode: string) => {
+  network += 1
+  const { json } = await callFrom(network, await visit(stack), stack.url, {
+    method: 'GET',
+    path: `/track/${barcode}`,
+  })
+  return z.parse(trackParcel.result, json)
+}
 const waitForStatus = (barcode: string, status: string) =>
   waitFor(async () => expect((await track(barcode)).status).toBe(status))
 
@@ -188,40 +198,90 @@ describe('expiry', () => {
 })
 
 describe('guessing barcodes', () => {
-  const unknownBarcodes = Array.from({ length: 60 }, (_, serial) =>
+  const unknownBarcodes = Array.from({ length: 61 }, (_, serial) =>
     createBarcode('ee', 9e12 + serial),
   )
   const trackFrom = (client: number, visitor: Browser, barcode: string) =>
     callFrom(client, visitor, stack.url, { method: 'GET', path: `/track/${barcode}` })
 
-  test('stops a network after 20 misses in 15 minutes, however fast, and no other network', async () => {
+  test('stops a network after 60 look-ups in an hour, however fast, and no other network', async () => {
     const visitor = await visit(stack)
+    const stranger = await visit(stack)
     const { barcode } = await sendOne(visitor, withNewSender(orderToAddress))
     await stack.advanceToNext('hour')
-    const guesses = await Promise.all(unknownBarcodes.map((each) => trackFrom(1, visitor, each)))
-    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20)
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(40)
-    // A parcel that exists is not shown to this network either.
-    await stack.advanceClock('PT5M')
-    expect((await trackFrom(1, visitor, barcode)).status).toBe(429)
-    expect((await trackFrom(2, visitor, barcode)).status).toBe(200)
-    await stack.advanceClock('PT10M')
+    const guesses = await Promise.all(
+      [...unknownBarcodes, ...unknownBarcodes.slice(0, 9)].map((each, index) =>
+        // A person may track 60 parcels in five minutes.
+        trackFrom(1, index % 2 === 0 ? visitor : stranger, each),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
+    // A parcel that exists is not shown to this network either, but to its owner.
+    await stack.advanceClock('PT15M')
+    expect((await trackFrom(1, stranger, barcode)).status).toBe(429)
     expect((await trackFrom(1, visitor, barcode)).status).toBe(200)
+    expect((await trackFrom(2, stranger, barcode)).status).toBe(200)
+    await stack.advanceToNext('hour')
+    expect((await trackFrom(1, stranger, barcode)).status).toBe(200)
   })
 
-  test('is not assumed of somebody who tracks parcels that exist', async () => {
-    const visitor = await visit(stack)
-    const { barcode } = await sendOne(visitor, withNewSender(orderToAddress))
+  test('counts parcels that exist, whichever call looks them up, but no look of a session that comes again', async () => {
+    const sender = await visit(stack)
+    const { barcode } = await sendOne(sender, withNewSender(orderToAddress))
+    const { orders } = await createOrders(
+      await logInAs(stack, 'postpaid@demo.test'),
+      Array.from({ length: 2 }, () => companyOrders.postpaid),
+    )
     await stack.advanceToNext('hour')
-    const [unknown = ''] = unknownBarcodes
-    for (let misses = 0; misses < 19; misses += 1) {
-      expect((await trackFrom(3, visitor, unknown)).status).toBe(404)
-    }
-    // More hits than one person may have in five minutes.
-    for (const person of [await visit(stack), await visit(stack)])
-      for (let hits = 0; hits < 35; hits += 1)
-        expect((await trackFrom(3, person, barcode)).status).toBe(200)
-    expect((await trackFrom(3, visitor, unknown)).status).toBe(404)
-    expect((await trackFrom(3, visitor, barcode)).status).toBe(429)
+    const [visitor, other, third] = await Promise.all([visit(stack), visit(stack), visit(stack)])
+    const ask = async (person: Browser, method: 'GET' | 'POST', path: string, body?: unknown) =>
+      (await callFrom(3, person, stack.url, { method, path, body })).status
+    // An open page reads its parcel every 30 seconds.
+    for (let looks = 0; looks < 50; looks += 1)
+      expect((await trackFrom(3, visitor, barcode)).status).toBe(200)
+    for (const each of unknownBarcodes.slice(0, 54))
+      expect((await trackFrom(3, other, each)).status).toBe(404)
+    // One was counted by the first look, 54 by unknown ones.
+    expect(await ask(other, 'GET', `/order/sending/helposti?barcode=${barcode}`)).toBe(200)
+    const unknown = unknownBarcodes.at(-1) ?? ''
+    const digits = `barcode=${unknown}&phone_ending=0000`
+    expect(await ask(other, 'GET', `/order/return_parcel/?${digits}`)).toBe(404)
+    const body = { barcode: unknown, phone_ending: '0000' }
+    expect(await ask(other, 'POST', '/order/incoming_parcel/open', body)).toBe(404)
+    expect(await ask(third, 'GET', `/order/sending/helposti?barcode=${barcode}`)).toBe(200)
+    expect(await ask(third, 'GET', `/order/sending/helposti?barcode=${unknown}`)).toBe(404)
+    const paths = [
+      `/track/${orders[0]?.barcode}`,
+      `/order/sending/helposti?barcode=${orders[1]?.barcode}`,
+      `/order/return_parcel/?${digits}`,
+    ]
+    for (const path of paths) expect(await ask(third, 'GET', path)).toBe(429)
+    expect(await ask(third, 'POST', '/order/incoming_parcel/open', body)).toBe(429)
+    // What a session has looked up already it may look at again.
+    expect((await trackFrom(3, visitor, barcode)).status).toBe(200)
+  })
+
+  test('does not count digits that are right', async () => {
+    const sender = await visit(stack)
+    const {
+      barcode,
+      recipient,
+      sender: from,
+    } = await sendOne(sender, withNewSender(orderToAddress))
+    await stack.advanceToNext('hour')
+    const visitor = await visit(stack)
+    const other = await visit(stack)
+    const helposti = `/order/sending/helposti?barcode=${barcode}&phone_ending=${from.phone.slice(-4)}`
+    expect((await callFrom(4, visitor, stack.url, { method: 'GET', path: helposti })).status).toBe(
+      200,
+    )
+    await stack.scan({ barcode, event: 'sourcein' })
+    await waitForStatus(barcode, 'sourcein')
+    const body = { barcode, phone_ending: recipient.phone.slice(-4) }
+    const path = '/order/incoming_parcel/open'
+    expect((await callFrom(4, visitor, stack.url, { method: 'POST', path, body })).status).toBe(200)
+    for (const each of unknownBarcodes.slice(0, 60))
+      expect((await trackFrom(4, other, each)).status).toBe(404)
   })
 })
