@@ -17,7 +17,6 @@ import {
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
 import { hideSenderPhone } from './order-link.ts'
-import { maskOrder } from '#functions/orders/sending/mask-order.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
@@ -109,20 +108,6 @@ const describeReturn = (
 
 /** Converts a stored shipment to the wire's form for a session that may see it. */
 export const describeOrder = (
-  order: OrderRecord,
-  session: Pick<Session, 'account'> & SendingSession,
-): Order => {
-  const access = findSendingAccess(order, session)
-  const described = describeWhole(order, session)
-  return access?.proof === 'barcode'
-    ? maskOrder(
-        described,
-        access.booked_code !== undefined && access.booked_code === order.door_code,
-      )
-    : described
-}
-
-const describeWhole = (
   order: OrderRecord,
   session: Pick<Session, 'account'> & SendingSession,
 ): Order => {

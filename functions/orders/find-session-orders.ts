@@ -2,7 +2,6 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type OrderRecord, getOrders } from '#functions/store/records/order-store.ts'
 import { listOpenedOrders } from './order-link.ts'
-import { mayBook, readOpenedSending } from '#functions/orders/sending/sending-access.ts'
 
 /** Shipments of one owner. */
 interface SessionOrders {
@@ -27,21 +26,4 @@ export const findSessionOrders = async (
   return first && opened.length === ids.length
     ? { owner: first.owner, orders: opened }
     : { owner: session.owner, orders: [] }
-}
-
-/**
- * The same for booking doors: also a shipment of which the session knows only the barcode, unless its
- * sender has a door code.
- */
-export const findBookedOrders = async (
-  runtime: Runtime,
-  session: Session,
-  ids: readonly string[],
-): Promise<SessionOrders> => {
-  const { sending } = session
-  const found = await findSessionOrders(runtime, session, ids)
-  const [only] = ids
-  if (found.orders.length > 0 || ids.length > 1 || !sending || only !== sending.id) return found
-  const opened = await readOpenedSending(runtime, session)
-  return opened && mayBook(opened, sending) ? { owner: opened.owner, orders: [opened] } : found
 }

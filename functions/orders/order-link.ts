@@ -94,11 +94,10 @@ export const listOrdersOfLink = async (
  */
 export const listOpenedOrders = async (
   runtime: Runtime,
-  session: Pick<Session, 'link' | 'sending'>,
+  session: Pick<Session, 'owner' | 'link' | 'sending'>,
 ): Promise<OrderRecord[]> => {
   const linked = await listOrdersOfLink(runtime, session)
-  const sent =
-    session.sending?.proof === 'barcode' ? undefined : await readOpenedSending(runtime, session)
+  const sent = await readOpenedSending(runtime, session)
   return sent && linked.every(({ id }) => id !== sent.id) ? [...linked, sent] : linked
 }
 

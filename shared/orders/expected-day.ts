@@ -22,17 +22,31 @@ const getHandInTime = ({ events }: OrderState): number | undefined => {
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
+/** What the day of arrival depends on: the working days of a product, and of the country it goes to. */
+interface Transit {
+  readonly transitDays: number | undefined
+  readonly country: string
+}
+
+/**
+ * Returns the day on which a parcel is expected that is handed in at an instant (UTC ms); undefined for a
+ * product without transit days.
+ */
+export const getDayAfterHandIn = (
+  handedIn: number,
+  { transitDays, country }: Transit,
+): LocalDay | undefined =>
+  transitDays === undefined
+    ? undefined
+    : addWorkingDays(toTallinnDay(handedIn), transitDays, country)
+
 /**
  * Returns the day on which a parcel is expected at its destination: its transit days, in working
  * days of the destination country, after it was handed in. Undefined before it is handed in, once it
  * has arrived or is returned, and for a product without transit days.
  */
-export const getExpectedDay = (
-  order: OrderState,
-  { transitDays, country }: { readonly transitDays: number | undefined; readonly country: string },
-): LocalDay | undefined => {
+export const getExpectedDay = (order: OrderState, transit: Transit): LocalDay | undefined => {
   const isMoving = ['shipped', 'on_the_way'].includes(toFriendlyStatus(order.status))
   const handedIn = getHandInTime(order)
-  if (!isMoving || handedIn === undefined || transitDays === undefined) return undefined
-  return addWorkingDays(toTallinnDay(handedIn), transitDays, country)
+  return isMoving && handedIn !== undefined ? getDayAfterHandIn(handedIn, transit) : undefined
 }

@@ -203,7 +203,7 @@ export const handParcelsOver = async (stack: DumpStack) => {
   await stack.takeSnapshot()
 }
 
-/** Returns a delivered parcel, and books a door for one of which only the number is known. */
+/** Returns a delivered parcel, and books a door for another one by the digits of its sender's phone. */
 export const returnParcels = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const query = { shipments_type: 'shipments', status: 'delivered', limit: '20' }
@@ -219,7 +219,9 @@ export const returnParcels = async (stack: DumpStack) => {
   const [id = ''] = await createOrders(owner, companyOrders.postpaid)
   const { orders } = await owner.call(confirmOrders, { body: { ids: [id] } })
   const stranger = await visit(stack)
-  await stranger.call(getHelpostiSending, { query: { barcode: orders[0]?.barcode ?? '' } })
+  const phone_ending = orders[0]?.sender.phone.slice(-4) ?? ''
+  const barcode = orders[0]?.barcode ?? ''
+  await stranger.call(getHelpostiSending, { query: { barcode, phone_ending } })
   await stranger.call(bookDoors, { params: { place_id: places.sadam }, body: { ids: [id] } })
   await stack.takeSnapshot()
 }

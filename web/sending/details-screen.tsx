@@ -42,7 +42,6 @@ const DetailsScreen = () => {
       flow="helposti_sending_flow"
       done={order.location_door ? t('handIn.doorBooked') : t('handIn.codeReady')}
       title={t('handIn.title')}
-      mayPrint={!isOpen(sending) || !sending.is_masked}
       anotherPath={lockerPath}
       onReleased={release}
     />

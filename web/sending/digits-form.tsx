@@ -1,38 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#shared/orders/order.ts'
+import { useNavigate } from 'react-router-dom'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Stack } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { DigitsField, isPhoneEnding } from '#web/ui/forms/bound/digits-field.tsx'
-import { unmaskSending } from './opened-sending.ts'
+import { isOpen, openSending } from './opened-sending.ts'
+import type { UsedEntry } from './used-view.tsx'
 
-/** Shows the hidden persons of a shipment to who knows the last digits of the sender's phone. */
-export const DigitsForm = ({ order: { barcode } }: { order: Order }) => {
+/** Opens the shipment of a number to who knows the last digits of its sender's phone. */
+export const DigitsForm = ({
+  barcode,
+  onUsed,
+}: {
+  barcode: string
+  onUsed: (used: UsedEntry) => void
+}) => {
   const { t } = useTranslation('sending')
+  const navigate = useNavigate()
   const form = useRuleForm({
     defaultValues: { phone_ending: '' },
     check: ({ phone_ending }) =>
       isPhoneEnding(phone_ending) ? [] : [{ field: 'phone_ending', code: 'phone_ending_wrong' }],
-    save: ({ phone_ending }) => unmaskSending(barcode, phone_ending),
+    save: async ({ phone_ending }) => {
+      const sending = await openSending({ barcode, phone_ending })
+      if (isOpen(sending)) await navigate(paths.sendingReview)
+      else onUsed({ kind: 'barcode', text: barcode })
+    },
     isShownOnSubmit: true,
   })
   return (
-    <Card title={t('masked.title')}>
-      <p>{t('masked.text')}</p>
-      <Form form={form}>
-        <Stack>
-          <DigitsField
-            control={form.control}
-            name="phone_ending"
-            label={t('masked.digits')}
-            hint={t('masked.tries')}
-          />
-          <Button type="submit" busy={form.isBusy}>
-            {t('masked.show')}
-          </Button>
-        </Stack>
-      </Form>
-    </Card>
+    <Form form={form}>
+      <Stack>
+        <DigitsField
+          control={form.control}
+          name="phone_ending"
+          label={t('number.digits')}
+          hint={t('number.tries')}
+        />
+        <Button type="submit" variant="primary" wide busy={form.isBusy}>
+          {t('number.open')}
+        </Button>
+      </Stack>
+    </Form>
   )
 }

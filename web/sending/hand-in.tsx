@@ -117,15 +117,12 @@ export const HandIn = ({
   done,
   title,
   until,
-  mayPrint = true,
   anotherPath,
   onReleased,
   children,
 }: {
   order: Order
   flow: LabelFlow
-  /** Whether the label, which names the persons, may be printed. */
-  mayPrint?: boolean
   /** What has just been done. */
   done: string
   title: string
@@ -140,7 +137,7 @@ export const HandIn = ({
   const { t } = useTranslation(['sending', 'next'])
   const { location, order_source_pin_code: code, reserved_until: reservedUntil } = order
   const deadline = until ?? (reservedUntil === null ? undefined : formatWireDateTime(reservedUntil))
-  const label = mayPrint && hasLabel(order.status) && (
+  const label = hasLabel(order.status) && (
     <LabelMenu
       orders={[order]}
       label={t('next:labels.download', { count: 1 })}

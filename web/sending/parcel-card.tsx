@@ -16,18 +16,20 @@ import styles from './parcel-card.module.css'
 /** What of a shipment may be edited. */
 export type EditedPart = 'recipient' | 'place' | 'sender'
 
-const Part = ({
+/** A part of a shipment, such as its recipient. */
+export const ParcelPart = ({
   label,
   name,
-  detail,
+  detail = '',
   editLabel,
   onEdit,
 }: {
   label: string
   name: ReactNode
-  detail: string
-  editLabel: string
-  onEdit: (() => void) | undefined
+  detail?: string
+  editLabel?: string
+  /** Edits the part; undefined where nothing may be edited. */
+  onEdit?: (() => void) | undefined
 }) => {
   const { t } = useTranslation('common')
   return (
@@ -48,11 +50,33 @@ const Part = ({
   )
 }
 
+/** A size or weight band; millimetres, null for a parcel sold by weight. */
+type Size = Pick<Order['main_product'], 'name' | 'length' | 'width' | 'height'>
+
+/** The measures, the number and the parts of a shipment. */
+export const ParcelParts = ({
+  measures,
+  number,
+  children,
+}: {
+  measures: string
+  number: string
+  children: ReactNode
+}) => (
+  <>
+    <div className={styles.detail}>
+      <p>{measures}</p>
+      <p>{number}</p>
+    </div>
+    <dl className={styles.parts}>{children}</dl>
+  </>
+)
+
 /** The size of a shipment: its name, and the longest sides in centimetres if they are known. */
-const useSizeText = () => {
+export const useSizeText = () => {
   const { t } = useTranslation(['sending', 'common'])
   const getName = useProductName()
-  return (product: Order['main_product']) => {
+  return (product: Size) => {
     const { height, width, length } = product
     return {
       name: t('parcel.size', { size: getName(product) }),
@@ -69,12 +93,9 @@ const useSizeText = () => {
 /** A shipment as who hands it in sees it: its size, who gets it and where, and who sends it. */
 export const ParcelCard = ({
   order,
-  isMasked,
   onEdit,
 }: {
   order: Order
-  /** Whether the persons are hidden. */
-  isMasked: boolean
   /** Edits a part of it; undefined where nothing may be edited. */
   onEdit: ((part: EditedPart) => void) | undefined
 }) => {
@@ -84,37 +105,32 @@ export const ParcelCard = ({
   const street = joinParts([destination.address_street, destination.address_house], ' ')
   const address = joinParts([street, destination.address_city], ', ')
   const placeName = formatPlaceName(destination.name)
-  const toPhone = (phone: string) => (isMasked ? phone : formatPhone(phone))
   const edit = (part: EditedPart) => onEdit && (() => onEdit(part))
   return (
     <Card title={name} actions={<Pill tone="success">{t('parcel.paid')}</Pill>}>
-      <div className={styles.detail}>
-        <p>{measures}</p>
-        <p>{formatBarcode(barcode)}</p>
-      </div>
-      <dl className={styles.parts}>
-        <Part
+      <ParcelParts measures={measures} number={formatBarcode(barcode)}>
+        <ParcelPart
           label={t('parcel.to')}
           name={recipient.name}
-          detail={toPhone(recipient.phone)}
+          detail={formatPhone(recipient.phone)}
           editLabel={t('parcel.editRecipient')}
           onEdit={edit('recipient')}
         />
-        <Part
+        <ParcelPart
           label={destination.type === 'address' ? t('parcel.address') : t('parcel.fetchedAt')}
           name={placeName || address}
           detail={placeName ? address : ''}
           editLabel={t('parcel.editPlace')}
           onEdit={destination.type === 'address' ? undefined : edit('place')}
         />
-        <Part
+        <ParcelPart
           label={t('parcel.from')}
           name={sender.name}
-          detail={toPhone(sender.phone)}
+          detail={formatPhone(sender.phone)}
           editLabel={t('parcel.editSender')}
           onEdit={edit('sender')}
         />
-      </dl>
+      </ParcelParts>
     </Card>
   )
 }

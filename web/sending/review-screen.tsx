@@ -34,7 +34,7 @@ const ReviewScreen = () => {
     )
   }
   if (!isOpen(sending)) return <Navigate to={paths.sending} replace />
-  return hash === lockerHash && sending.may_book ? (
+  return hash === lockerHash ? (
     <LockerStep sending={sending} />
   ) : (
     <SendingReview sending={sending} />

@@ -9,13 +9,11 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
-import { DigitsForm } from './digits-form.tsx'
 import { editSending } from './edit-sending.ts'
 import type { OpenSending } from './opened-sending.ts'
 import { type EditedPart, ParcelCard } from './parcel-card.tsx'
@@ -70,7 +68,7 @@ const EditDialog = ({
 /** What comes next for the opened shipment: its door, or where it is handed in. */
 const NextStep = ({ sending }: { sending: OpenSending }) => {
   const { t } = useTranslation('sending')
-  const { order, is_masked: isMasked, may_book: mayBook, code_until: until } = sending
+  const { order, code_until: until } = sending
   const { helposti_code: code, order_source_pin_code: doorCode, location } = order
   const lines = [
     { name: t('review.number'), value: formatBarcode(order.barcode) },
@@ -90,25 +88,11 @@ const NextStep = ({ sending }: { sending: OpenSending }) => {
       </Decision>
     )
   }
-  if (!mayBook) {
-    return (
-      <Decision label={t('decision')} title={t('review.hasDoor')} text={t('review.needsDigits')}>
-        <Button variant="primary" disabled>
-          {t('review.choose')}
-        </Button>
-      </Decision>
-    )
-  }
   return (
     <Decision
       label={t('decision')}
-      {...(isMasked || code === null
-        ? { title: t('review.onlyHandIn'), text: t('review.noDigits') }
-        : {
-            title: formatSendingCode(code),
-            text:
-              until === null ? undefined : t('review.validUntil', { day: formatWireDate(until) }),
-          })}
+      title={code === null ? undefined : formatSendingCode(code)}
+      text={until === null ? undefined : t('review.validUntil', { day: formatWireDate(until) })}
       lines={lines}
     >
       <LinkButton variant="primary" to={lockerPath}>
@@ -118,18 +102,17 @@ const NextStep = ({ sending }: { sending: OpenSending }) => {
   )
 }
 
-/** The opened shipment, of which who knows its code may edit a part, and what comes next. */
+/** The opened shipment, of which a part may be edited, and what comes next. */
 export const SendingReview = ({ sending }: { sending: OpenSending }) => {
   const { t } = useTranslation('sending')
   const [edited, setEdited] = useState<EditedPart>()
-  const { order, is_masked: isMasked, may_edit: mayEdit } = sending
+  const { order, may_edit: mayEdit } = sending
   return (
     <Flow side={<NextStep sending={sending} />}>
       <StepHeading>{t('review.title')}</StepHeading>
       {sending.is_temperature_sensitive && <Notice>{t('review.temperature')}</Notice>}
-      <ParcelCard order={order} isMasked={isMasked} onEdit={mayEdit ? setEdited : undefined} />
+      <ParcelCard order={order} onEdit={mayEdit ? setEdited : undefined} />
       {mayEdit && <p>{t('review.told')}</p>}
-      {isMasked && <DigitsForm order={order} />}
       {edited && (
         <EditDialog sending={sending} part={edited} onClose={() => setEdited(undefined)} />
       )}

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { ParcelOfBarcode } from '#shared/api/helposti.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { parseSendingCode } from '#shared/orders/sending-code.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -12,7 +12,8 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Flow } from '#web/ui/layout/flow.tsx'
 import { BarcodeField } from './barcode-field.tsx'
-import { CodeField } from './code-field.tsx'
+import { BarcodeView } from './barcode-view.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ExplainedSteps } from './explained-steps.tsx'
 import { isOpen, openedSending, openSending } from './opened-sending.ts'
 import styles from './sending-screen.module.css'
@@ -20,31 +21,14 @@ import { StepHeading } from './step-heading.tsx'
 import { UsedView, type UsedEntry } from './used-view.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** The form that opens a shipment by its code. */
-const useCodeForm = (code: string, onUsed: (used: UsedEntry) => void) => {
-  const navigate = useNavigate()
-  const form: RuleForm<{ code: string }> = useRuleForm({
-    defaultValues: { code },
-    check: ({ code: typed }) =>
-      parseSendingCode(typed) === undefined
-        ? [{ field: 'code', code: typed.trim() === '' ? 'required' : 'sending_code_invalid' }]
-        : [],
-    save: async ({ code: typed }) => {
-      const sending = await openSending({ code: typed })
-      if (isOpen(sending)) await navigate(paths.sendingReview)
-      else onUsed({ kind: 'code', text: typed })
-    },
-    onFailure: (failure) =>
-      getErrorCode(failure) === 'not_found'
-        ? form.refuse([{ field: 'code', code: 'parcel_code_unknown', message: '' }])
-        : showProblem(failure),
-    isShownOnSubmit: true,
-  })
-  return form
-}
-
-/** The form that opens a shipment by its number, with its persons hidden. */
-const BarcodeForm = ({ onUsed }: { onUsed: (used: UsedEntry) => void }) => {
+/** The form that finds a parcel by its number, which only shows it. */
+const BarcodeForm = ({
+  onFound,
+  onUsed,
+}: {
+  onFound: (parcel: ParcelOfBarcode) => void
+  onUsed: (used: UsedEntry) => void
+}) => {
   const { t } = useTranslation('sending')
   const navigate = useNavigate()
   const form: RuleForm<{ barcode: string }> = useRuleForm({
@@ -54,6 +38,7 @@ const BarcodeForm = ({ onUsed }: { onUsed: (used: UsedEntry) => void }) => {
     save: async ({ barcode }) => {
       const sending = await openSending({ barcode })
       if (isOpen(sending)) await navigate(paths.sendingReview)
+      else if (sending.parcel) onFound(sending.parcel)
       else onUsed({ kind: 'barcode', text: barcode })
     },
     onFailure: (failure) =>
@@ -74,22 +59,20 @@ const BarcodeForm = ({ onUsed }: { onUsed: (used: UsedEntry) => void }) => {
   )
 }
 
-/** Opens a prepared shipment by its sending code, or by its number. */
+/** Opens a prepared shipment by its sending code, or finds it by its number. */
 const SendingScreen = () => {
   const { t } = useTranslation('sending')
   const linked = useLinkCode()
   const [used, setUsed] = useState<UsedEntry>()
-  const form = useCodeForm(linked ?? '', setUsed)
+  const [parcel, setParcel] = useState<ParcelOfBarcode>()
   // No shipment is open, and no code or number is known to be used.
   useEffect(() => openedSending.set(null), [])
-  const openLinked = useEffectEvent((code: string) => {
-    form.setValue('code', code)
-    void form.submit()
-  })
-  useEffect(() => {
-    if (linked !== undefined) openLinked(linked)
-  }, [linked])
-  if (used) return <UsedView used={used} onAnother={() => setUsed(undefined)} />
+  const startAgain = () => {
+    setUsed(undefined)
+    setParcel(undefined)
+  }
+  if (used) return <UsedView used={used} onAnother={startAgain} />
+  if (parcel) return <BarcodeView parcel={parcel} onUsed={setUsed} onAnother={startAgain} />
   return (
     <Flow
       side={
@@ -107,22 +90,10 @@ const SendingScreen = () => {
         <p>{t('find.lead')}</p>
       </div>
       <Card>
-        <Form form={form}>
-          <Stack>
-            <CodeField
-              control={form.control}
-              name="code"
-              label={t('find.code')}
-              hint={t('find.codeHint')}
-            />
-            <Button type="submit" variant="primary" wide busy={form.isBusy}>
-              {t('find.goOn')}
-            </Button>
-          </Stack>
-        </Form>
+        <CodeForm linked={linked} isMain onUsed={setUsed} />
         <details className={styles.other}>
           <summary>{t('find.noCode')}</summary>
-          <BarcodeForm onUsed={setUsed} />
+          <BarcodeForm onFound={setParcel} onUsed={setUsed} />
         </details>
       </Card>
     </Flow>

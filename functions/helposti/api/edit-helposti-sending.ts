@@ -12,7 +12,7 @@ import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { toEditBody } from '#functions/orders/edit/to-edit-body.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import { describeSending } from '#functions/orders/sending/describe-sending.ts'
-import { findSendingAccess, isMasked } from '#functions/orders/sending/sending-access.ts'
+import { findSendingAccess } from '#functions/orders/sending/sending-access.ts'
 import { acceptFreeChange } from '#functions/payments/accept-free-change.ts'
 import { getOwnerAccount } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -24,8 +24,7 @@ type Edit = z.output<(typeof editHelpostiSending)['body'] & {}>
 
 /** Whether a shipment is the session's own, or opened by its code or the right digits. */
 const mayEdit = (order: OrderRecord, session: Session): boolean =>
-  order.owner === session.owner ||
-  (findSendingAccess(order, session) !== undefined && !isMasked(order, session))
+  order.owner === session.owner || findSendingAccess(order, session) !== undefined
 
 /** @throws Problem not_found for a shipment that the session may not edit, and one that is handed in. */
 const requireOpened = async (session: Session, id: string): Promise<OrderRecord> => {

@@ -10,7 +10,7 @@ import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
-import { findBookedOrders } from '#functions/orders/find-session-orders.ts'
+import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
@@ -39,7 +39,7 @@ interface DoorsBody {
 /** @throws Problem not_found for a shipment that the session may not see. */
 const readWantedDoors = async (session: Session, body: DoorsBody): Promise<WantedDoors> => {
   if (!body.order_ids) return { sizes: body.sizes ?? [], orders: [] }
-  const { orders } = await findBookedOrders(runtime, session, [...new Set(body.order_ids)])
+  const { orders } = await findSessionOrders(runtime, session, [...new Set(body.order_ids)])
   if (orders.length === 0) throw notFound('Shipment')
   return { sizes: orders.map((order) => order.door_size), orders }
 }

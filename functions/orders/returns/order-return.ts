@@ -8,6 +8,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { findOrder, getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
+import { hasOpened } from '#functions/orders/sending/sending-access.ts'
 import { saveOpenedSending } from '#functions/store/records/sessions/change-session.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -114,7 +115,7 @@ export const orderReturn = async (
   const loaded = await findReturned(runtime, session, body)
   const { original, existing } = loaded
   const isChecked = body.validate_only
-  if (existing && isBooked(existing) && session.sending?.id === existing.id)
+  if (existing && isBooked(existing) && hasOpened(existing, session))
     return isChecked ? 'checked' : openAtSession(session, existing)
   const email = body.sender.email
   if (loaded.account && isPrepaid(getSegment(loaded.account))) {

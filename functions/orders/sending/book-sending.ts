@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
+import { checkBookings } from '#functions/doors/booking-limits.ts'
 import { buildDoorExchange, type DoorExchange } from '#functions/doors/exchange-door.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -11,10 +12,9 @@ import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.t
 import type { OpenedSending } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
-import { mayBook } from './sending-access.ts'
 import { isSendable } from './sending-code.ts'
 
-/** A locker for a shipment that a session has opened by its sending code or barcode. */
+/** A locker for a shipment that a session has opened by its sending code or digits of a phone. */
 interface SendingBooking {
   readonly access: OpenedSending
   readonly owner: string
@@ -32,9 +32,9 @@ const buildBooking = (
 ): Promise<DoorExchange | undefined> | DoorExchange => {
   const hasBlueCode = order.door_code !== undefined && order.door === undefined
   // A blue code opens every blue locker.
-  return hasBlueCode && location?.type === 'apt'
-    ? { writes: [], set: { location }, remove: [] }
-    : buildDoorExchange(runtime, { order, size: order.door_size, location, holder })
+  if (hasBlueCode && location?.type === 'apt') return { writes: [], set: { location }, remove: [] }
+  checkBookings([order], runtime.now())
+  return buildDoorExchange(runtime, { order, size: order.door_size, location, holder })
 }
 
 const buildWrites = (
@@ -67,8 +67,7 @@ const decide = async (
 ): Promise<Decision<string | null>> => {
   const { owner, access, location } = booking
   const [order] = await getOrders(runtime.table, owner, [access.id])
-  if (!order || !isSendable(order, runtime.now()) || !mayBook(order, access))
-    throw notFound('Shipment')
+  if (!order || !isSendable(order, runtime.now())) throw notFound('Shipment')
   const { door_code } = order
   if (door_code !== undefined && order.location?.id === location?.id)
     return { writes: [], result: door_code }
@@ -80,11 +79,11 @@ const decide = async (
 }
 
 /**
- * Books a door for a shipment that a session has opened by its sending code or barcode. A door code that
+ * Books a door for a shipment that a session has opened by its sending code or digits of a phone. A door code that
  * it has is exchanged: the new door is booked in the transaction that frees the old one. Returns the code
  * that this request has got, null when no door is free.
- * @throws Problem not_found for a shipment that cannot be sent any more, or whose sender has got a code
- *   while the session knows only the barcode.
+ * @throws Problem not_found for a shipment that cannot be sent any more; too_many_requests for one that
+ *   was booked too often today.
  */
 export const bookSending = (runtime: Runtime, booking: SendingBooking): Promise<string | null> => {
   const { access, location, holder, requestKey } = booking

@@ -8,6 +8,9 @@ const wrongDigitsLimit: Limit = { count: 5, seconds: 60 * 60 }
 /** Wrong digits from one network, which many people share: 10,000 parcels have as many endings. */
 const networkLimit: Limit = { count: 30, seconds: 15 * 60 }
 
+/** Whether a phone has last digits that prove something. */
+export const hasPhoneEnding = (phone: string): boolean => phone.length > 4
+
 /** Digits that somebody has entered to prove that they know a phone. */
 interface EnteredDigits {
   /** The kind of proof and what it is for, by which wrong digits are counted. */
@@ -32,7 +35,7 @@ const comparePhoneEnding = ({
     kind,
     id,
     wrongDigitsLimit,
-    () => /^\d{4}$/.test(digits) && phone.length > 4 && phone.endsWith(digits),
+    () => /^\d{4}$/.test(digits) && hasPhoneEnding(phone) && phone.endsWith(digits),
   )
 
 const requireRight = (result: boolean | 'paused' | undefined, field: string): void => {

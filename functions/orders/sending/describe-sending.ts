@@ -7,18 +7,18 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { isChangeable } from '#functions/orders/edit/is-changeable.ts'
-import { findSendingAccess, isMasked, mayBook } from './sending-access.ts'
+import { describeParcelOfBarcode } from './describe-parcel-of-barcode.ts'
+import { hasOpened } from './sending-access.ts'
 import { isSendable } from './sending-code.ts'
 
 type Sending = z.output<(typeof getHelpostiSending)['result']>
 
 const nothing: Sending = {
   order: null,
+  parcel: null,
   is_helposti_code_used: false,
   is_barcode_used: false,
   is_temperature_sensitive: false,
-  is_masked: false,
-  may_book: false,
   may_edit: false,
   code_until: null,
 }
@@ -30,7 +30,10 @@ const isEditable = async (order: OrderRecord, now: number): Promise<boolean> => 
   return isChangeable(order, now) && isAllowed('edit', described, toActionReader(account))
 }
 
-/** Describes the shipment that a session has opened by its sending code or barcode. */
+/**
+ * Describes a shipment to the session that has opened it, and to any other session what its barcode
+ * alone shows.
+ */
 export const describeSending = async (
   runtime: Runtime,
   order: OrderRecord | undefined,
@@ -40,16 +43,14 @@ export const describeSending = async (
   if (!order) return nothing
   if (!isSendable(order, runtime.now()))
     return { ...nothing, is_helposti_code_used: isByCode, is_barcode_used: !isByCode }
-  const access = findSendingAccess(order, session)
-  const isHidden = isMasked(order, session)
+  if (!hasOpened(order, session))
+    return { ...nothing, parcel: describeParcelOfBarcode(order, runtime.now()) }
   const described = describeOrder(order, session)
   return {
     ...nothing,
     order: described,
     is_temperature_sensitive: order.is_temperature_sensitive,
-    is_masked: isHidden,
-    may_book: !access || mayBook(order, access),
-    may_edit: !isHidden && (await isEditable(order, runtime.now())),
+    may_edit: await isEditable(order, runtime.now()),
     code_until: described.helposti_code_until,
   }
 }

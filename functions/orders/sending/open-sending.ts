@@ -10,6 +10,7 @@ import { lookUpBarcode } from '#functions/orders/look-up-barcode.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { checkVisitorPhoneEnding } from './check-phone-ending.ts'
+import { hasOpened } from './sending-access.ts'
 import { findOrderBySendingCode, isSendable } from './sending-code.ts'
 
 type Lookup = z.output<NonNullable<(typeof getHelpostiSending)['query']>>
@@ -74,7 +75,6 @@ export const toOpenedSending = (
 ): OpenedSending => {
   const before = sending?.id === id ? sending : undefined
   return {
-    ...before,
     owner,
     id,
     barcode,
@@ -95,6 +95,7 @@ export const openSending = async (
   const { order } = found
   if (!isSendable(order, runtime.now())) return { order, session }
   const sending = toOpenedSending(found, session)
+  if (!hasOpened(order, { ...session, sending })) return { order, session }
   await saveOpenedSending(session, { sending })
   return { order, session: { ...session, sending } }
 }

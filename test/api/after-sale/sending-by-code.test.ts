@@ -3,12 +3,13 @@ import { bookDoors, preBookDoors, releaseDoor } from '#shared/api/doors.ts'
 import { editHelpostiSending, getHelpostiSending } from '#shared/api/helposti.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { confirmOrders, editOrder } from '#shared/api/orders.ts'
+import { confirmOrders } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
 import { createOrders, getOnly, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -23,13 +24,9 @@ const open = (visitor: Browser, query: Readonly<Record<string, string>>) =>
 const createOne = async (body: unknown) => getOnly((await createOrders(shop, body)).orders)
 
 /** Confirms a shipment of the shop; waits until it is found by its sending code. */
-const prepare = async (body: object = companyOrders.postpaid) => {
-  const { id, barcode } = await createOne(body)
-  const [order] = (await shop.call(confirmOrders, { body: { ids: [id] } })).orders
-  const code = order?.helposti_code ?? ''
-  const other = await visit(stack)
-  await waitFor(() => open(other, { code }))
-  return { id, barcode, code }
+const prepare = async (body?: object) => {
+  const { order, code } = await prepareOrder(stack, shop, body)
+  return { id: order.id, barcode: order.barcode, code }
 }
 
 describe('a shipment that is sent by its code', () => {
@@ -48,8 +45,7 @@ describe('a shipment that is sent by its code', () => {
       order: { id, barcode, recipient: companyOrders.postpaid.recipient, helposti_code: code },
       is_helposti_code_used: false,
       is_barcode_used: false,
-      is_masked: false,
-      may_book: true,
+      parcel: null,
     })
     const body = { order_ids: [id] }
     expect(await visitor.call(preBookDoors, { ...white, body })).toMatchObject({ success: true })
@@ -104,107 +100,6 @@ describe('a shipment that is sent by its code', () => {
     expect((await open(visitor, {})).order).toBeNull()
     expect(await visitor.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
     expect((await shop.call(getOrder, { params: { id } })).order.helposti_code).toBeNull()
-  })
-})
-
-describe('a shipment of which only the number is known', () => {
-  const secret = {
-    ...companyOrders.postpaid,
-    sender: { name: 'Salajane Saatja', phone: '+37255519876', email: 'salajane@saatja.test' },
-    recipient: { name: 'Varjatud Saaja', phone: '+37256663490', email: 'varjatud@saaja.test' },
-    content: 'Sünnipäevakingitus',
-    reference: 'VIITENUMBER',
-    notifyemail: 'koopia@firma.test',
-  }
-
-  test('shows first letters, the size and the town, and neither persons nor code', async () => {
-    const { id, barcode, code } = await prepare(secret)
-    const visitor = await visit(stack)
-    const found = await open(visitor, { barcode })
-    expect(found).toMatchObject({
-      order: {
-        id,
-        sender: { name: 'S••• S•••', phone: '' },
-        recipient: { name: 'V••• S•••', phone: '•••• 90' },
-        main_product: { name: 'M' },
-        destination: { address_city: 'Tallinn' },
-      },
-      is_masked: true,
-      may_book: true,
-      may_edit: false,
-      code_until: null,
-    })
-    const shown = JSON.stringify(found)
-    for (const text of ['alajane', 'arjatud', '9876', '5666', 'kingitus', 'VIITE', 'koopia', code])
-      expect(shown).not.toContain(text)
-    expect(await visitor.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
-    const labels = { body: { barcodes: { [barcode]: {} } } }
-    expect((await visitor.send('POST', printLabels.path, labels)).status).toBe(404)
-    expect(
-      await visitor.expectRefusal(editOrder, { body: { ...orderToLocker, id } }),
-    ).toMatchObject({ status: 404 })
-  })
-
-  test('may be handed in: its door and code are shown to who has booked them, and persons to nobody', async () => {
-    const { id, barcode } = await prepare(secret)
-    const visitor = await visit(stack)
-    await open(visitor, { barcode })
-    const { orders } = await visitor.call(bookDoors, { ...white, body: { ids: [id] } })
-    expect(orders[0]).toMatchObject({ location: { id: places.sadam } })
-    expect(orders[0]?.order_source_pin_code).toMatch(/^\d{6}$/)
-    expect(JSON.stringify(orders)).not.toContain('arjatud')
-    expect(await open(visitor, { barcode })).toMatchObject({
-      order: { order_source_pin_code: orders[0]?.order_source_pin_code },
-      may_book: true,
-    })
-    const stranger = await visit(stack)
-    expect(await open(stranger, { barcode })).toMatchObject({
-      order: { order_source_pin_code: null, location: null, location_door: null },
-      may_book: false,
-    })
-    const body = { ids: [id] }
-    expect(await stranger.expectRefusal(bookDoors, { ...white, body })).toMatchObject({
-      status: 404,
-    })
-  })
-
-  test('never shows the sender’s code to a stranger who books at the same time', async () => {
-    for (let round = 0; round < 4; round++) {
-      const { id, barcode } = await prepare(secret)
-      const stranger = await visit(stack)
-      await open(stranger, { barcode })
-      const body = { ids: [id] }
-      const [asked] = await Promise.all([
-        stranger.send('POST', bookDoors.path, { ...white, body }),
-        shop.send('POST', bookDoors.path, { params: { place_id: places.ulemiste }, body }),
-      ])
-      const { order } = await shop.call(getOrder, { params: { id } })
-      const isStrangers = order.location?.id === places.sadam
-      expect(asked.status).toBe(isStrangers ? 200 : 404)
-      const seen = (await open(stranger, { barcode })).order?.order_source_pin_code
-      expect(seen).toBe(isStrangers ? order.order_source_pin_code : null)
-    }
-  })
-
-  test('shows all to who knows the digits of the sender’s phone; five wrong ones close it for an hour', async () => {
-    const { barcode } = await prepare(secret)
-    const visitor = await visit(stack)
-    const tryDigits = (phone_ending: string) =>
-      visitor.expectRefusal(getHelpostiSending, { query: { barcode, phone_ending } })
-    for (const digits of ['0000', '1', 'abcd', '19876', '3490'])
-      expect(await tryDigits(digits)).toMatchObject({
-        fields: { phone_ending: 'phone_ending_wrong' },
-      })
-    expect(await tryDigits('9876')).toMatchObject({
-      fields: { phone_ending: 'phone_ending_closed' },
-    })
-    await stack.advanceClock('PT1H1M')
-    expect(await open(visitor, { barcode, phone_ending: '9876' })).toMatchObject({
-      order: { recipient: { name: 'Varjatud Saaja' } },
-      is_masked: false,
-    })
-    // A look by the number alone takes nothing away.
-    expect(await open(visitor, { barcode })).toMatchObject({ is_masked: false })
   })
 })
 

@@ -84,7 +84,7 @@ test.each(onPhone('en_GB'))(
 )
 
 test.each(onDesktop('et_EE'))(
-  'the number of a parcel shows it masked, and the digits of the sender’s phone let it be edited, %s',
+  'the number of a parcel only shows it, and the digits of the sender’s phone open it, %s',
   async (_, screen) => {
     const { order } = await prepareOrder(env.stack)
     await withPage(
@@ -94,16 +94,19 @@ test.each(onDesktop('et_EE'))(
         await page.getByText(t('sending:find.noCode')).click()
         await field(page, 'barcode').fill(formatBarcode(order.barcode))
         await button(page, t('sending:find.find')).click()
-        await page.getByRole('heading', { name: t('sending:masked.title') }).waitFor()
+        await page.getByRole('heading', { name: t('sending:number.title') }).waitFor()
+        await page.getByText(order.destination.address_city).first().waitFor()
         expect(await page.getByText(order.recipient.name).count()).toBe(0)
         expect(await button(page, t('sending:parcel.editRecipient')).count()).toBe(0)
+        expect(await page.getByRole('link', { name: t('sending:review.choose') }).count()).toBe(0)
         await expectAccessible(page)
         await field(page, 'phone_ending').fill('0000')
-        await button(page, t('sending:masked.show')).click()
+        await button(page, t('sending:number.open')).click()
         await page.getByText(t('errors:phone_ending_wrong')).waitFor()
         await field(page, 'phone_ending').fill(order.sender.phone.slice(-4))
-        await button(page, t('sending:masked.show')).click()
+        await button(page, t('sending:number.open')).click()
         await page.getByText(order.recipient.name).waitFor()
+        await button(page, t('sending:parcel.editRecipient')).waitFor()
         await expectAccessible(page)
       },
       { ...screen, expectedErrors: /422/ },

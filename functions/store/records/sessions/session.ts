@@ -28,10 +28,11 @@ export type OpenedParcel = z.infer<typeof openedParcel>
 /** A shipment that is sent without an account. */
 const openedSending = storedObject({
   ...openedParcel.shape,
-  /** What its visitor knows: its code, the last digits of a phone, or only its barcode. */
+  /**
+   * What its visitor has proved by its code or the last digits of a phone. A barcode proves nothing: it
+   * opens the session's own shipments alone.
+   */
   proof: z.enum(['code', 'phone_ending', 'barcode']),
-  /** The door code that this session has got for it. */
-  booked_code: z.optional(z.string()),
 })
 export type OpenedSending = z.infer<typeof openedSending>
 
@@ -57,7 +58,7 @@ export const sessionItem = z.object({
   linked_payment_id: z.optional(z.string()),
   /** The owner that this link was sent for; missing for links of earlier releases. */
   linked_owner: z.optional(z.string()),
-  /** The shipment that a sending code or barcode has opened. */
+  /** The shipment that its sending code or digits of a phone have opened. */
   sending: z.optional(openedSending),
   /** The delivered parcel that is to be returned. */
   returned: z.optional(openedParcel),
@@ -120,7 +121,7 @@ export interface Session {
   readonly lastPaymentId: string | undefined
   /** The e-mailed link that has been opened. Anybody with the link may see its shipments. */
   readonly link: OpenedLink | undefined
-  /** The shipment that its sending code or barcode has opened. */
+  /** The shipment that its sending code or digits of a phone have opened. */
   readonly sending: OpenedSending | undefined
   /** The delivered parcel that is to be returned. */
   readonly returned: OpenedParcel | undefined
