@@ -32,11 +32,14 @@ export interface IncomingDetails {
   readonly now: number
 }
 
-const describeOrderPart = (
+type ShownOrder = IncomingParcel['order']
+
+/** Lists what a parcel is and how far it has come, as every way of access shows it. */
+const describeFacts = (
   order: OrderRecord,
   place: PlaceRecord | undefined,
-): IncomingParcel['order'] => {
-  const { product, destination } = order
+): Omit<ShownOrder, 'recipient' | 'destination'> => {
+  const { product } = order
   const { length, width, height } = product
   const isMeasured = length !== null && width !== null && height !== null
   const { transit_days, expected_on } = describeArrival(order)
@@ -47,12 +50,10 @@ const describeOrderPart = (
     status: order.status,
     friendly_status: toFriendlyStatus(order.status),
     sender_name: order.sender.name,
-    recipient: maskRecipient(order.recipient),
     size: product.service === 'unknown' ? null : product.name,
     measures: isMeasured && product.service !== 'unknown' ? { length, width, height } : null,
     door_size: order.door_size,
     is_temperature_sensitive: order.is_temperature_sensitive,
-    destination,
     destination_place: place
       ? { ...trackedPlace.parse(addAddressTexts(place)), id: place.id }
       : null,
@@ -64,29 +65,53 @@ const describeOrderPart = (
   }
 }
 
-const describePickup = ({ order, proof }: IncomingDetails): IncomingParcel['pickup'] => {
-  const { pickup, incoming } = order
-  const isWaiting = toFriendlyStatus(order.status) === 'ready_for_pickup'
+/** Lists what the last digits of a phone show of an address or place: no apartment. */
+const describePlainDestination = (destination: OrderDestination): ShownOrder['destination'] => ({
+  type: destination.type,
+  place_id: destination.place_id,
+  name: destination.name,
+  routing_code: destination.routing_code,
+  is_outdoor: destination.is_outdoor,
+  address_country_code: destination.address_country_code,
+  address_street: destination.address_street,
+  address_house: destination.address_house,
+  address_city: destination.address_city,
+  address_zip: destination.address_zip,
+  address_state: destination.address_state,
+})
+
+const describePickup = (
+  { pickup, incoming, status }: OrderRecord,
+  { isCodeShown }: { readonly isCodeShown: boolean },
+): IncomingParcel['pickup'] => {
+  const isWaiting = toFriendlyStatus(status) === 'ready_for_pickup'
   if (!isWaiting || !pickup || incoming?.sent_back_at !== undefined) return null
-  const isHidden = proof === 'phone_ending' && pickup.code !== undefined
+  const { code = null, until } = pickup
   return {
-    code: isHidden ? null : (pickup.code ?? null),
-    is_code_hidden: isHidden,
-    until: toIsoTime(pickup.until),
+    code: isCodeShown ? code : null,
+    is_code_hidden: !isCodeShown && code !== null,
+    until: toIsoTime(until),
   }
 }
 
-const describeDestination = (destination: OrderDestination) => ({
-  name: destination.name,
-  full_address: formatAddress({ ...destination, region: '' }).full_address,
+const describeStop = ({
+  name,
+  address_apartment = '',
+  ...address
+}: ShownOrder['destination']): NonNullable<IncomingParcel['redirect']>['to'] => ({
+  name,
+  full_address: formatAddress({ ...address, address_apartment, region: '' }).full_address,
 })
 
-const describeRedirect = ({ incoming }: OrderRecord): IncomingParcel['redirect'] =>
+const describeRedirect = (
+  { incoming }: OrderRecord,
+  describe: (destination: OrderDestination) => ShownOrder['destination'],
+): IncomingParcel['redirect'] =>
   incoming?.redirect
     ? {
         at: toIsoTime(incoming.redirect.at),
-        former: describeDestination(incoming.redirect.former),
-        to: describeDestination(incoming.redirect.to),
+        former: describeStop(describe(incoming.redirect.former)),
+        to: describeStop(describe(incoming.redirect.to)),
       }
     : null
 
@@ -112,24 +137,69 @@ const describePayment = (last: PaymentRecord | undefined): IncomingParcel['payme
     ? { id: last.id, state: getOutcome(last), change: last.incoming_change }
     : null
 
-/** Describes a parcel to its recipient. */
-export const describeIncoming = (details: IncomingDetails): IncomingParcel => {
-  const { order, facts, now, hash = null } = details
+/** Lists what every way of access shows beside the parcel itself: what may be changed of it. */
+const describeChanges = ({
+  order,
+  facts,
+  now,
+  ...details
+}: IncomingDetails): Omit<
+  IncomingParcel,
+  'proof' | 'order' | 'pickup' | 'redirect' | 'safe_place' | 'receipts'
+> => {
   const country = order.destination.address_country_code
-  const redirect = describeRedirect(order)
   return {
-    order: describeOrderPart(order, details.place),
-    pickup: describePickup(details),
     suggested_place: details.suggested,
-    hash,
+    hash: details.hash ?? null,
     id: order.id,
-    data: { is_incoming_parcel_redirected: redirect !== null },
-    redirect,
-    safe_place: details.safePlace,
+    data: { is_incoming_parcel_redirected: order.incoming?.redirect !== undefined },
     options: describeOptions(facts, now),
     payment: describePayment(details.payments.at(-1)),
     payment_country: isSourceCountry(country) ? country : null,
-    receipts: details.hasReceipts,
     now: toIsoTime(now),
   }
 }
+
+/** Lists what a parcel shows to its recipient by the link of a message or by a verified phone. */
+const describeByLink = (details: IncomingDetails): IncomingParcel => {
+  const { order } = details
+  return {
+    ...describeChanges(details),
+    proof: 'link',
+    order: {
+      ...describeFacts(order, details.place),
+      recipient: maskRecipient(order.recipient),
+      destination: order.destination,
+    },
+    pickup: describePickup(order, { isCodeShown: true }),
+    redirect: describeRedirect(order, (destination) => destination),
+    safe_place: details.safePlace,
+    receipts: details.hasReceipts,
+  }
+}
+
+/**
+ * Lists what a parcel shows to who knows its barcode and the last digits of the recipient's phone, which
+ * stand on the label: what it is, where it goes and until when it waits. The code of the door goes to the
+ * recipient's own phone, receipts to the own e-mail.
+ */
+const describeByPhoneEnding = (details: IncomingDetails): IncomingParcel => {
+  const { order } = details
+  return {
+    ...describeChanges(details),
+    proof: 'phone_ending',
+    order: {
+      ...describeFacts(order, details.place),
+      recipient: null,
+      destination: describePlainDestination(order.destination),
+    },
+    pickup: describePickup(order, { isCodeShown: false }),
+    redirect: describeRedirect(order, describePlainDestination),
+    safe_place: null,
+    receipts: details.hasReceipts && order.recipient.email !== '',
+  }
+}
+
+/** Describes a parcel to its recipient, by what the reader has proven. */
+export const describeIncoming = (details: IncomingDetails): IncomingParcel =>
+  details.proof === 'link' ? describeByLink(details) : describeByPhoneEnding(details)

@@ -1,13 +1,10 @@
 import { notFound } from '#functions/lib/problem.ts'
 import { findParcelTo } from '#functions/orders/incoming-entries.ts'
+import { countLinkOpening, countUnknownLink } from '#functions/orders/link-limits.ts'
 import { type LinkProof, openParcelLink } from '#functions/orders/parcel-link.ts'
-import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-
-/** Unknown links from one network, which many people share. A known one is never refused by it. */
-const unknownLinkLimit = { count: 30, seconds: 15 * 60 }
 
 /** How a call names a parcel to its recipient, and from which network it comes. */
 interface IncomingAccess {
@@ -35,15 +32,17 @@ const findParcel = async (
  * Returns the parcel that a recipient's link shows or, without one, that is on its way to the verified
  * phone of the session's account.
  * @throws Problem not_found for an unknown, foreign or expired one; too_many_requests after 30
- *   unknown ones from one network.
+ *   unknown ones from one network, and for a link that is opened too often.
  */
 export const findIncomingOrder = async (
   session: Session | undefined,
   access: IncomingAccess,
 ): Promise<IncomingOrder> => {
   const found = await findParcel(session, access)
-  if (found) return found
+  const { hash, ip } = access
   // A session sees the parcels to its own phone alone, so its ids are no guesses.
-  if (access.hash !== undefined) await countAttempt('parcel_link', access.ip, unknownLinkLimit)
-  throw notFound('Parcel')
+  if (hash !== undefined)
+    await (found ? countLinkOpening('parcel_link', hash) : countUnknownLink('parcel_link', ip))
+  if (!found) throw notFound('Parcel')
+  return found
 }

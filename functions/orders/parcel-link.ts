@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { incomingProofs } from '#shared/api/incoming.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { createSecret, hashSecret } from '#functions/lib/ids.ts'
@@ -7,11 +8,8 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isShown, linkTtlMs, secretBytes } from './order-link.ts'
 
-/**
- * How the holder of a recipient's link has proven to be the recipient: by a message to the phone or
- * e-mail, or by the last digits of the phone, which stand on the label.
- */
-const linkProof = z.enum(['link', 'phone_ending'])
+/** How the holder of a recipient's link has proven to be the recipient. */
+const linkProof = z.enum(incomingProofs)
 export type LinkProof = z.infer<typeof linkProof>
 
 /** The stored link to a parcel for its recipient. Its key contains the hash of the secret. */

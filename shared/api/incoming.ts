@@ -15,6 +15,12 @@ import { safePlace, safePlaceInput } from '#shared/places/safe-places.ts'
 import { defineCall } from './call.ts'
 import { startedPayment } from './payments.ts'
 
+/**
+ * How the reader of a parcel has proven to be its recipient: by the link of a message or a verified phone,
+ * or by the last digits of the phone.
+ */
+export const incomingProofs = ['link', 'phone_ending'] as const
+
 /** A parcel as its recipient sees it. */
 const incomingOrder = z.object({
   id: z.string(),
@@ -22,8 +28,8 @@ const incomingOrder = z.object({
   status: orderStatus,
   friendly_status: z.enum(friendlyStatuses),
   sender_name: z.string(),
-  /** Masked: `Liis Õ.`, `+372 •••• 2345`, `l•••@…`. Empty where there is none. */
-  recipient: party,
+  /** Masked: `Liis Õ.`, `+372 •••• 2345`, `l•••@…`. Empty where there is none; null by `phone_ending`. */
+  recipient: z.nullable(party),
   /** The size by its name; null for a parcel sold by weight. */
   size: z.nullable(z.string()),
   /** Millimetres; null for a parcel sold by weight. */
@@ -31,8 +37,8 @@ const incomingOrder = z.object({
   /** The size of the smallest door that fits the parcel. */
   door_size: z.string(),
   is_temperature_sensitive: z.boolean(),
-  /** Where it goes now. */
-  destination: orderDestination,
+  /** Where it goes now; by `phone_ending` without the apartment. */
+  destination: z.extend(orderDestination, { address_apartment: z.optional(z.string()) }),
   /** The place as it is now; null for an address and for a place that no longer exists. */
   destination_place: z.nullable(z.extend(trackedPlace, { id: z.int() })),
   /** Sorted by time; in ISO 8601 UTC. */
@@ -47,6 +53,7 @@ const incomingOrder = z.object({
 
 /** A parcel with what its recipient may change. Amounts in EUR with VAT, times in ISO 8601 UTC. */
 export const incomingParcel = z.object({
+  proof: z.enum(incomingProofs),
   order: incomingOrder,
   /** Null unless the parcel waits at a place. */
   pickup: z.nullable(
@@ -72,6 +79,7 @@ export const incomingParcel = z.object({
       to: z.object({ name: z.string(), full_address: z.string() }),
     }),
   ),
+  /** Null without one, and by `phone_ending`. */
   safe_place: z.nullable(safePlace),
   options: z.object({
     redirect: optionState,
@@ -108,7 +116,7 @@ const payFields = {
   /** One of `listPaymentMethods`; not required if nothing is due. */
   gateway: z.optional(gateway),
   itella_terms: z.optional(z.literal(true, 'terms_required')),
-  /** For the receipt; by default the recipient's. */
+  /** For the receipt; by default the recipient's, which is the only one by `phone_ending`. */
   email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
 }
 
@@ -131,7 +139,7 @@ export const openIncomingParcel = defineCall({
   area: 'incoming',
   access: 'anyone',
   summary:
-    "Opens a parcel by its barcode and the last four digits of the recipient's phone. The link shows everything but the door code. After five wrong tries the parcel is closed for this for an hour. Look-ups by barcode are limited per network.",
+    "Opens a parcel by its barcode and the last four digits of the recipient's phone, ten times a day. The link shows what it is, where it is and until when; no person, apartment, safe place or door code. After five wrong tries the parcel is closed for this for an hour. Look-ups by barcode are limited per network.",
   body: z.object({ barcode: parcelBarcode, phone_ending: line }),
   result: z.object({ hash: z.string(), id: z.string() }),
 })
@@ -163,7 +171,11 @@ const incomingChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('safe_place'), safe_place: safePlaceInput }),
   z.object({ kind: z.literal('hold'), ...payFields }),
   z.object({ kind: z.literal('send_back') }),
-  z.object({ kind: z.literal('receipt_email'), email: line }),
+  z.object({
+    kind: z.literal('receipt_email'),
+    /** Required, but by `phone_ending`, where the receipts go to the recipient's own e-mail. */
+    email: z.optional(line),
+  }),
   z.object({ kind: z.literal('send_code') }),
 ])
 export type IncomingChange = z.infer<typeof incomingChange>

@@ -8,6 +8,7 @@ import { createRefusal } from '#functions/orders/incoming/require-option.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { hasReceipt } from '#functions/store/records/payment-store.ts'
+import { chooseReceiptEmail } from './choose-receipt-email.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 
 /** E-mails with receipts of one parcel in a day. */
@@ -15,14 +16,17 @@ const limit = { count: 5, seconds: 24 * 60 * 60 }
 
 /**
  * Sends the receipts of what a recipient has paid for a parcel, to us and to the carrier, to an e-mail
- * address.
- * @throws Problem validation_error at `change.email`; conflict `not_offered` when nothing was paid;
- *   too_many_requests after five a day.
+ * address; for who has only proven digits of the phone to the parcel's own one.
+ * @throws Problem validation_error at `change.email`; conflict `not_offered` when nothing was paid, or
+ *   the parcel has no e-mail of its own; too_many_requests after five a day.
  */
 export const sendReceipts = async (
-  { order, session }: IncomingRequest,
-  { email }: Extract<IncomingChange, { kind: 'receipt_email' }>,
+  request: IncomingRequest,
+  change: Extract<IncomingChange, { kind: 'receipt_email' }>,
 ): Promise<void> => {
+  const { order, session } = request
+  const email = chooseReceiptEmail(request, change.email) ?? ''
+  if (request.proof === 'phone_ending' && email === '') throw createRefusal('not_offered')
   const code = validateRequiredEmail(email)
   if (code) throw createFieldProblem({ field: 'change.email', code })
   const paid = (await listRecipientPayments(order)).filter(hasReceipt)

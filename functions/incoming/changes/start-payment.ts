@@ -10,6 +10,7 @@ import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { chooseReceiptEmail } from './choose-receipt-email.ts'
 import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { readAgain, toIncomingRequest } from './commit-change.ts'
 
@@ -18,16 +19,18 @@ type PaidChange = Extract<IncomingChange, { kind: 'another_address' | 'hold' }>
 /**
  * Starts the payment of a change by the session, which applies the change once it is received. `price`
  * checks the parcel as it is.
- * @throws Problem validation_error without accepted terms or for an unknown payment method, and what
- *   `price` throws.
+ * @throws Problem validation_error without accepted terms, for an unknown payment method or an e-mail that
+ *   is not the parcel's own, and what `price` throws.
  */
 export const startIncomingPayment = async (
-  { order, session, requestKey, ip }: IncomingRequest,
+  request: IncomingRequest,
   change: PaidChange,
   price: (order: OrderRecord) => Promise<PricedContent>,
 ): Promise<StartedPayment> => {
   if (change.itella_terms !== true)
     throw createFieldProblem({ field: 'change.itella_terms', code: 'terms_required' })
+  const { order, session, requestKey, ip } = request
+  const email = chooseReceiptEmail(request, change.email)
   const country = toPaymentCountry(order.destination.address_country_code)
   const { vat } = await getCatalogue()
   const payment = await openIncomingPayment(
@@ -37,7 +40,7 @@ export const startIncomingPayment = async (
       country,
       vatRate: vat[country] ?? 0,
       locale: session.locale,
-      email: change.email ?? order.recipient.email,
+      email: email ?? order.recipient.email,
       buildSessionWrite: (paymentId) =>
         buildLastPaymentWrite(session, paymentId, { keepsLink: true }),
     },

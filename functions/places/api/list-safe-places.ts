@@ -12,7 +12,7 @@ export const handler = serve(listSafePlaces, async ({ query, session, request: {
   const isForParcel = hash !== undefined || query.id !== undefined
   const parcel = isForParcel ? await findIncomingOrder(session, { hash, id, ip }) : undefined
   const account = parcel ? session?.account : requirePerson(session).account
-  const chosen = parcel?.order.incoming?.safe_place
+  const chosen = parcel?.proof === 'link' ? parcel.order.incoming?.safe_place : undefined
   const saved = account ? getSafePlaces(await readPreferences(account.id)) : []
   return {
     safe_places: [

@@ -57,7 +57,7 @@ describe('the link in a message to a recipient', () => {
         send_back: { is_allowed: true, price: 0 },
       },
     })
-    expect(parcel.order.recipient.phone).toMatch(/^\+372 •••• \d{4}$/)
+    expect(parcel.order.recipient?.phone).toMatch(/^\+372 •••• \d{4}$/)
     expect(parcel.suggested_place?.id).not.toBe(order.destination.place_id)
     const text = JSON.stringify(parcel)
     for (const word of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openIncomingParcel } from '#shared/api/incoming.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { orderToAddress, places } from '#test/support/examples/example-body.ts'
@@ -45,7 +46,7 @@ const payByCard = async ({ page }: Opened, number: string) => {
 test.each(onDesktop('en_GB'))(
   'a card that is refused can be replaced by another, and the receipt comes by e-mail, %s',
   async (_, screen) => {
-    const { link, recipient } = await sendIncoming(env.stack)
+    const { order, link, recipient } = await sendIncoming(env.stack)
     await withParcel(env, link, screen, async (opened) => {
       const { page, t } = opened
       await openPayment(opened)
@@ -73,6 +74,22 @@ test.each(onDesktop('en_GB'))(
         const [message] = await env.stack.outbox('kviitung.kaart@saaja.test')
         expect(message?.attachments).toHaveLength(1)
       })
+    })
+    // Who opens the parcel by its number sends the receipt to its own address alone.
+    const { barcode, recipient: to } = order
+    const byNumber = await recipient.call(openIncomingParcel, {
+      body: { barcode, phone_ending: to.phone.slice(-4) },
+    })
+    await withParcel(env, byNumber, screen, async ({ page, t }) => {
+      await page.getByRole('link', { name: t('incoming:about.receipt') }).click()
+      await button(page, t('incoming:change.receipt.send')).click()
+      await page.getByText(t('incoming:change.receipt.sentToOwn')).waitFor()
+      expect(await page.getByRole('textbox').count()).toBe(0)
+      await expectAccessible(page)
+    })
+    await waitFor(async () => {
+      const sent = await env.stack.outbox(to.email)
+      expect(sent.filter(({ attachments }) => attachments?.length === 1)).toHaveLength(1)
     })
   },
 )

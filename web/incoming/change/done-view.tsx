@@ -50,7 +50,7 @@ export const DoneView = ({ parcel }: { parcel: IncomingParcel }) => {
   const { redirect, order } = parcel
   if (!redirect) return null
   const place = order.destination_place
-  const { phone } = order.recipient
+  const phone = order.recipient?.phone ?? ''
   return (
     <>
       <header className={styles.head}>

@@ -7,8 +7,9 @@ export const formatDestination = ({
   destination,
   destination_place: place,
 }: IncomingParcel['order']): string => {
+  const { address_apartment = '' } = destination
   if (place) return formatPlaceName(place.name)
   return destination.type === 'address'
-    ? formatAddress({ ...destination, region: '' }).formatted_address
+    ? formatAddress({ ...destination, address_apartment, region: '' }).formatted_address
     : formatPlaceName(destination.name)
 }

@@ -8,7 +8,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { PageLinkButton } from './page-link-button.tsx'
 import { createPaymentOptions } from '#web/payments/payment-calls.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
@@ -78,16 +78,51 @@ const ReceiptForm = ({ access, onChanged, reload }: ChangeProps) => {
   )
 }
 
+/** Sends the receipt to the parcel's own address, which is not shown. */
+const OwnReceipt = ({ access, onChanged, reload }: ChangeProps) => {
+  const { t } = useTranslation('incoming')
+  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const [isSent, setIsSent] = useState(false)
+  const send = async () => {
+    setIsSent(false)
+    const isDone = await run(async (once) => {
+      const body = { ...access, change: { kind: 'receipt_email' } as const }
+      return (await callWithRetry(updateIncomingParcel, { body }, once)).parcel
+    })
+    setIsSent(isDone)
+  }
+  return (
+    <Stack>
+      <FailureNotice failure={failure} />
+      {isSent && (
+        <Notice
+          tone="success"
+          live
+          actions={<PageLinkButton page="">{t('change.seeParcel')}</PageLinkButton>}
+        >
+          {t('change.receipt.sentToOwn')}
+        </Notice>
+      )}
+      <Button variant="primary" icon="mail" wide busy={isBusy} onClick={() => void send()}>
+        {t('change.receipt.send')}
+      </Button>
+    </Stack>
+  )
+}
+
 /** Sends the receipt of what the recipient has paid. */
 const ReceiptView = (props: ChangeProps) => {
   const { t } = useTranslation(['incoming', 'errors', 'shell'])
+  const { proof, receipts } = props.parcel
+  const isByLink = proof === 'link'
+  const Receipt = isByLink ? ReceiptForm : OwnReceipt
   return (
     <>
       <ViewHead title={t('change.receipt.title')}>
-        {props.parcel.receipts && t('change.receipt.text')}
+        {receipts && t(isByLink ? 'change.receipt.text' : 'change.receipt.textToOwn')}
       </ViewHead>
-      {props.parcel.receipts ? (
-        <ReceiptForm {...props} />
+      {receipts ? (
+        <Receipt {...props} />
       ) : (
         <EmptyState
           icon="mail"

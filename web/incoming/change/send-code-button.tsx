@@ -26,13 +26,15 @@ const SendCodeButton = ({ parcel, access, onChanged, reload }: ChangeProps) => {
     })
     setIsSent(isDone)
   }
-  const { phone } = parcel.order.recipient
+  const { recipient } = parcel.order
   return (
     <Stack gap="s">
       <FailureNotice failure={failure} />
       {isSent && (
         <Notice tone="success" live>
-          {t('change.sendCode.sent', { phone })}
+          {recipient
+            ? t('change.sendCode.sent', { phone: recipient.phone })
+            : t('change.sendCode.sentToOwn')}
         </Notice>
       )}
       <Button icon="phone" wide busy={isBusy} onClick={() => void send()}>

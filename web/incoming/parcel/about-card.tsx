@@ -40,11 +40,15 @@ export const AboutCard = ({
             <dd>{cm === null ? size : t('about.upTo', { size, measures: cm })}</dd>
           </>
         )}
-        <dt>{t('about.for')}</dt>
-        <dd>
-          {recipient.name}
-          {recipient.phone !== '' && <span className={styles.phone}>{recipient.phone}</span>}
-        </dd>
+        {recipient && (
+          <>
+            <dt>{t('about.for')}</dt>
+            <dd>
+              {recipient.name}
+              {recipient.phone !== '' && <span className={styles.phone}>{recipient.phone}</span>}
+            </dd>
+          </>
+        )}
         {due !== null && (
           <>
             <dt>{t('about.due')}</dt>

@@ -39,7 +39,7 @@ export const createSafePlaceValues = (
       address_country_code: country,
       address_street: destination.address_street,
       address_house: destination.address_house,
-      address_apartment: destination.address_apartment,
+      address_apartment: destination.address_apartment ?? '',
       address_city: destination.address_city,
       address_zip: destination.address_zip,
     },

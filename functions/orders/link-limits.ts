@@ -1,0 +1,28 @@
+import { countAttempt } from '#functions/store/rate-limit.ts'
+
+/** Unknown links from one network, which many people share. A known one is never refused by it. */
+const unknownLimit = { count: 30, seconds: 15 * 60 }
+
+/**
+ * Openings of one link, from wherever they come. An open page of a parcel reads it every 30 seconds, so this
+ * leaves room for four of them.
+ */
+const openingLimit = { count: 120, seconds: 15 * 60 }
+
+/** The kinds of links to shipments: that of a sender's message, and that of a recipient's. */
+type LinkKind = 'order_token' | 'parcel_link'
+
+/**
+ * Counts a link that opens nothing as a guess of its network.
+ * @throws Problem too_many_requests after 30 in 15 minutes.
+ */
+export const countUnknownLink = (kind: LinkKind, ip: string): Promise<void> =>
+  countAttempt(kind, ip, unknownLimit)
+
+/**
+ * Counts an opening of a link that exists. A link that went too far, by a forwarded message for example,
+ * cannot be read without end.
+ * @throws Problem too_many_requests after 120 in 15 minutes.
+ */
+export const countLinkOpening = (kind: LinkKind, secret: string): Promise<void> =>
+  countAttempt(`${kind}_opening`, secret, openingLimit)
