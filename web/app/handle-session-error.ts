@@ -2,7 +2,7 @@ import { logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
 import { type ApiFailure, handledStatus } from '#web/lib/api/api-problem.ts'
-import { saveLogin } from '#web/lib/saved-login.ts'
+import { clearVisitorData } from '#web/lib/forms/draft.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 let isLeaving = false
@@ -15,8 +15,10 @@ const openInactivePage = async () => {
   if (isLeaving) return
   isLeaving = true
   const app = appData.get()
-  if (!app || app.account) await callApi(logOut, {}, { isForAnyAccount: true }).catch(() => {})
-  saveLogin(false)
+  if (!app || app.account) {
+    await callApi(logOut, {}, { isForAnyAccount: true }).catch(() => {})
+    clearVisitorData()
+  }
   location.assign(`${paths.accountError}?inactive=1`)
 }
 

@@ -25,13 +25,15 @@ import { sendLocale } from '#web/lib/i18n/choose-locale.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
 import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { followRemovals } from '#web/lib/stored-data.ts'
 import { takeLinkToken } from '#web/navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
-import { clearImportWithDrafts } from '#web/orders/import/clear-on-log-out.ts'
+import { removeImportWithOtherData } from '#web/orders/import/clear-on-log-out.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 
-clearImportWithDrafts()
+followRemovals()
+removeImportWithOtherData()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

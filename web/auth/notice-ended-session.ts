@@ -1,14 +1,17 @@
 import { type AppData, appData } from '#web/lib/api/app-data.ts'
+import { clearVisitorData } from '#web/lib/forms/draft.ts'
 import { saveLogin, wasLoggedIn } from '#web/lib/saved-login.ts'
 import { sessionNotice } from './session-notice.ts'
 
 /**
  * Shows why a user is not logged in any more on a page that opens: the server tells the reason while
- * the browser has the cookie of the ended session; without a cookie the session has expired.
+ * the browser has the cookie of the ended session; without a cookie the session has expired. Removes what
+ * the user has left in the browser.
  */
 export const noticeEndedSession = (app: AppData, path: string): void => {
   const end = app.session_end ?? (wasLoggedIn() && !app.account ? 'expired' : undefined)
-  saveLogin(app.account !== null)
-  appData.subscribe(() => saveLogin(Boolean(appData.get()?.account)))
+  if (end) clearVisitorData()
+  saveLogin(app.account?.id)
+  appData.subscribe(() => saveLogin(appData.get()?.account?.id))
   if (end) sessionNotice.set({ kind: 'ended', end, path })
 }

@@ -3,6 +3,7 @@ import type { Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { appData, fetchApp } from '#web/lib/api/app-data.ts'
 import { saveLogin } from '#web/lib/saved-login.ts'
+import { removeStoredData, wasDataRemoved } from '#web/lib/stored-data.ts'
 import { reloadSameAccount } from './session-actions.ts'
 import {
   closeSessionNotice,
@@ -22,10 +23,14 @@ const explain = async (problem?: ApiProblem): Promise<Recovery> => {
   const notice = compareSession(page, session, end)
   // The session is that of the page: the call was not allowed, or another tab has renewed it.
   if (!notice) return problem?.error_type === 'not_allowed' ? 'unrelated' : 'repeat'
+  // The page stands as it was typed: its account may go on with it.
+  const isAnother = notice.kind === 'ended' || notice.kind === 'switched'
+  // Once: what the browser keeps since another tab has removed all is the next visitor's.
+  if (isAnother && !wasDataRemoved()) removeStoredData()
   // A login on this page needs the nonce of the new session.
   if (notice.kind === 'ended') {
     appData.set({ ...page, social_login: session.social_login })
-    saveLogin(false)
+    saveLogin(undefined)
   }
   return showSessionNotice(notice)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { callApi, type CallInput } from '#web/lib/api/api-client.ts'
 import { appData, fetchApp, loadApp } from '#web/lib/api/app-data.ts'
 import { announceSessionChange } from '#web/lib/api/session-channel.ts'
-import { clearDrafts } from '#web/lib/forms/draft.ts'
+import { clearVisitorData } from '#web/lib/forms/draft.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
 import { getPageLocale, setLangParam } from '#web/lib/i18n/page-locale.ts'
@@ -31,7 +31,7 @@ export const reloadSameAccount = async (): Promise<void> => {
 
 /** Reloads the page at welcome for another account than that of the page. */
 export const openHome = (locale: Locale): void => {
-  clearDrafts()
+  clearVisitorData()
   location.assign(`${paths.welcome}${setLangParam('', getPageLocale(locale))}`)
 }
 
@@ -92,13 +92,13 @@ export const signUpUser = async (
 }
 
 /**
- * Logs out, clears drafts and loads the app's data for a guest. Shows an error dialog on failure.
+ * Logs out, removes what the browser keeps and loads the app's data for a guest. Shows an error dialog on failure.
  */
 export const logOutUser = async (): Promise<void> => {
   try {
     await callApi(logOut, {}, { isForAnyAccount: true })
     announceSessionChange()
-    clearDrafts()
+    clearVisitorData()
     await clearCallCache()
     await loadApp()
   } catch (failure) {

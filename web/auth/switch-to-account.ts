@@ -5,12 +5,12 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { announceSessionChange } from '#web/lib/api/session-channel.ts'
-import { clearDrafts } from '#web/lib/forms/draft.ts'
+import { clearVisitorData } from '#web/lib/forms/draft.ts'
 import { getPageLocale, setLangParam } from '#web/lib/i18n/page-locale.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 /**
- * Switches to another account of the user: clears drafts and reloads the page at welcome in the
+ * Switches to another account of the user: removes what the browser keeps and reloads the page at welcome in the
  * account's language.
  * @throws `ApiFailure` when the switch is rejected.
  */
@@ -19,7 +19,7 @@ export const switchToAccount = async (id: string): Promise<void> => {
     body: { account_id: id, switch_account: true },
   })
   announceSessionChange()
-  clearDrafts()
+  clearVisitorData()
   location.assign(`${paths.welcome}${setLangParam('', getPageLocale(locale_code))}`)
 }
 

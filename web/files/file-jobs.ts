@@ -1,5 +1,6 @@
 import { appData } from '#web/lib/api/app-data.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { addClearFunction } from '#web/lib/forms/draft.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
 
 /** A large file that the service makes in the background. */
@@ -46,6 +47,8 @@ const readJobs = (): readonly FileJob[] => {
 
 /** The files that were ordered in this browser and are still kept, oldest first. */
 export const fileJobs = createValueStore(readJobs())
+
+addClearFunction(() => fileJobs.set([]))
 
 const changeJobs = (change: (jobs: readonly FileJob[]) => readonly FileJob[]): void => {
   // Another tab may have added a file.

@@ -10,6 +10,7 @@ import { preloadCall } from '#web/lib/api/use-call.ts'
 import { incomingNamespaces } from '#web/lib/i18n/first-namespaces.ts'
 import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
 import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { followRemovals, removeOldData } from '#web/lib/stored-data.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
 import { takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
@@ -17,6 +18,8 @@ import { toParcelInput } from '#web/incoming/parcel/use-incoming-parcel.ts'
 import { loadIncomingTexts } from './text-files.ts'
 
 const start = async () => {
+  removeOldData()
+  followRemovals()
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
   // Read beside the texts, not after them.

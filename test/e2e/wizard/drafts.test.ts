@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { logOut } from '#shared/api/session.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { chooseParcel, setUpWizardPage, size, waitForStep } from './wizard-page.ts'
+import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { chooseParcel, logIn, setUpWizardPage, size, waitForStep } from './wizard-page.ts'
 
 const { env, withPage } = setUpWizardPage()
 
@@ -20,6 +22,17 @@ const openTab = async (page: Page) => {
   await tab.goto(`${env.stack.url}/new_shipment?lang=en`)
   await size(tab, 'M').waitFor()
   return tab
+}
+
+/** Reads all that the site keeps in the browser. */
+const readStored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+/** Lists the keys of what the site keeps, but the chosen languages and the id of the last removal. */
+const listStored = async (page: Page) => {
+  const stored: object = JSON.parse(await readStored(page))
+  const always = /^pakk\.(?:locale|visitLocale|writtenLang|drafts\.cleared)$/
+  return Object.keys(stored).filter((key) => !always.test(key))
 }
 
 const readName = (page: Page) => page.locator('[name=name]').inputValue()
@@ -61,15 +74,22 @@ describe('a shipment that was begun', () => {
       expect([await readName(page), await readName(tab)]).toEqual(['Mari Maasikas', 'Juhan Jõgi'])
     }))
 
-  test('is gone after logging out, in every tab', () =>
+  test('is gone with all else after logging out, in every tab, and the next account finds nothing', () =>
     withPage(
       '/new_shipment',
       async ({ page }) => {
         await beginShipment(page, 'Mari Maasikas')
+        await page.evaluate(() => localStorage.setItem('pakk.scheme', 'dark'))
         const tab = await openTab(page)
         await offer(tab).waitFor()
         await tab.getByRole('button', { name: 'Log out' }).click()
         await tab.getByRole('link', { name: 'Log in' }).first().waitFor()
+        await expect.poll(() => listStored(page)).toEqual(['pakk.scheme'])
+        // The wizard goes on with an empty draft in the tab that has logged out.
+        expect(await listStored(tab)).toEqual(['pakk.scheme', 'pakk.draft.new-shipment.1'])
+        expect(await readStored(tab)).not.toContain('Mari')
+        await tab.goto(`${env.stack.url}/login?lang=en`)
+        await logIn(tab, 'private.lv@demo.test')
         expect(await offer(await openTab(page)).count()).toBe(0)
         await page.goto(`${env.stack.url}/new_shipment?lang=en`)
         await size(page, 'M').waitFor()
@@ -77,6 +97,39 @@ describe('a shipment that was begun', () => {
       },
       { user: 'private@demo.test' },
     ))
+
+  test('stands on the page at the end of the session, is stored nowhere, and goes on after the login', () =>
+    withPage(
+      '/new_shipment',
+      async ({ page }) => {
+        await beginShipment(page, 'Jonas Naujas')
+        const other = await logInAs(env.stack, 'private.lt@demo.test')
+        await other.call(logOut, { body: {} })
+        // As another tab does, which has noticed it.
+        await page.evaluate(() => new BroadcastChannel('pakk.session').postMessage(null))
+        const ended = page.getByRole('dialog')
+        await ended.waitFor()
+        expect(await listStored(page)).toEqual([])
+        await ended.locator('[name=password]').fill(demoPassword)
+        await page.keyboard.press('Enter')
+        await ended.waitFor({ state: 'detached' })
+        await expect.poll(() => readStored(page)).toContain('Jonas Naujas')
+        await page.reload()
+        await page.locator('[name=name]').waitFor()
+        expect(await readName(page)).toBe('Jonas Naujas')
+      },
+      { user: 'private.lt@demo.test', expectedErrors: /status of 401/ },
+    ))
+
+  test('that a guest began stays at a log-in', () =>
+    withPage('/new_shipment', async ({ page }) => {
+      await beginShipment(page, 'Mari Maasikas')
+      await page.goto(`${env.stack.url}/login?lang=en`)
+      await logIn(page, 'private@demo.test')
+      await page.goto(`${env.stack.url}/new_shipment/sender?lang=en`)
+      await page.locator('[name=name]').waitFor()
+      expect(await readName(page)).toBe('Mari Maasikas')
+    }))
 })
 
 describe('without a connection', () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TestStorage } from '#test/support/test-storage.ts'
-import { claimDrafts, clearDrafts, createDraft } from './draft.ts'
+import { saveLogin } from '#web/lib/saved-login.ts'
+import { removeStoredData } from '#web/lib/stored-data.ts'
+import { claimDrafts, clearVisitorData, createDraft } from './draft.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -19,6 +21,7 @@ beforeEach(() => {
   stored.clear()
   vi.stubGlobal('localStorage', new TestStorage())
   vi.stubGlobal('sessionStorage', new TestStorage())
+  clearVisitorData()
 })
 
 describe('a draft', () => {
@@ -63,10 +66,10 @@ describe('a draft', () => {
     expect(draft.get()).toEqual({ name: 'Mari' })
   })
 
-  test('is empty after clearDrafts', () => {
+  test('is empty after a log-out', () => {
     const draft = createSenderDraft()
     draft.set({ name: 'Mari' })
-    clearDrafts()
+    clearVisitorData()
     expect(draft.get()).toEqual({ name: '' })
     expect(stored.size).toBe(0)
   })
@@ -88,4 +91,61 @@ describe('a draft', () => {
     localStorage.setItem('pakk.drafts.cleared', 'by another tab')
     expect(createDraft(tab).get()).toEqual({ name: '' })
   })
+
+  test('that a guest typed stays at a log-in', () => {
+    const draft = createSenderDraft()
+    draft.set({ name: 'Mari' })
+    claimDrafts('a1')
+    expect(createSenderDraft().get()).toEqual({ name: 'Mari' })
+  })
+})
+
+describe('after the end of a session', () => {
+  const tab = { name: 'tab', version: 1, empty: { name: '' }, parse }
+  const isStored = () => sessionStorage.getItem('pakk.draft.tab.1') !== null
+  const typeAs = (account: string) => {
+    const draft = createDraft(tab)
+    claimDrafts(account)
+    draft.set({ name: 'Mari' })
+    expect(isStored()).toBe(true)
+    removeStoredData()
+    return draft
+  }
+
+  test('a draft stands on the page and is stored nowhere, also when it is changed', () => {
+    const draft = typeAs('a1')
+    draft.set({ name: 'Mari M' })
+    expect(draft.get()).toEqual({ name: 'Mari M' })
+    expect(isStored()).toBe(false)
+    expect(createDraft(tab).get()).toEqual({ name: '' })
+  })
+
+  test('its account goes on with it, and it is stored again', () => {
+    const draft = typeAs('a1')
+    claimDrafts('a1')
+    expect(draft.get()).toEqual({ name: 'Mari' })
+    expect(isStored()).toBe(true)
+  })
+
+  test('another account does not get it', () => {
+    const draft = typeAs('a1')
+    claimDrafts('a2')
+    expect(draft.get()).toEqual({ name: '' })
+    expect(isStored()).toBe(false)
+  })
+})
+
+test('what another account has left in the browser is removed when an account is shown', () => {
+  const shown = () => {
+    localStorage.setItem('pakk.files', '[]')
+    claimDrafts('a1')
+    return localStorage.getItem('pakk.files')
+  }
+  expect(shown()).toBe('[]')
+  saveLogin('a1')
+  expect(shown()).toBe('[]')
+  localStorage.setItem('pakk.logged-in', '1')
+  expect(shown()).toBe('[]')
+  saveLogin('a2')
+  expect(shown()).toBeNull()
 })

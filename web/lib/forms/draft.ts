@@ -1,6 +1,13 @@
 import { useValue } from '#web/lib/use-value.ts'
 import { createValueStore, type ValueStore } from '#web/lib/value-store.ts'
-import { claimDraftOwner, recordClearing, removeClearedDrafts } from './draft-owner.ts'
+import { wasOtherLoggedIn } from '#web/lib/saved-login.ts'
+import {
+  acknowledgeRemoval,
+  removeOldData,
+  removeStoredData,
+  wasDataRemoved,
+} from '#web/lib/stored-data.ts'
+import { getDraftOwner, removeDraftOwner, setDraftOwner } from './draft-owner.ts'
 
 /** The methods of sessionStorage and localStorage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -14,13 +21,14 @@ export interface Draft<T> extends ValueStore<T> {
 }
 
 const clearFunctions = new Set<() => void>()
+const keepFunctions = new Set<() => void>()
 
 /** Adds a function that removes what is kept of drafts outside their own storage. */
 export const addClearFunction = (clear: () => void): void => void clearFunctions.add(clear)
 
-/** Returns the storage of the tab's drafts, without drafts that another tab has cleared. */
+/** Returns the storage of the tab's drafts, without what other tabs have removed before it was loaded. */
 const getTabStorage = (): DraftStorage => {
-  removeClearedDrafts()
+  removeOldData()
   return sessionStorage
 }
 
@@ -29,6 +37,7 @@ const readStoredDraft = <T>(
   key: string,
   parse: (stored: unknown) => T | undefined,
 ) => {
+  if (wasDataRemoved()) return undefined
   try {
     const stored = storage.getItem(key)
     return stored === null ? undefined : parse(JSON.parse(stored))
@@ -41,7 +50,8 @@ const readStoredDraft = <T>(
 /**
  * Creates a draft stored as JSON, by default in the tab's sessionStorage. `version` is part of its
  * key, so drafts of an older shape are never read. `parse` validates the stored value and returns
- * undefined when it is invalid. When the storage is full, the draft is kept in memory only.
+ * undefined when it is invalid. When the storage is full, and after the end of the session, the draft is
+ * kept in memory only.
  */
 export const createDraft = <T>({
   name,
@@ -60,6 +70,7 @@ export const createDraft = <T>({
   const store = createValueStore(readStoredDraft(storage, key, parse) ?? empty)
   const set = (next: T) => {
     store.set(next)
+    if (wasDataRemoved()) return
     try {
       storage.setItem(key, JSON.stringify(next))
     } catch {
@@ -71,6 +82,9 @@ export const createDraft = <T>({
     storage.removeItem(key)
   }
   clearFunctions.add(clear)
+  keepFunctions.add(() => {
+    if (store.get() !== empty) set(store.get())
+  })
   return { ...store, set, update: (change) => set(change(store.get())), clear }
 }
 
@@ -79,17 +93,28 @@ const clearAll = () => {
 }
 
 /**
- * Clears all drafts, so that the next user of the browser does not see them. Other tabs lose theirs
- * when they load again.
+ * Removes all that the site keeps of a visitor, on this page and in the browser, at a log-out and before
+ * another account is shown.
  */
-export const clearDrafts = (): void => {
+export const clearVisitorData = (): void => {
   clearAll()
-  recordClearing()
+  removeStoredData()
+  removeDraftOwner()
+  acknowledgeRemoval()
 }
 
-/** Makes an account the owner of the tab's drafts. Drafts of another account are cleared. */
+/**
+ * Makes an account the owner of the tab's drafts. What another account has typed or left in the browser is
+ * removed. What this account has typed before its session ended is kept again.
+ */
 export const claimDrafts = (accountId: string): void => {
-  if (!claimDraftOwner(accountId)) clearAll()
+  const owner = getDraftOwner()
+  if (owner !== '' && owner !== accountId) clearVisitorData()
+  else if (wasOtherLoggedIn(accountId)) removeStoredData()
+  const wasRemoved = wasDataRemoved()
+  setDraftOwner(accountId)
+  acknowledgeRemoval()
+  if (wasRemoved) for (const keep of keepFunctions) keep()
 }
 
 /** Returns the draft's value and re-renders on every change. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TestStorage } from '#test/support/test-storage.ts'
-import { addClearFunction, claimDrafts, clearDrafts } from './draft.ts'
+import { addClearFunction, claimDrafts, clearVisitorData } from './draft.ts'
 import { createKeptDrafts } from './kept-drafts.ts'
 
 let shared = new TestStorage()
@@ -25,6 +25,9 @@ const openTab = (tab = new TestStorage()) => {
 const getKey = () => Object.keys(shared).find((key) => key.startsWith('pakk.kept.')) ?? ''
 
 beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new TestStorage())
+  vi.stubGlobal('localStorage', new TestStorage())
+  clearVisitorData()
   shared = new TestStorage()
 })
 
@@ -79,7 +82,7 @@ describe('a kept draft', () => {
     first.drafts.keep('one')
     const second = openTab()
     addClearFunction(second.drafts.clear)
-    clearDrafts()
+    clearVisitorData()
     expect(second.listValues()).toEqual([])
     first.show()
     first.drafts.keep('one')

@@ -1,4 +1,5 @@
-import { getDraftOwner, wereDraftsCleared } from './draft-owner.ts'
+import { wasDataRemoved } from '#web/lib/stored-data.ts'
+import { getDraftOwner } from './draft-owner.ts'
 
 /** How long a draft is kept for later visits. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
@@ -29,6 +30,8 @@ const createTabId = (): string => {
   sessionStorage.setItem(tabKey, id)
   return id
 }
+
+const getTabId = (): string => sessionStorage.getItem(tabKey) ?? createTabId()
 
 const parseJson = (text: string): unknown => {
   try {
@@ -65,7 +68,7 @@ export const createKeptDrafts = <T>({
   onConflict: () => void
 }): KeptDrafts<T> => {
   const prefix = `pakk.kept.${name}.`
-  let ownKey = `${prefix}${sessionStorage.getItem(tabKey) ?? createTabId()}`
+  let ownKey = `${prefix}${getTabId()}`
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== ownKey || newValue === null) return
     ownKey = `${prefix}${createTabId()}`
@@ -84,8 +87,10 @@ export const createKeptDrafts = <T>({
   return {
     keep: (value) => {
       if (value === undefined) localStorage.removeItem(ownKey)
-      // Drafts from before a log-out in another tab stay in this tab.
-      if (value === undefined || wereDraftsCleared()) return
+      // What was typed before a log-out in another tab stays in this tab.
+      if (value === undefined || wasDataRemoved()) return
+      // A log-out removes the id of the tab.
+      ownKey = `${prefix}${getTabId()}`
       try {
         const entry = { savedAt: Date.now(), owner: getDraftOwner(), value }
         localStorage.setItem(ownKey, JSON.stringify(entry))

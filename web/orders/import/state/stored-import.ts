@@ -1,5 +1,6 @@
 import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
 import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import { wasDataRemoved } from '#web/lib/stored-data.ts'
 import type { ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
 import type { ColumnMapping, ImportState, WorkRow } from './import-state.ts'
 import { getOwner, removeOwner, setOwner } from './stored-owner.ts'
@@ -69,14 +70,18 @@ export const clearStoredImport = (): Promise<void> =>
     removeOwner()
   })
 
-/** Stores an import. Of an import that was stored before, only what has changed is written. */
+/**
+ * Stores an import. Of an import that was stored before, only what has changed is written. Nothing is written
+ * after the end of the session, and all of it once the account goes on.
+ */
 export const storeImport = (
   accountId: string,
   before: ImportState | undefined,
   { fileName, table, mapping, rows }: ImportState,
   sent: SentRequest | null,
 ): Promise<void> => {
-  const isNew = before?.table !== table
+  if (wasDataRemoved()) return Promise.resolve()
+  const isNew = before?.table !== table || getOwner() !== accountId
   const known = new Map((isNew ? [] : (before?.rows ?? [])).map((each) => [each.key, each]))
   const hasChanged = ({ key, row, refusals, sent: sentRow }: WorkRow) => {
     const earlier = known.get(key)

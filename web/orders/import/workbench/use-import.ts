@@ -126,7 +126,8 @@ export const useImport = (): Import => {
     void storeImport(accountId, stored.current, state, sent)
     stored.current = state
   })
-  useEffect(() => keep(), [state, sent])
+  // The app's data are loaded again when the account goes on after the end of its session.
+  useEffect(() => keep(), [state, sent, app])
 
   return {
     state,
