@@ -137,6 +137,7 @@ export const webLayers: Layers = {
     'backoffice',
     'handover',
     'home',
+    'incoming',
     'orders',
     'reports',
     'returns',

@@ -20,6 +20,7 @@ const decided = {
   'pakk.import.owner': 'is emptied',
   'pakk.country': 'is removed',
   'pakk.draft.': 'is removed',
+  'pakk.draft.incoming-': 'is removed',
   'pakk.drafts.owner': 'is removed',
   'pakk.files': 'is removed',
   'pakk.files.unfolded': 'is removed',

@@ -26,6 +26,7 @@ import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
 import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
 import { followRemovals } from '#web/lib/stored-data.ts'
+import { hasKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { takeLinkToken } from '#web/navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
 import { removeImportWithOtherData } from '#web/orders/import/clear-on-log-out.ts'
@@ -80,6 +81,15 @@ const isSupportedBrowser = (): boolean =>
   CSS.supports('color', 'light-dark(#000, #fff)') &&
   CSS.supports('selector(:has(*))')
 
+/** Forgets the parcel that a recipient's page has kept, once it was fetched while that page was closed. */
+const checkKeptParcel = () => {
+  if (!hasKeptParcel()) return
+  void loadChunk(() => import('#web/incoming/kept/forget-fetched-parcel.ts')).then(
+    ({ forgetFetchedParcel }) => forgetFetchedParcel(),
+    () => {},
+  )
+}
+
 const start = async () => {
   registerRoutes(routes, redirects)
   onApiFailure(handleSessionError)
@@ -113,6 +123,7 @@ const start = async () => {
     ])
     applyBrand(app.brand)
     noticeEndedSession(app, openedPath)
+    checkKeptParcel()
     if (!app.account) {
       notice = offer
       void sendLocale(currentLocale.get())

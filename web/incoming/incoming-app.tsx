@@ -17,7 +17,11 @@ export const IncomingApp = ({ access }: { access: ParcelAccess | undefined }) =>
     <IncomingFrame>
       <ErrorBoundary resetKey={page} renderFailure={(failure) => <PageFailure failure={failure} />}>
         <Suspense fallback={<Loading />}>
-          {page === 'error' || !access ? <ErrorPage /> : <ParcelPage page={page} access={access} />}
+          {page === 'error' || page === 'forgotten' || !access ? (
+            <ErrorPage />
+          ) : (
+            <ParcelPage page={page} access={access} />
+          )}
         </Suspense>
       </ErrorBoundary>
     </IncomingFrame>

@@ -10,6 +10,8 @@ import { preloadCall } from '#web/lib/api/use-call.ts'
 import { incomingNamespaces } from '#web/lib/i18n/first-namespaces.ts'
 import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
 import { getPageLocale } from '#web/lib/i18n/page-locale.ts'
+import { forgetFetchedParcel } from '#web/incoming/kept/forget-fetched-parcel.ts'
+import { followForgetting } from '#web/incoming/kept/kept-parcel.ts'
 import { followRemovals, removeOldData } from '#web/lib/stored-data.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
@@ -20,10 +22,12 @@ import { loadIncomingTexts } from './text-files.ts'
 const start = async () => {
   removeOldData()
   followRemovals()
+  followForgetting()
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
   // Read beside the texts, not after them.
   if (access) preloadCall(getIncomingParcel, toParcelInput(access))
+  else void forgetFetchedParcel()
   try {
     await Promise.all([setLanguage(getPageLocale(undefined)), loadBrand()])
   } catch {

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const pages = ['', 'error', 'redirect', 'another_address', 'safe_place', 'receipt_email'] as const
+const pages = [
+  '',
+  'error',
+  'forgotten',
+  'redirect',
+  'another_address',
+  'safe_place',
+  'receipt_email',
+] as const
 
 /** The pages of a recipient, by the last part of their path; `''` is the parcel itself. */
 export type IncomingPage = (typeof pages)[number]

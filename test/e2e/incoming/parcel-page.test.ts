@@ -97,6 +97,7 @@ describe('the page of a ready parcel', () => {
         const readKept = () => page.evaluate(() => JSON.stringify(localStorage))
         await showsCode(page)
         await expect.poll(readKept).toContain(code)
+        const kept = await readKept()
         const downloading = page.waitForEvent('download')
         await page.getByRole('button', { name: t('incoming:calendar.button') }).click()
         const file = readFileSync(await (await downloading).path(), 'utf8')
@@ -108,6 +109,11 @@ describe('the page of a ready parcel', () => {
         await scanAll(env.stack, order.barcode, ['destinationout'])
         await page.reload()
         await heading(page, t('incoming:state.delivered')).waitFor()
+        await expect.poll(readKept).not.toContain(code)
+        // As if it was fetched while its page was closed: any page of the site forgets it.
+        await page.evaluate((stored) => Object.assign(localStorage, JSON.parse(stored)), kept)
+        expect(await readKept()).toContain(code)
+        await page.goto(`${env.stack.url}/track?lang=${screen.lang}`)
         await expect.poll(readKept).not.toContain(code)
       })
     },
@@ -142,7 +148,7 @@ test.each(onDesktop('ru_RU'))(
 
 describe('a link that opens no parcel', () => {
   test.each(onPhone('ru_RU'))(
-    'says so, and the number with the last digits of the phone opens it without its code, %s',
+    'says so, and the number with the last digits of the phone opens it without its code until it is forgotten, %s',
     async (_, screen) => {
       const { order, link, recipientPhone } = await sendReady()
       const ended = `${env.stack.url}/incoming_parcel?hash=${'0'.repeat(link.hash.length)}&id=${link.id}`
@@ -166,6 +172,17 @@ describe('a link that opens no parcel', () => {
           await heading(page, t('incoming:state.ready')).waitFor()
           await page.getByText(t('incoming:code.hidden')).waitFor()
           expect(await page.getByText(code).count()).toBe(0)
+          const readStored = () =>
+            page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+          await expect.poll(readStored).toContain(link.id)
+          expect(await readStored()).not.toContain(recipientPhone.slice(-4))
+          await page.getByRole('button', { name: t('incoming:forgotten.button') }).click()
+          await heading(page, t('incoming:forgotten.title')).waitFor()
+          expect(new URL(page.url()).hash).toBe('')
+          expect(await readStored()).not.toContain(link.id)
+          await expectAccessible(page)
+          // The way on.
+          await number.waitFor()
         },
         /Failed to load resource/,
       )

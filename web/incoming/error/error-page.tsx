@@ -5,6 +5,7 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { HelpLine } from '#web/incoming/frame/help-line.tsx'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import { useIncomingPage } from '#web/incoming/navigation.ts'
 import { openParcel } from '#web/incoming/parcel/parcel-access.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
@@ -84,14 +85,15 @@ const FindParcel = () => {
   )
 }
 
-/** Says that a link opens nothing, and offers another way to the parcel. */
+/** Says that a link opens nothing, or that the device has forgotten it, and offers another way to the parcel. */
 const ErrorPage = () => {
   const { t } = useTranslation('incoming')
+  const text = useIncomingPage() === 'forgotten' ? 'forgotten' : 'error'
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={t('error.title')} />
-        <p>{t('error.text')}</p>
+        <PageHeading title={t(`${text}.title`)} />
+        <p>{t(`${text}.text`)}</p>
       </div>
       <FindParcel />
       <HelpLine />

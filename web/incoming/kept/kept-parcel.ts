@@ -51,6 +51,9 @@ const isKeptParcel = (value: unknown): value is KeptParcel =>
   has(value, 'code', (code) => code === null || isText(code)) &&
   has(value, 'place', (place) => place === null || isPlace(place))
 
+/** Whether this device keeps a parcel. */
+export const hasKeptParcel = (): boolean => localStorage.getItem(key) !== null
+
 /** Returns the parcel that this device keeps; undefined when it keeps none. */
 export const readKeptParcel = (): KeptParcel | undefined => {
   try {
@@ -61,10 +64,19 @@ export const readKeptParcel = (): KeptParcel | undefined => {
   }
 }
 
+/** Whether another tab has had the parcel forgotten, which an open page does not keep again. */
+let wasForgotten = false
+
+/** Notices what other tabs forget: by the button for it, or by a log-out. */
+export const followForgetting = (): void =>
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key) wasForgotten = newValue === null
+  })
+
 /** Keeps the parcel that was opened last, if it is ready; by that any other is forgotten. */
 export const keepParcel = (parcel: KeptParcel | undefined): void => {
-  if (parcel) localStorage.setItem(key, JSON.stringify(parcel))
-  else localStorage.removeItem(key)
+  if (!parcel) localStorage.removeItem(key)
+  else if (!wasForgotten) localStorage.setItem(key, JSON.stringify(parcel))
 }
 
 /** Forgets the parcel of a link that has ended. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePages, PaymentReturn } from '#web/incoming/change/change-views.ts'
 import { Loading } from '#web/incoming/frame/loading.tsx'
+import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { type IncomingPage, openIncomingPage, useIsReturning } from '#web/incoming/navigation.ts'
 import { useIsOnline } from '#web/lib/api/connection.ts'
@@ -10,7 +11,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { preloadLaterParts } from './later-parts.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { ParcelView } from './parcel-view.tsx'
-import { isLinkRefused, useIncomingParcel } from './use-incoming-parcel.ts'
+import { useIncomingParcel } from './use-incoming-parcel.ts'
 
 /** The service worker has its code. */
 const OfflineView = lazyComponent(() => import('./offline-view.tsx'))

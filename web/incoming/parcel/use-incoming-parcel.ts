@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { getIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import { isOlderState } from '#shared/orders/statuses/timeline.ts'
+import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import { forgetParcel, keepParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { keepPage } from '#web/incoming/pocket/keep-page.ts'
-import type { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { getServerTime, syncServerClock } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
@@ -20,19 +20,12 @@ const isNothingNew = (shown: IncomingParcel | undefined, answer: IncomingParcel 
     (isOlderState(answer.order.events, shown.order.events) ||
       JSON.stringify({ ...shown, now: '' }) === JSON.stringify({ ...answer, now: '' })))
 
-/** Whether a parcel cannot be opened in this way, now or later. */
-export const isLinkRefused = (failure: ApiFailure | undefined): boolean =>
-  failure !== undefined &&
-  ['not_found', 'not_allowed', 'not_authenticated', 'validation_error'].includes(
-    failure.problem.error_type,
-  )
-
 /** Returns the input of the call that reads a parcel. */
 export const toParcelInput = (access: ParcelAccess) => ({ query: { ...access } })
 
 /**
  * Reads a parcel every 30 seconds while the page is visible, and when it becomes visible again. The
- * device keeps a ready one, for the time without a connection.
+ * device keeps a ready one, for the time without a connection, and forgets it once it does not wait any more.
  */
 export const useIncomingParcel = (access: ParcelAccess) => {
   /** When the parcel was read last, in ms since 1970 on the server's clock. */
@@ -54,7 +47,8 @@ export const useIncomingParcel = (access: ParcelAccess) => {
     const kept = toKeptParcel(data, hash, getServerTime())
     keepParcel(kept)
     if (kept) keepPage()
-  }, [data, hash, isRefused])
+    // Its time may end while nothing else of it changes.
+  }, [data, hash, isRefused, readAt])
   return {
     parcel: isRefused ? undefined : data,
     error,
