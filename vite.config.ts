@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
     server: {
       host: '127.0.0.1',
       proxy: Object.fromEntries(
-        ['/api', '/sandbox', '/static', '/local'].map((path) => [
+        ['/api', '/p', '/sandbox', '/static', '/local'].map((path) => [
           // Match the whole segment: /local belongs to the server, /locales to vite.
           `^${path}(?:/|$)`,
           `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,

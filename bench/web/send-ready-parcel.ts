@@ -25,7 +25,7 @@ const waitForLink = async (url: string, code: string): Promise<string> => {
   for (let waited = 0; waited < timeoutMs; waited += pollMs) {
     const response = await fetch(`${url}/local/outbox?to=${to}`)
     const texts = outboxShape.parse(await response.json()).map(({ text }) => text)
-    const found = texts.find((text) => text.includes(code))?.match(/https?:\S+\/incoming_parcel\S*/)
+    const found = texts.find((text) => text.includes(code))?.match(/https?:\S+\/p\/[\w-]{10}/)
     if (found) return found[0]
     await sleep(pollMs)
   }

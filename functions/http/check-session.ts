@@ -75,14 +75,14 @@ const authorize = (who: Access, session: Session | undefined): void => {
 /**
  * Loads the session of the call and rejects the call, in this order, for another account in use
  * than the page expects, a missing or wrong xsrf token, or missing permissions. Calls of outside
- * providers are skipped: they authenticate by signature. A call by an API key has the session of its
+ * providers are skipped, because they authenticate by signature, and so are links. A call by an API key has the session of its
  * key, whatever cookies come with it.
  */
 export const checkSession = (
   call: Call,
 ): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
   async before({ event, context }) {
-    if (call.providerCallback) return
+    if (call.providerCallback || call.usesNoSession) return
     if (usesApiKey(call)) {
       // Loaded only where it is needed: most functions have no keys.
       const { readKeySession } = await import('./check-key.ts')

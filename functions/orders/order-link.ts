@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { type Locale, locale } from '#shared/lib/locale.ts'
 import { getEndTime } from '#shared/orders/statuses/order-events.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
-import { hashSecret, createSecret } from '#functions/lib/ids.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -19,31 +20,36 @@ const dayMs = 24 * 60 * 60 * 1000
 const shownAfterEndMs = 30 * dayMs
 /** A link expires no later than the payment of its shipment. */
 export const linkTtlMs = 400 * dayMs
-/** 128 bits cannot be guessed and fit into an SMS. */
-export const secretBytes = 16
-
 /** The stored link to a payment's shipments. Its key contains the hash of the token. */
 export const linkItem = z.object({
   payment_id: z.string(),
   /** The owner of the shipments when the link was sent; missing in links of earlier releases. */
   owner: z.optional(z.string()),
+  /** The language of the message with the link; missing in links of earlier releases. */
+  locale: z.optional(locale),
   expires_at: z.int(),
 })
 
 /**
- * Creates the token of a link for an e-mail or SMS. Only its hash is stored. Anybody with the token
- * can see the payment's shipments, until they move into an account.
+ * Stores the link of an e-mail or SMS by the hash of its code. Anybody with the code can see the
+ * payment's shipments, until they move into an account.
  */
-export const createOrderLink = async (
+export const storeOrderLink = async (
   runtime: Runtime,
-  { paymentId, owner }: { readonly paymentId: string; readonly owner: string },
-): Promise<string> => {
-  const secret = createSecret(secretBytes)
+  code: string,
+  link: { readonly paymentId: string; readonly owner: string; readonly locale: Locale },
+): Promise<void> => {
+  const { paymentId: payment_id, owner, locale: language } = link
   const expires_at = toEpochSeconds(runtime.now() + linkTtlMs)
   await runtime.table.write({
-    put: { ...keys.shipmentLink(hashSecret(secret)), payment_id: paymentId, owner, expires_at },
+    put: {
+      ...keys.shipmentLink(hashSecret(code)),
+      payment_id,
+      owner,
+      locale: language,
+      expires_at,
+    },
   })
-  return secret
 }
 
 /** Whether links show a shipment: until 30 days after its end. */

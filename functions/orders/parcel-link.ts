@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { incomingProofs } from '#shared/api/incoming.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
+import { type Locale, locale } from '#shared/lib/locale.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { createSecret, hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { isShown, linkTtlMs, secretBytes } from './order-link.ts'
+import { isShown, linkTtlMs } from './order-link.ts'
+
+/** 128 bits cannot be guessed. */
+const secretBytes = 16
 
 /** How the holder of a recipient's link has proven to be the recipient. */
 const linkProof = z.enum(incomingProofs)
@@ -20,6 +24,8 @@ export const parcelLinkItem = z.object({
   /** The hash of the recipient's phone and e-mail when the link was made. */
   recipient: z.string(),
   proof: linkProof,
+  /** The language of the message with the link; missing without one, and in earlier releases. */
+  locale: z.optional(locale),
   expires_at: z.int(),
 })
 
@@ -33,19 +39,24 @@ export const getRecipientPhone = ({ recipient, destination }: Addressed): string
 const hashRecipient = (order: Addressed): string =>
   hashSecret(`${getRecipientPhone(order)} ${order.recipient.email.toLowerCase()}`)
 
-/** Creates the secret of a link that shows one parcel to its recipient. Only its hash is stored. */
+/**
+ * Creates the secret of a link that shows one parcel to its recipient. Only its hash is stored. The
+ * secret of a message's link is its code.
+ */
 export const createParcelLink = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
   order: OrderRecord,
   proof: LinkProof,
+  message?: { readonly code: string; readonly locale: Locale },
 ): Promise<string> => {
-  const secret = createSecret(secretBytes)
+  const secret = message?.code ?? createSecret(secretBytes)
   const item: z.infer<typeof parcelLinkItem> = {
     order_id: order.id,
     owner: order.owner,
     barcode: order.barcode,
     recipient: hashRecipient(order),
     proof,
+    locale: message?.locale,
     expires_at: toEpochSeconds(runtime.now() + linkTtlMs),
   }
   await runtime.table.write({ put: { ...keys.parcelLink(hashSecret(secret)), ...item } })

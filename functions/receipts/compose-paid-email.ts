@@ -14,8 +14,9 @@ import { renderAttachments } from './render-attachments.ts'
  */
 export const composePaidEmail = async (
   runtime: Runtime,
-  { subject }: NotificationMessage,
+  message: NotificationMessage,
 ): Promise<Composed | undefined> => {
+  const { subject } = message
   const found = await findPaymentAndOrders(runtime, subject)
   const paid =
     found?.orders.filter(
@@ -33,7 +34,12 @@ export const composePaidEmail = async (
   const data = {
     parcels: paid.map((order) => toPaidParcel(order, locale)),
     amountCents: payment.amount_cents,
-    labelUrl: await createOrderUrl(runtime, { paymentId: subject, owner: payment.owner }, locale),
+    labelUrl: await createOrderUrl(
+      runtime,
+      message,
+      { paymentId: subject, owner: payment.owner },
+      locale,
+    ),
     attached,
   }
   const addressee = { to: payment.email, locale, name: first.sender.name }

@@ -7,8 +7,9 @@ import type { Data } from './data-stack.ts'
 import type { Web } from './web-stack.ts'
 
 /**
- * What CloudFront logs of a request. Queries are left out, because searches have names and phones and
- * links to files have signatures; so are the headers `Referer` and `Cookie`.
+ * What CloudFront logs of a request. The path is left out, because that of a short link is its secret;
+ * so are the query, because searches have names and phones and links to files have signatures, and the
+ * headers `Referer` and `Cookie`. The gateway logs the route of each call.
  */
 const recordFields = [
   'date',
@@ -18,7 +19,6 @@ const recordFields = [
   'c-country',
   'cs-method',
   'cs(Host)',
-  'cs-uri-stem',
   'cs-protocol',
   'cs-protocol-version',
   'cs(User-Agent)',

@@ -131,6 +131,7 @@ const createDistribution = (
   )
   const apiHeaders = createHeadersPolicy(stack, 'ApiHeaders', apiPolicy, frame.DENY)
   const apiPath = createEdgeFunction(stack, 'ApiPath', 'api-path.js')
+  const apiBehavior = createApiBehavior(stack, resources, apiHeaders, apiPath)
   // With permission to list, S3 answers a missing file with 404; without, with 403.
   const siteOrigin = origins.S3BucketOrigin.withOriginAccessControl(resources.site, {
     originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
@@ -167,7 +168,9 @@ const createDistribution = (
       ],
     },
     additionalBehaviors: {
-      '/api/*': createApiBehavior(stack, resources, apiHeaders, apiPath),
+      '/api/*': apiBehavior,
+      // The short links of messages.
+      '/p/*': apiBehavior,
       '/static/*': files,
       '/files/*': createFilesBehavior(stack, resources.data),
       ...(listSandboxRoutes(environment).length > 0 && {
@@ -192,8 +195,8 @@ const addRecords = (stack: Stack, environment: Environment, site: cloudfront.Dis
 }
 
 /**
- * Creates the site: a private bucket behind CloudFront. CloudFront also forwards `/api/*` (and the
- * sandboxes' pages) to the HTTP API, so that everything has one origin. Without `edge`, as in
+ * Creates the site: a private bucket behind CloudFront. CloudFront also forwards `/api/*`, short links
+ * (and the sandboxes' pages) to the HTTP API, so that everything has one origin. Without `edge`, as in
  * `local`, there is no domain and no firewall.
  */
 export const createWebStack = (
@@ -221,7 +224,7 @@ export const createWebStack = (
   acknowledge(
     distribution,
     'AwsSolutions-CFR3',
-    'Standard logging v2 of another stack, which logs no queries',
+    'Standard logging v2 of another stack, which logs no paths and queries',
   )
   new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
   return { stack }

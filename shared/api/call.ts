@@ -94,6 +94,8 @@ export interface Call<
    * form body instead of a session and an XSRF token.
    */
   readonly providerCallback?: true
+  /** The address of a link in a message: it opens for everybody, whatever session the browser has. */
+  readonly usesNoSession?: true
 }
 
 /** Returns the definition unchanged, with its exact types inferred. */

@@ -34,6 +34,7 @@ import {
   createOrder,
   editOrder,
   getEuProductPrices,
+  openLink,
   openPaidShipments,
 } from './orders.ts'
 import {
@@ -216,6 +217,7 @@ export const calls = {
   confirmOrders,
   cancelOrders,
   completePayment,
+  openLink,
   openPaidShipments,
   zeroUpgrade,
   listPaymentMethods,

@@ -111,6 +111,20 @@ export const openPaidShipments = defineCall({
   result: z.object({ paid_shipments: z.array(order) }),
 })
 
+export const openLink = defineCall({
+  name: 'openLink',
+  method: 'GET',
+  path: '/p/{code}',
+  area: 'orders',
+  access: 'anyone',
+  summary:
+    'Redirects the short link of a message, which the site has at `/p/{code}`, to the page that it opens. The code is in the fragment of that page. A link that opens nothing, and too many unknown ones from one network, lead to a page that says so.',
+  params: z.object({ code: token }),
+  result: z.string(),
+  responseType: 'redirect',
+  usesNoSession: true,
+})
+
 export const getEuProductPrices = defineCall({
   name: 'getEuProductPrices',
   method: 'GET',

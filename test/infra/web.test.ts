@@ -49,7 +49,7 @@ describe('the distribution', () => {
         .map((behavior) => getText(behavior, 'PathPattern'))
         .toSorted()
     expect(paths(prd)).toEqual(['/api/*', '/files/*', '/static/*'])
-    expect(paths(dev)).toEqual(['/api/*', '/files/*', '/sandbox/*', '/static/*'])
+    expect(paths(dev)).toEqual(['/api/*', '/files/*', '/p/*', '/sandbox/*', '/static/*'])
   })
 
   test('requires TLS, has a firewall, and reads the bucket with origin access control', () => {
@@ -115,7 +115,7 @@ describe('the files of visitors', () => {
   })
 })
 
-describe('no log has a query', () => {
+describe('no log has a path or query', () => {
   test('CloudFront logs chosen fields, to a bucket, and nothing in the old way', () => {
     expect(getValue(getDistribution(prd), 'Logging')).toBeUndefined()
     const [source, ...others] = prd.ofType('AWS::Logs::DeliverySource')
@@ -124,8 +124,8 @@ describe('no log has a query', () => {
     const [delivery] = prd.ofType('AWS::Logs::Delivery')
     expect(delivery?.properties['DeliverySourceName']).toBe('pakk-prd-site')
     const fields = getList(delivery?.properties, 'RecordFields').map(String)
-    expect(fields).toEqual(expect.arrayContaining(['cs-uri-stem', 'sc-status', 'c-ip']))
-    expect(fields.filter((field) => /query|referer|cookie|headers/i.test(field))).toEqual([])
+    expect(fields).toEqual(expect.arrayContaining(['cs-method', 'sc-status', 'c-ip']))
+    expect(fields.filter((field) => /uri|query|referer|cookie|headers/i.test(field))).toEqual([])
     for (const { template } of [source, delivery].filter((each) => each !== undefined))
       expect(template).toBe('pakk-prd-access-log.template.json')
     expect(JSON.stringify(prd.ofType('AWS::S3::BucketPolicy'))).toContain(
@@ -405,7 +405,11 @@ describe('the edge functions', () => {
     ['/api/places/', '/api/places'],
     ['/api/places', '/api/places'],
     ['/api/order/import/7/', '/api/order/import/7'],
-  ])("map the call %s to the route %s, with the visitor's address", (uri, route) => {
+    ['/p/4fT-x_09Qa', '/api/p/4fT-x_09Qa'],
+    ['/p/4fT-x_09Qa/', '/api/p/4fT-x_09Qa'],
+    ['/p/4fT-x_09Qa).', '/api/p/4fT-x_09Qa'],
+    ['/p/', '/api/p/-'],
+  ])("map the call or link %s to the route %s, with the visitor's address", (uri, route) => {
     const request = runEdge('api-path.js', uri)
     expect(getValue(request, 'uri')).toBe(route)
     expect(getValue(request, 'headers', 'x-viewer-address')).toEqual({ value: '192.0.2.7' })

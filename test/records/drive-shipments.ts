@@ -28,6 +28,7 @@ import {
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import { findShortLink } from '#test/support/visitors/short-links.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
@@ -60,7 +61,7 @@ export const sendParcels = async (stack: DumpStack) => {
   await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
   const token = await pollUntilFound(async () => {
     const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
-    return /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
+    return findShortLink(texts.join('\n'))?.code
   })
   // A repeated payment is refused, which writes a request record with the refusal.
   await visitor.expectRefusal(payOrders, {

@@ -83,6 +83,7 @@ export const toPaidParcel = (order: OrderRecord, locale: Locale): PaidParcel => 
 
 interface Context extends Addressee {
   readonly runtime: Runtime
+  readonly message: NotificationMessage
   readonly order: OrderRecord
   readonly audience: ParcelAudience
   readonly channel: 'sms' | 'email'
@@ -95,8 +96,14 @@ const composeDoorCode: Compose = async ({ order, ...addressee }) => {
   return doorCode ? composeSms('door_codes', { doorCodes: [doorCode] }, addressee) : undefined
 }
 
-const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addressee }) => {
-  const chooseUrl = await createOrderUrl(runtime, toPaid(order), addressee.locale)
+const composeNeedsAttention: Compose = async ({
+  runtime,
+  message,
+  order,
+  channel,
+  ...addressee
+}) => {
+  const chooseUrl = await createOrderUrl(runtime, message, toPaid(order), addressee.locale)
   if (channel === 'sms') return composeSms('needs_attention', { chooseUrl }, addressee)
   const lockerName = order.location?.name ?? ''
   const data = { parcel: toParcelSummary(order), lockerName, chooseUrl }
@@ -109,7 +116,7 @@ const waitingKinds: readonly UpdateKind[] = ['ready', 'last_day', 'extended']
 /** Creates the composer of a delivery update, for the recipient or for the sender. */
 const composeUpdate =
   (kind: UpdateKind): Compose =>
-  async ({ runtime, order, audience, channel, ...addressee }) => {
+  async ({ runtime, message, order, audience, channel, ...addressee }) => {
     const { barcode } = order
     // The parcel may have arrived since the event, and may be gone by now.
     const pickup = waitingKinds.includes(kind) ? order.pickup : undefined
@@ -120,7 +127,9 @@ const composeUpdate =
       otherName: isRecipient ? order.sender.name : order.recipient.name,
       trackingUrl: buildTrackingUrl(barcode, addressee.locale),
       expectedOn: kind === 'redirected' ? describeArrival(order).expected_on : null,
-      pageUrl: isRecipient ? await createParcelUrl(runtime, order, addressee.locale) : null,
+      pageUrl: isRecipient
+        ? await createParcelUrl(runtime, message, order, addressee.locale)
+        : null,
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
       pickupUntil: pickup?.until ?? null,
@@ -195,5 +204,5 @@ export const composeParcel =
     if (!order || to === '' || (await isMuted(order, kind, audience, channel))) return undefined
     const locale = await getReaderLocale(order, audience, channel)
     const name = getParcelName(order, audience)
-    return composers[kind]({ runtime, order, audience, channel, to, locale, name })
+    return composers[kind]({ runtime, message, order, audience, channel, to, locale, name })
   }

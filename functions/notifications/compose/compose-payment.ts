@@ -107,7 +107,7 @@ export const composeChangeEmail = async (
     order && isSameEmail(order.sender.email, notice.to)
       ? {
           ...toPaidParcel(order, locale),
-          labelUrl: await createOrderUrl(runtime, toPaid(order), locale),
+          labelUrl: await createOrderUrl(runtime, message, toPaid(order), locale),
         }
       : null
   return composeEmail(

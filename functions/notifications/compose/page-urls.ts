@@ -3,7 +3,12 @@ import { requireEnv } from '#functions/lib/env.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { createParcelLink } from '#functions/orders/parcel-link.ts'
-import { createOrderLink } from '#functions/orders/order-link.ts'
+import { storeOrderLink } from '#functions/orders/order-link.ts'
+import { createLinkCode } from '#functions/orders/short-link.ts'
+import {
+  keepLinkCode,
+  type NotificationMessage,
+} from '#functions/notifications/records/notification-store.ts'
 
 /** Builds the URL of a page of the site in a language. */
 export const buildSiteUrl = (path: string, locale: Locale): string =>
@@ -25,29 +30,29 @@ export const toPaid = ({ payment_id, owner }: OrderRecord): Paid => ({
   owner,
 })
 
-/**
- * Creates the URL of the page that shows a payment's shipments on any device. The token follows the
- * `#`, because browsers send the fragment neither to servers nor as a referrer.
- */
+/** Builds the URL of a short link, which `openLink` redirects to its page. It fits into an SMS. */
+const buildShortUrl = (code: string): string => `${requireEnv('BASE_URL')}/p/${code}`
+
+/** Creates the URL of the page that shows a payment's shipments on any device, for a message. */
 export const createOrderUrl = async (
   runtime: Runtime,
+  message: NotificationMessage,
   { paymentId, owner }: Paid,
   locale: Locale,
 ): Promise<string> => {
-  const url = buildSiteUrl('/new_shipment/next', locale)
-  if (paymentId === undefined) return url
-  return `${url}#order_token=${await createOrderLink(runtime, { paymentId, owner })}`
+  if (paymentId === undefined) return buildSiteUrl('/new_shipment/next', locale)
+  const code = await keepLinkCode(runtime, message, createLinkCode)
+  await storeOrderLink(runtime, code, { paymentId, owner, locale })
+  return buildShortUrl(code)
 }
 
-/**
- * Creates the URL of the page on which a recipient sees and changes a parcel. Its secret follows the
- * `#`, too.
- */
+/** Creates the URL of the page on which a recipient sees and changes a parcel, for a message. */
 export const createParcelUrl = async (
   runtime: Runtime,
+  message: NotificationMessage,
   order: OrderRecord,
   locale: Locale,
 ): Promise<string> => {
-  const secret = await createParcelLink(runtime, order, 'link')
-  return `${buildSiteUrl('/incoming_parcel', locale)}#h=${secret}&id=${order.id}`
+  const code = await keepLinkCode(runtime, message, createLinkCode)
+  return buildShortUrl(await createParcelLink(runtime, order, 'link', { code, locale }))
 }

@@ -111,6 +111,8 @@ export const notificationRecord = z.object({
   failure: z.optional(z.string()),
   /** When customer support had it sent again within the last hour; missing until the first time. */
   resent_at: z.optional(z.array(z.number())),
+  /** The code of the link in it, until it was sent: another attempt sends the same link. */
+  link_code: z.optional(z.string()),
   /** The address, name, language and data of a notice. Earlier releases stored no name. */
   notice: z.optional(
     storedObject({ to: z.string(), name: z.optional(z.string()), locale, data: noticeData }),
@@ -213,6 +215,26 @@ export const claimNotification = async (
   }
 }
 
+/**
+ * Returns the code of the link in a notification, which every attempt to send it has in common. The
+ * first attempt stores `create`'s; it is removed when the notification was sent or refused.
+ */
+export const keepLinkCode = async (
+  runtime: Pick<Runtime, 'table'>,
+  message: Pick<NotificationMessage, 'subject' | 'name'>,
+  create: () => string,
+): Promise<string> => {
+  const kept = (await getNotification(runtime, message))?.link_code
+  if (kept !== undefined) return kept
+  const code = create()
+  // Whoever composes a notification has claimed it, so nobody else stores one.
+  await runtime.table.write({
+    update: keys.notification(message.subject, message.name),
+    set: { link_code: code },
+  })
+  return code
+}
+
 /** Ends a claim with its outcome. A claim that has expired changes nothing. */
 const endClaim = async (
   runtime: Runtime,
@@ -239,7 +261,7 @@ export const recordSent = (
   return runtime.table.write({
     update: keys.notification(message.subject, message.name),
     set: { message, sent_at: at, provider_id: providerId, expires_at: getExpiry(at) },
-    remove: ['claimed_until'],
+    remove: ['claimed_until', 'link_code'],
   })
 }
 
@@ -262,7 +284,7 @@ export const recordRefusal = async (
   await runtime.table.write({
     update: keys.notification(subject, name),
     set: { refused_at: runtime.now(), refusal },
-    remove: ['claimed_until'],
+    remove: ['claimed_until', 'link_code'],
   })
 }
 

@@ -18,8 +18,8 @@ import {
   sendOne,
   withNewSender,
 } from '#test/support/visitors/send-parcel.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
-import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack({
   withoutShipments: true,
@@ -39,13 +39,8 @@ const readOrder = async (visitor: Browser, id: string) =>
   (await visitor.call(getOrder, { params: { id } })).order
 
 /** Waits for the token of the link in the newest e-mail to an address. */
-const waitForToken = (email: string): Promise<string> =>
-  waitFor(async () => {
-    const texts = (await stack.outbox(email)).map(({ text }) => text)
-    const [link] = texts.at(-1)?.match(/https?:\S+\/new_shipment\/next\S*/) ?? []
-    expect(link).toBeDefined()
-    return new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('order_token') ?? ''
-  })
+const waitForToken = async (email: string): Promise<string> =>
+  (await waitForShortLink(stack, email)).code
 
 describe('who may change a shipment', () => {
   test('a stranger may not, and does not learn that it exists', async () => {

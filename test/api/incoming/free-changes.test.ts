@@ -58,7 +58,7 @@ describe('a redirect to another place', () => {
     const { barcode } = order
     const tracked = await recipient.call(trackParcel, { params: { barcode } })
     expect(tracked.destination_place?.name).toContain('Sadam')
-    await waitForText(order.recipient.phone, /läheb nüüd siia[^]*incoming_parcel/)
+    await waitForText(order.recipient.phone, /läheb nüüd siia[^]*\/p\//)
     await waitForText(order.recipient.email, /läheb nüüd siia/)
     const again = parseRefusal(await sendRedirect(recipient, link, places.ulemiste))
     expect(again).toMatchObject({ status: 409, code: 'already_redirected' })

@@ -8,7 +8,7 @@ import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
-import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack()
@@ -23,7 +23,7 @@ describe('GET /order/{id}', () => {
     const { id } = await sendOne(visitor, body, places.sadam)
     const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
     await visitor.call(sendSms, { body: sms })
-    const token = await waitForOrderToken(stack, body.sender.email)
+    const { code: token } = await waitForShortLink(stack, body.sender.email)
     const shown = await waitFor(async () => {
       const found = await fetchDetails(visitor, id)
       expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)

@@ -9,7 +9,7 @@ import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
-import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack()
@@ -53,7 +53,7 @@ describe('GET /receipts/{payment_id}', () => {
 
     const phone = await visit(stack)
     expect((await fetchReceipt(phone, paymentId)).status).toBe(404)
-    const order_token = await waitForOrderToken(stack, body.sender.email)
+    const { code: order_token } = await waitForShortLink(stack, body.sender.email)
     await phone.call(openPaidShipments, { body: { order_token } })
     expect((await fetchReceipt(phone, paymentId)).status).toBe(200)
   })

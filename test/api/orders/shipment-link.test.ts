@@ -8,6 +8,7 @@ import { places, orderToLocker } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import { followShortLink, waitForShortLink } from '#test/support/visitors/short-links.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -20,16 +21,9 @@ const createOrders = async (visitor: Browser, email: string) =>
   (await visitor.call(createOrder, { body: { ...orderToLocker, sender: createSender(email) } }))
     .order_ids
 
-/** Waits for the link to paid shipments in the newest e-mail to an address. */
-const waitForLink = (email: string): Promise<URL> =>
-  waitFor(async () => {
-    const texts = (await stack.outbox(email)).map(({ text }) => text)
-    const [link] = texts.at(-1)?.match(/https?:\S+\/new_shipment\/next\S*/) ?? []
-    expect(link).toBeDefined()
-    return new URL(link ?? '')
-  })
-
-const readToken = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('order_token') ?? ''
+/** Waits for the token of the link to paid shipments in the newest e-mail to an address. */
+const waitForToken = async (email: string): Promise<string> =>
+  (await waitForShortLink(stack, email)).code
 
 const openLink = (visitor: Browser, order_token: string) =>
   visitor.call(openPaidShipments, { body: { order_token } })
@@ -45,13 +39,17 @@ const sendParcel = async (email: string) => {
   const sender = await visit(stack)
   const [id = ''] = await createOrders(sender, email)
   await pay(sender, { orderIds: [id] })
-  return { sender, id, token: readToken(await waitForLink(email)) }
+  return { sender, id, token: await waitForToken(email) }
 }
 
 describe('the link in an e-mail', () => {
   test('shows the paid shipment with code and label on another device, and to nobody else', async () => {
     const { id, token } = await sendParcel('one@saatja.test')
-    expect((await waitForLink('one@saatja.test')).search).not.toContain(token)
+    const { link } = await waitForShortLink(stack, 'one@saatja.test')
+    const page = await followShortLink(link)
+    expect(`${page.pathname}${page.search}${page.hash}`).toBe(
+      `/new_shipment/next?lang=et#order_token=${token}`,
+    )
     const phone = await visit(stack)
     const { paid_shipments } = await openLink(phone, token)
     expect(paid_shipments.map((order) => order.id)).toEqual([id])
@@ -93,7 +91,7 @@ describe('the link in an e-mail', () => {
     await returnToShop(await decideAtBank(redirect_url, 'pay'))
 
     const phone = await visit(stack)
-    const { paid_shipments } = await openLink(phone, readToken(await waitForLink(email)))
+    const { paid_shipments } = await openLink(phone, await waitForToken(email))
     expect(paid_shipments[0]).toMatchObject({ needs_attention: true })
     const choose = (place_id: number, ids: readonly string[]) =>
       phone.send('POST', bookDoors.path, { params: { place_id }, body: { ids } })
@@ -142,5 +140,34 @@ describe('the link in an e-mail', () => {
       tries.push(await fetchRefusalStatus(phone, `guess${index}`))
     expect(tries).toEqual([...Array.from({ length: 30 }, () => 404), 429])
     expect((await openLink(phone, token)).paid_shipments).toHaveLength(1)
+  })
+
+  test('with a short code is closed to a network after 60 unknown codes in 15 minutes, and open again later', async () => {
+    const { token } = await sendParcel('guessed@saatja.test')
+    await stack.advanceToNext('hour')
+    const phone = await visit(stack)
+    const follow = async (code: string) => {
+      const { pathname, search, hash } = await followShortLink(`${stack.url}/p/${code}`)
+      return `${pathname}${search}${hash}`
+    }
+    const toCode = (index: number) => `guess${String(index).padStart(5, '0')}`
+    const answers: string[] = []
+    for (let index = 0; index < 59; index++) answers.push(await follow(toCode(index)))
+    expect(new Set(answers)).toEqual(new Set(['/incoming_parcel/error']))
+    // A known code counts as no miss, however often it is opened.
+    for (let index = 0; index < 5; index++)
+      expect(await follow(token)).toBe(`/new_shipment/next?lang=et#order_token=${token}`)
+    expect(await fetchRefusalStatus(phone, toCode(59))).toBe(404)
+    for (const code of [toCode(60), token])
+      expect(await follow(code)).toBe('/incoming_parcel/error?too_often=1')
+    for (const code of [toCode(60), token]) expect(await fetchRefusalStatus(phone, code)).toBe(429)
+    expect(stack.output()).not.toContain(token)
+
+    await stack.advanceToNext('hour')
+    expect((await openLink(await visit(stack), token)).paid_shipments).toHaveLength(1)
+    // What cannot be a code is not looked up. A mark that a program has added is left out.
+    for (const path of ['x', 'a'.repeat(200), '%C3%B5', 'guess0000-', ''])
+      expect(await follow(path)).toBe('/incoming_parcel/error')
+    expect(await follow(`${token}).`)).toBe(`/new_shipment/next?lang=et#order_token=${token}`)
   })
 })

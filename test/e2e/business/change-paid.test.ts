@@ -9,7 +9,7 @@ import { toCents } from '#shared/orders/prices/totals.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
-import { waitFor } from '#test/support/wait-for.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import {
   button,
@@ -103,13 +103,8 @@ test('a payment that was cancelled goes on from the details, in Russian on a pho
 
 test('a link to a shipment opens it in the form, and a smaller size pays back', async () => {
   const { visitor, order } = await send(companyOrders.business, undefined, business)
-  const link = await waitFor(async () => {
-    const texts = (await env.stack.outbox(order.sender.email)).map(({ text }) => text)
-    const found = texts.flatMap((text) => /#order_token=\S+/.exec(text) ?? [])
-    expect(found).not.toEqual([])
-    return found.at(-1) ?? ''
-  })
-  await withPage(visitor, `/new_shipment/recipient${link}`, async ({ page, t }) => {
+  const { code } = await waitForShortLink(env.stack, order.sender.email)
+  await withPage(visitor, `/new_shipment/recipient#order_token=${code}`, async ({ page, t }) => {
     await page.getByRole('heading', { name: t('add-orders:edit') }).waitFor()
     await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
     expect(page.url()).not.toContain('order_token')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
-import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
@@ -118,7 +118,7 @@ test.each(onDesktop('lt_LT'))(
   'the link of an e-mail opens its shipment for editing, and asks who sent it before its recipient changes, %s',
   async (_, screen) => {
     const { order } = await send(orderToLocker)
-    const token = await waitForOrderToken(env.stack, order.sender.email)
+    const { code: token } = await waitForShortLink(env.stack, order.sender.email)
     const other = await visit(env.stack)
     await withPage(
       other,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import {
@@ -15,7 +15,6 @@ import {
   pay,
   setUpDraftPage,
 } from './draft-page.ts'
-import { waitFor } from '#test/support/wait-for.ts'
 import { waitForStep } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
@@ -37,11 +36,7 @@ test('a sender whose doors were lost after paying chooses another locker and get
     expect(await findAccessibilityViolations(page)).toEqual([])
     expect(await doorCodes(page).count()).toBe(0)
     expect(await page.getByText('Go to the terminal').count()).toBe(0)
-    const link = await waitFor(async () => {
-      const emails = await env.stack.outbox(sender.email)
-      const texts = emails.map(({ text }) => text).join('\n')
-      return z.parse(z.string(), /\S+\/next\?lang=en#order_token=\S+/.exec(texts)?.[0])
-    })
+    const { link } = await waitForShortLink(env.stack, sender.email)
 
     // The first locker is still full; another one has free doors.
     await chooseLocker(page, 'Choose a locker', name)

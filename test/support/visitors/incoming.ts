@@ -10,6 +10,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { sendOne, withNewSender } from './send-parcel.ts'
+import { followShortLink, waitForShortLink } from './short-links.ts'
 import { type Browser, visit } from './visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -46,22 +47,17 @@ export const scanAll = async (
   }
 }
 
-/** Waits for the link in the newest message to an address, and returns what it names. */
-export const waitForParcelLink = (
+/** Waits for the link in the newest message to an address, and returns the page that it opens. */
+export const waitForParcelLink = async (
   stack: TestStack,
   to: string,
   pattern = /./,
-): Promise<ParcelLink & { readonly url: URL }> =>
-  waitFor(async () => {
-    const texts = (await stack.outbox(to))
-      .map(({ text }) => text)
-      .filter((text) => pattern.test(text))
-    const [found = ''] = texts.at(-1)?.match(/https?:\S+\/incoming_parcel\S*/) ?? []
-    expect(found).not.toBe('')
-    const url = new URL(found)
-    const named = new URLSearchParams(url.hash.slice(1))
-    return { url, hash: named.get('h') ?? '', id: named.get('id') ?? '' }
-  })
+): Promise<ParcelLink & { readonly url: URL }> => {
+  const { link } = await waitForShortLink(stack, to, pattern)
+  const url = await followShortLink(link)
+  const named = new URLSearchParams(url.hash.slice(1))
+  return { url, hash: named.get('h') ?? '', id: named.get('id') ?? '' }
+}
 
 /** Sends a parcel to a recipient of its own, and returns it with the link of its first message. */
 export const sendIncoming = async (

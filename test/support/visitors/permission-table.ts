@@ -416,6 +416,8 @@ export const permissions = {
     { ...anybody, request: { body: { ids: [unknownId] } }, allowedOutcome: 'not_found' },
   ],
   completePayment: [anybody],
+  // It answers with the page that says that there is no such link.
+  openLink: [{ ...anybody, request: { params: { code: unknownId } }, allowsInactive: true }],
   openPaidShipments: [
     { ...anybody, request: { body: { order_token: unknownId } }, allowedOutcome: 'not_found' },
   ],

@@ -85,15 +85,19 @@ const FindParcel = () => {
   )
 }
 
+/** The mark of a link that was not looked up, because of too many unknown ones from the network. */
+const tooOftenMark = 'too_often'
+
 /** Says that a link opens nothing, or that the device has forgotten it, and offers another way to the parcel. */
 const ErrorPage = () => {
   const { t } = useTranslation('incoming')
-  const text = useIncomingPage() === 'forgotten' ? 'forgotten' : 'error'
+  const kind = useIncomingPage() === 'forgotten' ? 'forgotten' : 'error'
+  const isTooOften = new URLSearchParams(location.search).has(tooOftenMark)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={t(`${text}.title`)} />
-        <p>{t(`${text}.text`)}</p>
+        <PageHeading title={isTooOften ? t('error.later') : t(`${kind}.title`)} />
+        <p>{isTooOften ? t('tooOften') : t(`${kind}.text`)}</p>
       </div>
       <FindParcel />
       <HelpLine />

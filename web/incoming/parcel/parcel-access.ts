@@ -23,8 +23,25 @@ const moveQueries = (query: URLSearchParams): string => {
   return id === null ? location.hash : buildParcelFragment(hash === null ? { id } : { hash, id })
 }
 
-/** Returns the fragment that the page had before it went to a bank, or was added to the home screen. */
+/** The path of the short link of a message. Its code is the secret. */
+const shortLink = /^\/p\/([\w-]+)/
+
+/**
+ * Whether the page has the path of a short link: the service worker shows it without a connection, in
+ * place of the page that the link leads to.
+ */
+export const isShortLink = (): boolean => shortLink.test(location.pathname)
+
+/**
+ * Returns the fragment that the page had before it went to a bank, or was added to the home screen, or
+ * that a short link has opened on this device before.
+ */
 const findKeptFragment = (query: URLSearchParams): string => {
+  const code = shortLink.exec(location.pathname)?.[1]
+  if (code !== undefined) {
+    const kept = readKeptParcel()
+    return kept?.hash === code ? buildParcelFragment(kept) : ''
+  }
   if (query.has('returned')) return sessionStorage.getItem(visitKey) ?? ''
   const kept = isInstalled() ? readKeptParcel() : undefined
   return kept ? buildParcelFragment(kept) : ''
@@ -42,7 +59,8 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const fragment = buildParcelFragment(access)
   sessionStorage.setItem(visitKey, fragment)
-  history.replaceState(history.state, '', `${location.pathname}${search}${fragment}`)
+  const path = isShortLink() ? '/incoming_parcel' : location.pathname
+  history.replaceState(history.state, '', `${path}${search}${fragment}`)
   return access
 }
 

@@ -1,3 +1,6 @@
+/** The paths of the page, and of the short link that leads to it. */
+const scopes = ['/incoming_parcel', '/p/']
+
 /**
  * Keeps the files of the page for the time without a connection. Called once there is a parcel that is
  * worth it. Where it is not possible, as in a private window, the page works with a connection only.
@@ -5,7 +8,8 @@
 export const keepPage = (): void => {
   // During development the files change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker
-    .register('/incoming-worker.js', { scope: '/incoming_parcel', updateViaCache: 'none' })
-    .catch(() => {})
+  for (const scope of scopes)
+    navigator.serviceWorker
+      .register('/incoming-worker.js', { scope, updateViaCache: 'none' })
+      .catch(() => {})
 }

@@ -27,7 +27,8 @@ const wait = (ms) =>
 const fetchFirst = async (request, kept) => {
   try {
     const response = await Promise.race([fetch(request), wait(patienceMs)])
-    if (response.ok) return response
+    // A short link is answered by a redirect, which the browser follows.
+    if (response.ok || response.type === 'opaqueredirect') return response
     throw new Error(`answered with ${response.status}`)
   } catch (failure) {
     const cache = await openCache()

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { openOrderLink } from '#functions/orders/order-link.ts'
+import { openParcelLink } from '#functions/orders/parcel-link.ts'
+import { findShortLink } from '#functions/orders/short-link.ts'
+import {
+  type NotificationMessage,
+  resetNotification,
+} from '#functions/notifications/records/notification-store.ts'
+import { sendOnce } from '#functions/notifications/send-notification.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { createOrderUrl, createParcelUrl } from './page-urls.ts'
+
+const message: NotificationMessage = {
+  subject: 'ord_1',
+  name: 'sms/ready/recipient',
+  kind: 'ready',
+  channel: 'sms',
+}
+
+beforeEach(() => vi.stubEnv('BASE_URL', 'https://pakk.example'))
+
+const setUp = () => {
+  const table = createMemoryTable()
+  const runtime: Runtime = {
+    table,
+    now: () => Date.parse('2026-11-22T10:00:00Z'),
+    sleep: () => Promise.resolve(),
+    random: () => 0,
+  }
+  const urls: string[] = []
+  /** Composes and sends the message, unless the provider fails. */
+  const send = (isFailing = false) =>
+    sendOnce(runtime, message, async () => {
+      urls.push(await createParcelUrl(runtime, message, exampleOrder, 'lv_LV'))
+      if (isFailing) throw new Error('the provider does not answer')
+      return 'provider_1'
+    })
+  const getStored = () => JSON.stringify([...table.items.values()])
+  return { table, runtime, urls, send, getStored }
+}
+
+const getCode = (url = ''): string => url.slice(-10)
+
+test('the link of a message is the site, /p/ and ten characters that open its parcel', async () => {
+  const { table, runtime, urls, send } = setUp()
+  await table.write({ put: toOrderItem(exampleOrder) })
+  await send()
+  expect(urls[0]).toMatch(/^https:\/\/pakk\.example\/p\/[\w-]{9}[A-Za-z0-9]$/)
+  const hash = getCode(urls[0])
+  const { id } = exampleOrder
+  expect(await findShortLink(runtime, hash)).toEqual({
+    kind: 'parcel',
+    orderId: id,
+    locale: 'lv_LV',
+  })
+  expect(await openParcelLink(runtime, { hash, id })).toMatchObject({ proof: 'link' })
+  expect(await openOrderLink(runtime, hash)).toBeUndefined()
+})
+
+test('every attempt to send a message has the same link, and its code is not stored once it was sent', async () => {
+  const { urls, send, getStored } = setUp()
+  await expect(send(true)).rejects.toThrow('the provider does not answer')
+  await expect(send(true)).rejects.toThrow('the provider does not answer')
+  expect(getStored()).toContain(getCode(urls[0]))
+  await send()
+  expect(urls).toHaveLength(3)
+  expect(new Set(urls).size).toBe(1)
+  expect(getStored()).not.toContain(getCode(urls[0]))
+})
+
+test('a message that is sent once more on request has a new link, and the first one still opens', async () => {
+  const { runtime, urls, send } = setUp()
+  await send()
+  await resetNotification(runtime, message)
+  await send()
+  expect(new Set(urls).size).toBe(2)
+  for (const url of urls)
+    expect(await findShortLink(runtime, getCode(url))).toMatchObject({ kind: 'parcel' })
+})
+
+test("a sender's link opens the shipments of a payment; without a payment it is the page alone", async () => {
+  const { runtime } = setUp()
+  const paid = { paymentId: 'pay_1', owner: 'ses_1' }
+  const url = await createOrderUrl(runtime, message, paid, 'ru_RU')
+  expect(await findShortLink(runtime, getCode(url))).toEqual({
+    kind: 'shipments',
+    locale: 'ru_RU',
+  })
+  const unpaid = { paymentId: undefined, owner: 'ses_1' }
+  expect(await createOrderUrl(runtime, message, unpaid, 'ru_RU')).toBe(
+    'https://pakk.example/new_shipment/next?lang=ru',
+  )
+})
