@@ -37,6 +37,11 @@ export interface Environment {
    * Each is registered in its country; Finland delivers none that is not.
    */
   readonly smsSenderIds: Readonly<Record<'372' | '371' | '370' | '358', string>>
+  /**
+   * Whether text messages are written in the alphabet of GSM (`š` as `s`, Russian in Latin letters), in
+   * which a part has 160 letters. Otherwise one other letter leaves 70, and the message costs more.
+   */
+  readonly transliteratesSms: boolean
   /** US dollars a month that text messages may cost. SNS drops further messages silently. */
   readonly smsSpendLimit: number
   /** E-mails a day that SES must allow. A parcel needs about four. */
@@ -78,6 +83,7 @@ const deployed = {
   social: { mode: 'live', googleClientId: null, facebookAppId: null },
   tagManagerId: null,
   smsSenderIds,
+  transliteratesSms: true,
   map: 'amazon-location',
 } as const satisfies Partial<Environment>
 
@@ -99,6 +105,7 @@ export const environments = {
     social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
     tagManagerId: null,
     smsSenderIds,
+    transliteratesSms: true,
     smsSpendLimit: 0,
     emailsPerDay: 0,
     emailFrom: 'noreply@localhost',
@@ -236,6 +243,7 @@ export const buildSettingVariables = (environment: Environment): Record<string, 
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
   TAG_MANAGER_ID: environment.tagManagerId ?? '',
+  SMS_TRANSLITERATION: environment.transliteratesSms ? 'on' : 'off',
   SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
   EMAIL_FROM: environment.emailFrom,
   EMAIL_CONFIGURATION_SET: getEmailReportsName(environment),

@@ -5,9 +5,7 @@ import { phoneCodeTtlSeconds, maxPhoneCodeAttempts } from '#shared/accounts/form
 import { validatePhone } from '#shared/contact-details/phone.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { parseBrand } from '#functions/lib/brand.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
-import { requireEnv } from '#functions/lib/env.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
@@ -18,7 +16,7 @@ import { all, ConditionFailed, equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { User } from '#functions/store/records/user-store.ts'
-import { renderSms } from '#functions/notifications/render/render-sms.ts'
+import { composeSms } from '#functions/notifications/compose/composed.ts'
 import { countSms } from '#functions/notifications/requested-limits.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
@@ -88,9 +86,8 @@ export const sendPhoneCode = async (
       expires_at: toEpochSeconds(now()) + phoneCodeTtlSeconds,
     },
   })
-  const brandedLocale = { locale: locale_code, brand: parseBrand(requireEnv('BRAND')) }
-  const text = await renderSms('phone_code', { code }, brandedLocale)
-  await getSmsSender().send({ to: phone, text })
+  const sms = await composeSms('phone_code', { code }, { to: phone, locale: locale_code })
+  await getSmsSender().send(sms)
 }
 
 /**

@@ -44,13 +44,19 @@ export const composeEmail = async <Kind extends EmailKind>(
   ...(await renderEmail(kind, data, { ...toOptions(locale), name })),
 })
 
+/** Whether text messages are written in the alphabet of GSM, in which a part has the most room. */
+const readTransliterates = (): boolean => requireEnv('SMS_TRANSLITERATION') === 'on'
+
 /** Renders an SMS to a phone number in E.164. */
 export const composeSms = async <Kind extends SmsKind>(
   kind: Kind,
   data: SmsData[Kind],
   { to, locale }: Addressee,
-): Promise<Composed> => ({
+): Promise<Extract<Composed, { channel: 'sms' }>> => ({
   channel: 'sms',
   to,
-  text: await renderSms(kind, data, toOptions(locale)),
+  text: await renderSms(kind, data, {
+    ...toOptions(locale),
+    transliterates: readTransliterates(),
+  }),
 })

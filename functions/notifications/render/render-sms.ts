@@ -1,200 +1,203 @@
 import type { TFunction } from 'i18next'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
 import type {
   DeliveryUpdate,
   DoorCode,
+  PlaceName,
   SmsData,
   SmsKind,
 } from '#functions/notifications/notification.ts'
 import { namePlace } from './email-content.ts'
 import { toGreetingName } from './greeting-name.ts'
 import type { RenderOptions } from './render-email.ts'
-import { fitSms, type SmsLimit } from './sms-text.ts'
+import { isWithin, type SmsLimit, transliterate } from './sms-text.ts'
 
 type Translate = TFunction<['sms', 'emails', 'map']>
 
-/** The wordings of a message, longest first. */
-type Wordings = readonly [string, ...string[]]
-
-/** The longest name in a text message. */
-const maxNameLength = 30
-
-/** Names a person in a sentence of its own; empty for what does not look like a name. */
-const namePerson = (role: 'sender' | 'recipient', name: string, t: Translate): string => {
-  const shown = toGreetingName(name)
-  if (shown === undefined) return ''
-  const short = shown.length > maxNameLength ? `${shown.slice(0, maxNameLength - 1)}…` : shown
-  return t(`sms:person.${role}`, { name: short })
-}
-
-/** Names the locker of a code, with less and less detail; the door is always named. */
-const nameDoor = ({ locker, door }: DoorCode, t: Translate): Wordings => {
-  if (locker === null) return [t('emails:anyBlueLocker')]
-  const kind = locker.isOutdoor ? 'outdoor' : 'ipb'
-  const place = namePlace({ kind, name: locker.name }, t)
-  if (door === null) return [place, t(`map:kinds.${kind}`)]
-  const doorPlace = t('emails:doorPlace', door)
-  return [`${place}, ${doorPlace}`, doorPlace]
-}
-
-/** The values of a delivery update. */
-const toUpdateValues = (update: DeliveryUpdate, t: Translate, brand: string) => ({
-  brand,
-  person: namePerson(update.isRecipient ? 'sender' : 'recipient', update.otherName, t),
-  barcode: update.parcel.barcode,
-  destination: namePlace(update.parcel.destination, t),
-  place: namePlace(update.parcel.destination, t),
-  code: update.pickupCode ?? '',
-  until: update.pickupUntil === null ? '' : formatDate(update.pickupUntil),
-  expected:
-    update.expectedOn === null ? '' : t('sms:expected', { date: formatIsoDay(update.expectedOn) }),
-  url: update.pageUrl ?? update.trackingUrl,
-})
-
-/** The wordings with and without the sentence that names a person, which leaves room for the link. */
-const withAndWithoutPerson = <Values extends { readonly person: string }>(
-  values: Values,
-  word: (values: Values) => string,
-): Wordings => [word(values), word({ ...values, person: '' })]
-
-/** The wordings for the recipient that depend on whether the parcel has a code. */
-const buildPickupWordings = (
-  kind: 'ready' | 'lastDay',
-  update: DeliveryUpdate,
-  t: Translate,
-  brand: string,
-): Wordings => {
-  const values = toUpdateValues(update, t, brand)
-  if (update.pickupCode === null) {
-    const shorter = withAndWithoutPerson(values, (each) => t(`sms:${kind}.short`, each))
-    return [t(`sms:${kind}.long`, values), ...shorter]
-  }
-  const shorter = withAndWithoutPerson(values, (each) => t(`sms:${kind}Code.short`, each))
-  return [
-    t(`sms:${kind}Code.long`, values),
-    ...shorter,
-    ...(kind === 'ready' ? [t('sms:readyCode.shortest', values)] : []),
-  ]
-}
-
-const wordingBuilders: {
-  readonly [Kind in SmsKind]: (data: SmsData[Kind], t: Translate, brand: string) => Wordings
-} = {
-  door_codes: ({ doorCodes }, t, brand) => {
-    const [first] = doorCodes
-    // Codes of one message may expire at different times; the earliest is valid for all.
-    const until = formatDateTime(Math.min(...doorCodes.map(({ validUntil }) => validUntil)))
-    if (doorCodes.length === 1) {
-      const person = namePerson('recipient', first.recipientName ?? '', t)
-      const [long, ...shorter] = nameDoor(first, t)
-      const word = (place: string) =>
-        t('sms:doorCode', { brand, code: first.code, until, place, person })
-      return [word(long), ...shorter.map(word)]
-    }
-    const place =
-      first.locker === null
-        ? t('emails:anyBlueLocker')
-        : namePlace(
-            { kind: first.locker.isOutdoor ? 'outdoor' : 'ipb', name: first.locker.name },
-            t,
-          )
-    const word = (name: (doorCode: DoorCode) => readonly (string | undefined)[]) => {
-      const codes = doorCodes.map((each) => {
-        const facts = name(each).filter(Boolean).join(', ')
-        return facts === '' ? each.code : `${each.code} (${facts})`
-      })
-      return t('sms:doorCodes', { brand, codes: codes.join(', '), until, place })
-    }
-    return [
-      word(({ door, recipientName }) => [
-        door ? t('emails:doorPlace', door) : undefined,
-        toGreetingName(recipientName ?? ''),
-      ]),
-      word(({ recipientName }) => [toGreetingName(recipientName ?? '')]),
-      word(() => []),
-    ]
-  },
-
-  needs_attention: ({ chooseUrl }, t, brand) => {
-    const values = { brand, url: chooseUrl }
-    return [t('sms:needsAttention.long', values), t('sms:needsAttention.short', values)]
-  },
-
-  on_the_way: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    const shorter = withAndWithoutPerson(values, (each) => t('sms:onTheWay.short', each))
-    return [t('sms:onTheWay.long', values), ...shorter]
-  },
-
-  ready: (update, t, brand) => {
-    if (update.isRecipient) return buildPickupWordings('ready', update, t, brand)
-    const values = toUpdateValues(update, t, brand)
-    return [t('sms:senderReady.long', values), t('sms:senderReady.short', values)]
-  },
-
-  last_day: (update, t, brand) => buildPickupWordings('lastDay', update, t, brand),
-
-  delivered: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    return update.isRecipient
-      ? withAndWithoutPerson(values, (each) => t('sms:delivered', each))
-      : [t('sms:senderDelivered', values)]
-  },
-
-  returning: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    return update.isRecipient
-      ? withAndWithoutPerson(values, (each) => t('sms:returning', each))
-      : [t('sms:senderReturning', values)]
-  },
-
-  redirected: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    return [t('sms:redirected.long', values), t('sms:redirected.short', values)]
-  },
-
-  extended: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    return [t('sms:extended.long', values), t('sms:extended.short', values)]
-  },
-
-  sent_back: (update, t, brand) => {
-    const values = toUpdateValues(update, t, brand)
-    return [update.isRecipient ? t('sms:sentBack', values) : t('sms:senderSentBack', values)]
-  },
-
-  safe_place: (update, t, brand) => [t('sms:safePlace', toUpdateValues(update, t, brand))],
-
-  phone_code: ({ code }, t, brand) => [t('sms:phoneCode', { brand, code })],
-}
-
-/** The most segments of a message; several door codes need more. */
-const limits = {
-  short: { gsm: 1, ucs2: 1 },
-  named: { gsm: 2, ucs2: 3 },
-  doorCodes: { gsm: 3, ucs2: 5 },
-} as const satisfies Record<string, SmsLimit>
-
-const getLimit = (kind: SmsKind, data: SmsData[SmsKind]): SmsLimit => {
-  if ('doorCodes' in data && data.doorCodes.length > 1) return limits.doorCodes
-  return kind === 'needs_attention' || kind === 'phone_code' ? limits.short : limits.named
+/** What a message is worded with. */
+interface Wording {
+  readonly t: Translate
+  readonly brand: string
+  /** The longest name of a place or person in it. */
+  readonly length: number
 }
 
 /**
- * Renders an SMS in a language, in the longest wording within its limit of segments. It uses the GSM
- * alphabet except for Russian.
+ * The longest names of a message, longest first. The first with which it fits is used: names are cut;
+ * codes, dates and links are not.
  */
+const nameLengths = [80, 60, 50, 40, 36, 32, 28, 24, 20, 16, 12] as const
+
+/** The longest name of a person, who should not take the room of the place. */
+const maxPersonLength = 30
+
+const cut = (name: string, length: number): string =>
+  name.length > length ? `${name.slice(0, length - 2).trimEnd()}..` : name
+
+/** Names a person in a sentence of its own; empty for what does not look like a name. */
+const namePerson = (role: 'sender' | 'recipient', name: string, { t, length }: Wording): string => {
+  const shown = toGreetingName(name)
+  if (shown === undefined) return ''
+  return t(`sms:person.${role}`, { name: cut(shown, Math.min(length, maxPersonLength)) })
+}
+
+/** Names a place: with its kind, if there is room for it. */
+const nameWithin = (place: PlaceName, { t, length }: Wording): string => {
+  const long = namePlace(place, t)
+  if (long.length <= length) return long
+  return cut(place.kind === 'address' ? place.name : formatPlaceName(place.name), length)
+}
+
+const nameLocker = ({ locker }: Pick<DoorCode, 'locker'>, wording: Wording): string =>
+  locker === null
+    ? wording.t('emails:anyBlueLocker')
+    : nameWithin({ kind: locker.isOutdoor ? 'outdoor' : 'ipb', name: locker.name }, wording)
+
+const nameDoor = ({ door }: DoorCode, t: Translate): string | undefined =>
+  door === null ? undefined : t('emails:doorPlace', door)
+
+/** The values of a delivery update. */
+const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {
+  const { t, brand } = wording
+  const { parcel, isRecipient, otherName, pickupCode, pickupUntil, expectedOn } = update
+  return {
+    brand,
+    person: namePerson(isRecipient ? 'sender' : 'recipient', otherName, wording),
+    barcode: parcel.barcode,
+    place: nameWithin(parcel.destination, wording),
+    code: pickupCode ?? '',
+    until: pickupUntil === null ? '' : formatDate(pickupUntil),
+    expected: expectedOn === null ? '' : t('sms:expected', { date: formatIsoDay(expectedOn) }),
+    url: update.pageUrl ?? update.trackingUrl,
+  }
+}
+
+/** Words the code of one door. */
+const wordDoorCode = (doorCode: DoorCode, wording: Wording): string => {
+  const { t, brand } = wording
+  return t('sms:doorCode', {
+    brand,
+    code: doorCode.code,
+    until: formatDateTime(doorCode.validUntil),
+    place: [nameLocker(doorCode, wording), nameDoor(doorCode, t)].filter(Boolean).join(', '),
+    person: namePerson('recipient', doorCode.recipientName ?? '', wording),
+  })
+}
+
+/** The least room for names with which several codes have the places of their doors, and names. */
+const roomFor = { doors: 28, people: 16 } as const
+
+/** Words the codes of several doors at one locker. */
+const wordDoorCodes = (doorCodes: SmsData['door_codes']['doorCodes'], wording: Wording): string => {
+  const { t, brand, length } = wording
+  const codes = doorCodes.map((each) => {
+    const person = toGreetingName(each.recipientName ?? '')
+    const facts = [
+      length < roomFor.doors ? undefined : nameDoor(each, t),
+      length < roomFor.people || person === undefined ? undefined : cut(person, length),
+    ].filter((fact) => fact !== undefined)
+    return facts.length === 0 ? each.code : `${each.code} (${facts.join(', ')})`
+  })
+  return t('sms:doorCodes', {
+    brand,
+    codes: codes.join(', '),
+    // Codes of one message may expire at different times; the earliest is valid for all.
+    until: formatDateTime(Math.min(...doorCodes.map(({ validUntil }) => validUntil))),
+    place: nameLocker(doorCodes[0], wording),
+  })
+}
+
+/** Words each kind of message. */
+const words: {
+  readonly [Kind in SmsKind]: (data: SmsData[Kind], wording: Wording) => string
+} = {
+  door_codes: ({ doorCodes }, wording) =>
+    doorCodes.length === 1
+      ? wordDoorCode(doorCodes[0], wording)
+      : wordDoorCodes(doorCodes, wording),
+
+  needs_attention: ({ chooseUrl: url }, { t, brand }) => t('sms:needsAttention', { brand, url }),
+
+  on_the_way: (update, wording) => wording.t('sms:onTheWay', toUpdateValues(update, wording)),
+
+  ready: (update, wording) => {
+    const values = toUpdateValues(update, wording)
+    if (!update.isRecipient) return wording.t('sms:senderReady', values)
+    return wording.t(update.pickupCode === null ? 'sms:ready' : 'sms:readyCode', values)
+  },
+
+  last_day: (update, wording) =>
+    wording.t(
+      update.pickupCode === null ? 'sms:lastDay' : 'sms:lastDayCode',
+      toUpdateValues(update, wording),
+    ),
+
+  delivered: (update, wording) =>
+    wording.t(
+      update.isRecipient ? 'sms:delivered' : 'sms:senderDelivered',
+      toUpdateValues(update, wording),
+    ),
+
+  returning: (update, wording) =>
+    wording.t(
+      update.isRecipient ? 'sms:returning' : 'sms:senderReturning',
+      toUpdateValues(update, wording),
+    ),
+
+  redirected: (update, wording) => wording.t('sms:redirected', toUpdateValues(update, wording)),
+
+  extended: (update, wording) => wording.t('sms:extended', toUpdateValues(update, wording)),
+
+  sent_back: (update, wording) =>
+    wording.t(
+      update.isRecipient ? 'sms:sentBack' : 'sms:senderSentBack',
+      toUpdateValues(update, wording),
+    ),
+
+  safe_place: (update, wording) => wording.t('sms:safePlace', toUpdateValues(update, wording)),
+
+  phone_code: ({ code }, { t, brand }) => t('sms:phoneCode', { brand, code }),
+}
+
+/**
+ * The most parts of a message. One part of letters outside the alphabet of GSM has no room for a link
+ * and a place, and several door codes with their doors and names none in any alphabet.
+ */
+const limits = {
+  single: { gsm: 1, ucs2: 3 },
+  doorCodes: { gsm: 3, ucs2: 5 },
+} as const satisfies Record<string, SmsLimit>
+
+const getLimit = (data: SmsData[SmsKind]): SmsLimit =>
+  'doorCodes' in data && data.doorCodes.length > 1 ? limits.doorCodes : limits.single
+
+/** How a message is rendered: `transliterates` writes it in the alphabet of GSM. */
+export interface SmsOptions extends RenderOptions {
+  readonly transliterates: boolean
+}
+
+/** Renders an SMS in a language, with names as long as its limit of parts allows. */
 export const renderSms = async <Kind extends SmsKind>(
   kind: Kind,
   data: SmsData[Kind],
-  { locale, brand }: RenderOptions,
+  { locale, brand, transliterates }: SmsOptions,
 ): Promise<string> => {
   const t = await loadTexts(locale, ['sms', 'emails', 'map'])
-  const [first, ...others] = wordingBuilders[kind](data, t, brandStyles[brand].name)
-  // A sentence that is left out leaves a space.
-  const clean = (text: string) => text.replaceAll(/ +/g, ' ').trim()
-  return fitSms([clean(first), ...others.map(clean)], getLimit(kind, data))
+  const render = async (length: number): Promise<string> => {
+    const text = words[kind](data, { t, brand: brandStyles[brand].name, length })
+    // A sentence that is left out leaves a space.
+    const clean = text.replaceAll(/ +/g, ' ').trim()
+    return transliterates ? transliterate(clean) : clean
+  }
+  const limit = getLimit(data)
+  let text = ''
+  for (const length of nameLengths) {
+    text = await render(length)
+    if (isWithin(text, limit)) break
+  }
+  return text
 }
