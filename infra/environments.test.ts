@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildSettingVariables, getEnvironment, environments } from './environments.ts'
+import {
+  buildSettingVariables,
+  environments,
+  getEmailsPerDay,
+  getEnvironment,
+  getSmsCost,
+  getSmsSpendLimit,
+  messagesPerParcel,
+} from './environments.ts'
 
 describe.each(Object.values(environments))('$name', (environment) => {
   test('links to its own first domain', () => {
@@ -12,6 +22,14 @@ describe.each(Object.values(environments))('$name', (environment) => {
     for (const senderId of Object.values(environment.smsSenderIds))
       expect(senderId).toMatch(/^[A-Za-z0-9]{1,11}$/)
   })
+
+  test('has a budget for SMS and a quota of e-mails for the same parcels, and no more', () => {
+    const { parcelsPerDay } = environment
+    expect(getEmailsPerDay(environment) / messagesPerParcel.emails).toBe(parcelsPerDay)
+    const limit = getSmsSpendLimit(environment)
+    expect(Math.floor(limit / getSmsCost(30))).toBe(parcelsPerDay)
+    expect(limit - getSmsCost(30 * parcelsPerDay)).toBeLessThan(1)
+  })
 })
 
 test('only production takes real payments; it keeps its data and has alarms', () => {
@@ -23,6 +41,31 @@ test('only production takes real payments; it keeps its data and has alarms', ()
 test.each(['pakk', 'posti'] as const)('functions get the brand %s of their environment', (brand) =>
   expect(buildSettingVariables({ ...environments.tst, brand })['BRAND']).toBe(brand),
 )
+
+test.each([
+  [true, 'on'],
+  [false, 'off'],
+])(
+  'functions transliterate text messages if the environment does: %s',
+  (transliteratesSms, value) =>
+    expect(
+      buildSettingVariables({ ...environments.tst, transliteratesSms })['SMS_TRANSLITERATION'],
+    ).toBe(value),
+)
+
+test('the guide of the first deployment counts with the same parts and prices', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/first-deployment.md'), 'utf8')
+  const dollarsOfPart = getSmsCost(1) / messagesPerParcel.smsParts
+  const parts = Math.floor(1 / dollarsOfPart)
+  for (const text of [
+    `about ${parts} parts`,
+    `at about $${dollarsOfPart.toFixed(2)} each`,
+    `sends up to ${messagesPerParcel.smsParts} of them and ${messagesPerParcel.emails} e-mails`,
+    `needs $${getSmsSpendLimit(environments.dev)} (parcelsPerDay ${environments.dev.parcelsPerDay})`,
+    `needs ${getEmailsPerDay(environments.dev)} a day (parcelsPerDay ${environments.dev.parcelsPerDay})`,
+  ])
+    expect(page).toContain(text)
+})
 
 test('throws for an unknown name and lists the known ones', () => {
   expect(() => getEnvironment('production')).toThrow(

@@ -42,10 +42,8 @@ export interface Environment {
    * which a part has 160 letters. Otherwise one other letter leaves 70, and the message costs more.
    */
   readonly transliteratesSms: boolean
-  /** US dollars a month that text messages may cost. SNS drops further messages silently. */
-  readonly smsSpendLimit: number
-  /** E-mails a day that SES must allow. A parcel needs about four. */
-  readonly emailsPerDay: number
+  /** Parcels of the busiest day, by which `getSmsSpendLimit` and `getEmailsPerDay` are counted. */
+  readonly parcelsPerDay: number
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
   /** E-mail address that receives companies' requests for a contract. */
@@ -69,6 +67,30 @@ export interface Environment {
   /** The map: with streets by Amazon Location, or the shipped base map. */
   readonly map: 'amazon-location' | 'embedded'
 }
+
+/**
+ * What a guest's parcel sends: the parts of its text messages with the longest names and places, and its
+ * e-mails. Parcels of companies send fewer.
+ */
+export const messagesPerParcel = { smsParts: 4, emails: 4 } as const
+
+/** US cents of one part of a text message to the Baltic countries, about. */
+const smsPartCents = 6
+
+/** Returns the US dollars that the text messages of a number of parcels cost, about. */
+export const getSmsCost = (parcels: number): number =>
+  (parcels * messagesPerParcel.smsParts * smsPartCents) / 100
+
+/**
+ * Returns the US dollars that text messages may cost in a month in which every day is the busiest. SNS
+ * drops further messages silently.
+ */
+export const getSmsSpendLimit = ({ parcelsPerDay }: Pick<Environment, 'parcelsPerDay'>): number =>
+  Math.ceil(getSmsCost(parcelsPerDay * 30))
+
+/** Returns the e-mails a day that SES must allow. */
+export const getEmailsPerDay = ({ parcelsPerDay }: Pick<Environment, 'parcelsPerDay'>): number =>
+  parcelsPerDay * messagesPerParcel.emails
 
 const smsSenderIds = { 372: 'Pakk', 371: 'Pakk', 370: 'Pakk', 358: 'Pakk' } as const
 
@@ -106,8 +128,7 @@ export const environments = {
     tagManagerId: null,
     smsSenderIds,
     transliteratesSms: true,
-    smsSpendLimit: 0,
-    emailsPerDay: 0,
+    parcelsPerDay: 0,
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
     securityEmail: 'security@localhost',
@@ -125,8 +146,7 @@ export const environments = {
     baseUrl: 'https://dev.pakk.example',
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
-    smsSpendLimit: 1,
-    emailsPerDay: 200,
+    parcelsPerDay: 1,
     emailFrom: 'noreply@dev.pakk.example',
     salesEmail: 'sales@dev.pakk.example',
     securityEmail: 'security@dev.pakk.example',
@@ -142,8 +162,7 @@ export const environments = {
     domains: ['tst.pakk.example'],
     baseUrl: 'https://tst.pakk.example',
     paymentProvider: 'sandbox',
-    smsSpendLimit: 10,
-    emailsPerDay: 200,
+    parcelsPerDay: 1,
     emailFrom: 'noreply@tst.pakk.example',
     salesEmail: 'sales@tst.pakk.example',
     securityEmail: 'security@tst.pakk.example',
@@ -164,8 +183,7 @@ export const environments = {
       googleClientId: 'preproduction.apps.googleusercontent.com',
       facebookAppId: '200000000000000',
     },
-    smsSpendLimit: 100,
-    emailsPerDay: 1_000,
+    parcelsPerDay: 13,
     emailFrom: 'noreply@preproduction.pakk.example',
     salesEmail: 'sales@preproduction.pakk.example',
     securityEmail: 'security@preproduction.pakk.example',
@@ -186,8 +204,7 @@ export const environments = {
       googleClientId: 'production.apps.googleusercontent.com',
       facebookAppId: '300000000000000',
     },
-    smsSpendLimit: 10_000,
-    emailsPerDay: 50_000,
+    parcelsPerDay: 1_300,
     emailFrom: 'noreply@pakk.example',
     salesEmail: 'sales@pakk.example',
     securityEmail: 'security@pakk.example',

@@ -29,8 +29,7 @@ const live: Environment = {
   name: 'prd',
   paymentProvider: 'makecommerce',
   social: { mode: 'live', googleClientId: null, facebookAppId: '123456789012345' },
-  smsSpendLimit: 500,
-  emailsPerDay: 1_000,
+  parcelsPerDay: 250,
   keepData: true,
   throttle: { rate: 1_000, burst: 2_000 },
 }
@@ -61,7 +60,7 @@ const prepare = ({ name }: Environment) => {
   state.hasEmailAccess = true
   state.emailsPerDay = 50_000
   state.isSmsSandbox = false
-  state.smsSpendLimit = 500
+  state.smsSpendLimit = 1_800
   state.identities.set('dev.pakk.ee', true)
   state.senderIds.add('FI Pakk')
   state.zones.set('Z1', { name: 'dev.pakk.ee.', nameServers })
@@ -99,7 +98,7 @@ test('names what a new account lacks, each with its remedy', async () => {
     ['ok', 'e-mail quota'],
     ['later', 'e-mail identity'],
     ['limited', 'sms access'],
-    ['ok', 'sms spend limit'],
+    ['limited', 'sms spend limit'],
     ['limited', 'sms sender id FI'],
     ['ok', 'secret payment-provider'],
     ['ok', 'secret facebook-login'],
@@ -240,19 +239,24 @@ test('an identity that is not verified yet fails', async () => {
   })
 })
 
-test('a spend limit below the budget fails', async () => {
+test('a spend limit below the budget fails where customers are real, and limits testers', async () => {
   prepare(live)
-  state.smsSpendLimit = 499
+  state.smsSpendLimit = 1_799
   expect(await find('sms spend limit', live)).toMatchObject({
     status: 'failed',
-    text: '$499 a month, needs $500',
+    text: '$1799 a month, needs $1800 (parcelsPerDay 250)',
+  })
+  state.smsSpendLimit = 1
+  expect(await find('sms spend limit')).toMatchObject({
+    status: 'limited',
+    text: '$1 a month, needs $8 (parcelsPerDay 1)',
   })
 })
 
 test.each([
-  [999, 'failed', '999 a day and 1 a second, needs 1000 a day'],
-  [1_000, 'ok', '1000 a day and 1 a second, needs 1000 a day'],
-  [-1, 'ok', '-1 a day and 1 a second, needs 1000 a day'],
+  [999, 'failed', '999 a day and 1 a second, needs 1000 a day (parcelsPerDay 250)'],
+  [1_000, 'ok', '1000 a day and 1 a second, needs 1000 a day (parcelsPerDay 250)'],
+  [-1, 'ok', '-1 a day and 1 a second, needs 1000 a day (parcelsPerDay 250)'],
 ] as const)('an e-mail quota of %i is %s', async (quota, status, text) => {
   prepare(live)
   state.emailsPerDay = quota

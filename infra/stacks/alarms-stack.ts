@@ -5,7 +5,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { createStack } from '#infra/constructs/stack.ts'
-import type { Environment } from '#infra/environments.ts'
+import { type Environment, getSmsSpendLimit } from '#infra/environments.ts'
 import type { Api } from './api-stack.ts'
 import type { Events } from './events-stack.ts'
 
@@ -27,7 +27,7 @@ interface AlarmDefinition {
 }
 
 const listAlarms = (
-  { smsSpendLimit }: Environment,
+  environment: Environment,
   limits: NonNullable<Environment['alarms']>,
   { api, events }: { api: Api; events: Events },
 ): readonly AlarmDefinition[] => [
@@ -60,7 +60,7 @@ const listAlarms = (
       period,
       statistic: 'Maximum',
     }),
-    threshold: smsSpendLimit * smsSpendWarning,
+    threshold: getSmsSpendLimit(environment) * smsSpendWarning,
   },
   ...events.logAlarms.map(({ name, metric }) => ({
     name,

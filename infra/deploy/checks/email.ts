@@ -4,7 +4,7 @@ import {
   GetEmailIdentityCommand,
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
-import type { Environment } from '#infra/environments.ts'
+import { type Environment, getEmailsPerDay } from '#infra/environments.ts'
 import { type Check, type Finding, getLimitStatus, isMissing } from '#infra/deploy/finding.ts'
 
 const checkAccess = (account: GetAccountCommandOutput, environment: Environment): Finding => {
@@ -26,20 +26,18 @@ const checkAccess = (account: GetAccountCommandOutput, environment: Environment)
   }
 }
 
-/** The e-mails of a day, of which a parcel needs about four. The sandbox allows 200. */
-const checkQuota = (
-  { SendQuota }: GetAccountCommandOutput,
-  { emailsPerDay, region }: Environment,
-): Finding => {
+/** The e-mails of the busiest day. The sandbox allows 200. */
+const checkQuota = ({ SendQuota }: GetAccountCommandOutput, environment: Environment): Finding => {
   const { Max24HourSend: day = 0, MaxSendRate: second = 0 } = SendQuota ?? {}
   // AWS uses -1 for no limit.
-  const isEnough = day === -1 || day >= emailsPerDay
+  const needed = getEmailsPerDay(environment)
+  const isEnough = day === -1 || day >= needed
   return {
     status: isEnough ? 'ok' : 'failed',
     name: 'e-mail quota',
-    text: `${day} a day and ${second} a second, needs ${emailsPerDay} a day`,
+    text: `${day} a day and ${second} a second, needs ${needed} a day (parcelsPerDay ${environment.parcelsPerDay})`,
     ...(!isEnough && {
-      remedy: `Request it in the console (Service Quotas, Amazon SES, Sending quota) in ${region}.`,
+      remedy: `Request it in the console (Service Quotas, Amazon SES, Sending quota) in ${environment.region}.`,
     }),
   }
 }

@@ -7,7 +7,7 @@ import {
   GetSMSSandboxAccountStatusCommand,
   SNSClient,
 } from '@aws-sdk/client-sns'
-import type { Environment } from '#infra/environments.ts'
+import { type Environment, getSmsSpendLimit } from '#infra/environments.ts'
 import { type Check, type Finding, getLimitStatus } from '#infra/deploy/finding.ts'
 
 /**
@@ -33,13 +33,14 @@ const checkSpendLimit = async (sns: SNSClient, environment: Environment): Promis
   )
   // Accounts that have never changed it have 1 US dollar.
   const limit = Number(attributes?.['MonthlySpendLimit'] ?? 1)
-  const isEnough = limit >= environment.smsSpendLimit
+  const needed = getSmsSpendLimit(environment)
+  const isEnough = limit >= needed
   return {
-    status: isEnough ? 'ok' : 'failed',
+    status: isEnough ? 'ok' : getLimitStatus(environment),
     name: 'sms spend limit',
-    text: `$${limit} a month, needs $${environment.smsSpendLimit}`,
+    text: `$${limit} a month, needs $${needed} (parcelsPerDay ${environment.parcelsPerDay})`,
     ...(!isEnough && {
-      remedy: `Raise the quota in the console (AWS End User Messaging SMS), then run aws sns set-sms-attributes --attributes MonthlySpendLimit=${environment.smsSpendLimit} --region ${environment.region}`,
+      remedy: `Raise the quota in the console (AWS End User Messaging SMS), then run aws sns set-sms-attributes --attributes MonthlySpendLimit=${needed} --region ${environment.region}`,
     }),
   }
 }

@@ -3,6 +3,8 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { countSmsParts } from '#functions/notifications/render/sms-text.ts'
+import { messagesPerParcel } from '#infra/environments.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -146,7 +148,7 @@ describe('delivery updates', () => {
     expect(await Promise.all(addresses.map(countMessages))).toEqual([3, 3, 3, 3, 2, 2])
   })
 
-  test('are in the language of the destination, and for the recipient alone without services', async () => {
+  test("are in the language of the destination, and a guest's parcel sends what its budget counts", async () => {
     const body = {
       ...withNewPeople(orderToLocker, '371'),
       product_id: products.latvianLockerM,
@@ -154,12 +156,23 @@ describe('delivery updates', () => {
       destination_place_id: places.riga,
     }
     const { barcode } = await send(await visit(stack, { lang: 'ru_RU' }), body)
-    await stack.scan({ barcode, event: 'destinationin' })
-    const [ready] = await waitForTexts(body.recipient.phone, 1)
+    for (const [index, event] of ['sourcein', 'destinationin', 'destinationout'].entries()) {
+      await stack.scan({ barcode, event, pickup_code: '4711' })
+      for (const to of [body.recipient.phone, body.recipient.email])
+        await waitForTexts(to, index + 1)
+    }
+    const [, ready] = await waitForTexts(body.recipient.phone, 2)
     expect(ready).toContain('jusu paka')
-    await waitForTexts(body.recipient.email, 1)
-    expect(await countMessages(body.sender.email)).toBe(1)
-    expect(await countMessages(body.sender.phone)).toBe(1)
+    const [doorCode] = await waitForTexts(body.sender.phone, 1)
+    expect(doorCode).toContain('Poluchatel: Juhan Jogi')
+
+    // Without services the sender gets the code and the receipt alone.
+    const { sender, recipient } = body
+    const texts = await Promise.all([sender.phone, recipient.phone].map((to) => stack.outbox(to)))
+    const parts = texts.flat().map(({ text }) => countSmsParts(text))
+    expect(parts).toEqual(Array.from({ length: messagesPerParcel.smsParts }, () => 1))
+    const emails = await Promise.all([sender.email, recipient.email].map(countMessages))
+    expect(emails).toEqual([1, messagesPerParcel.emails - 1])
   })
 
   test('end with a reminder on the last of seven days', async () => {
