@@ -17,7 +17,7 @@ const rateWindowSeconds = 300
 const limits = { address: 10_000, session: 1_500, addressAndCall: 500, sessionAndCall: 50 } as const
 
 /** The paths that API Gateway serves. Static files are not counted. */
-const apiPaths = ['/api/', '/sandbox/'] as const
+const apiPaths = ['/api/', '/p/', '/sandbox/'] as const
 
 /** Calls that check a password or code, or send a message: they have limits of their own. */
 const guessingPaths = [

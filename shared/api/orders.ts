@@ -114,12 +114,12 @@ export const openPaidShipments = defineCall({
 export const openLink = defineCall({
   name: 'openLink',
   method: 'GET',
-  path: '/p/{code}',
+  path: '/p/{secret}',
   area: 'orders',
   access: 'anyone',
   summary:
-    'Redirects the short link of a message, which the site has at `/p/{code}`, to the page that it opens. The code is in the fragment of that page. A link that opens nothing, and too many unknown ones from one network, lead to a page that says so.',
-  params: z.object({ code: token }),
+    'Redirects the short link of a message, which the site has at `/p/{secret}`, to the page that it opens. The secret is in the fragment of that page. A link that opens nothing, and too many unknown ones from one network, lead to a page that says so.',
+  params: z.object({ secret: token }),
   result: z.string(),
   responseType: 'redirect',
   usesNoSession: true,

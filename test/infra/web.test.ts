@@ -48,7 +48,7 @@ describe('the distribution', () => {
       getList(getDistribution(from), 'CacheBehaviors')
         .map((behavior) => getText(behavior, 'PathPattern'))
         .toSorted()
-    expect(paths(prd)).toEqual(['/api/*', '/files/*', '/static/*'])
+    expect(paths(prd)).toEqual(['/api/*', '/files/*', '/p/*', '/static/*'])
     expect(paths(dev)).toEqual(['/api/*', '/files/*', '/p/*', '/sandbox/*', '/static/*'])
   })
 
@@ -293,11 +293,12 @@ describe('the firewall', () => {
     for (const rule of [address, session])
       expect(listPatterns(rule).map((each) => getText(each, 'SearchString'))).toEqual([
         '/api/',
+        '/p/',
         '/sandbox/',
       ])
     for (const rule of listRateRules())
       for (const pattern of listPatterns(rule)) {
-        expect(getText(pattern, 'SearchString')).toMatch(/^\/(api|sandbox)\//)
+        expect(getText(pattern, 'SearchString')).toMatch(/^\/(api|p|sandbox)\//)
         expect(getText(pattern, 'PositionalConstraint')).toBe('STARTS_WITH')
       }
   })

@@ -37,5 +37,5 @@ const findPagePath = async (code: string, ip: string): Promise<string> => {
 export const handler = serve(
   openLink,
   async ({ params, request }) =>
-    `${requireEnv('BASE_URL')}${await findPagePath(params.code, request.ip)}`,
+    `${requireEnv('BASE_URL')}${await findPagePath(params.secret, request.ip)}`,
 )

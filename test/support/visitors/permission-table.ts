@@ -417,7 +417,7 @@ export const permissions = {
   ],
   completePayment: [anybody],
   // It answers with the page that says that there is no such link.
-  openLink: [{ ...anybody, request: { params: { code: unknownId } }, allowsInactive: true }],
+  openLink: [{ ...anybody, request: { params: { secret: unknownId } }, allowsInactive: true }],
   openPaidShipments: [
     { ...anybody, request: { body: { order_token: unknownId } }, allowedOutcome: 'not_found' },
   ],
