@@ -9,6 +9,7 @@ import { onDesktop, onPhone, type Screen } from '#test/support/browser/screens.t
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { scanAll, sendIncoming, waitForParcelLink } from '#test/support/visitors/incoming.ts'
 
 const env = setUpStackAndBrowser()
@@ -40,16 +41,24 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const showsCode = (page: Page) => page.getByText(code).waitFor()
 
+/** Counts the service workers that keep the page: of its own paths, and of short links. */
+const countReadyWorkers = async () => {
+  const found = await navigator.serviceWorker.getRegistrations()
+  return found.filter(({ active }) => active?.state === 'activated').length
+}
+
 describe('the page of a ready parcel', () => {
-  test.each(onPhone('en_GB'))(
+  test.each(onPhone('et_EE'))(
     'shows code and place from the SMS, also without a connection, and goes on by itself, %s',
     async (_, screen) => {
       const { order, recipientPhone } = await sendReady()
-      const { url } = await waitForParcelLink(env.stack, recipientPhone, new RegExp(code))
+      // The link has the language of the message, Estonian.
+      const { link } = await waitForShortLink(env.stack, recipientPhone, new RegExp(code))
       await withLink(
-        url.href,
+        link,
         screen,
         async (page, t) => {
+          expect(page.url()).toMatch(/\/incoming_parcel\?lang=et#h=[\w-]{10}&id=/)
           await heading(page, t('incoming:state.ready')).waitFor()
           await showsCode(page)
           await page.getByRole('link', { name: t('incoming:map') }).waitFor()
@@ -64,6 +73,13 @@ describe('the page of a ready parcel', () => {
           await page.getByText(t('incoming:offline')).waitFor()
           await showsCode(page)
           await expectAccessible(page)
+          // So does the link itself, and another one says that there is no connection.
+          await expect.poll(() => page.evaluate(countReadyWorkers)).toBe(2)
+          await page.goto(`${new URL(link).origin}/p/unknown-10`)
+          await page.getByText(t('common:offline.text')).waitFor()
+          await page.goto(link)
+          await showsCode(page)
+          expect(page.url()).toMatch(/\/incoming_parcel#h=[\w-]{10}&id=/)
           await page.context().setOffline(false)
           await page.getByText(formatBarcode(order.barcode)).waitFor()
         },
@@ -72,7 +88,7 @@ describe('the page of a ready parcel', () => {
     },
   )
 
-  test.each(onPhone('et_EE'))(
+  test.each(onPhone('en_GB'))(
     'waits by the clock of the service, not by that of the phone, %s',
     async (_, { lang, viewport }) => {
       const { link } = await sendReady()
