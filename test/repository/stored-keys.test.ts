@@ -89,9 +89,7 @@ test('a removal leaves language and colour scheme, of what another site keeps as
   const remove = vi.fn<() => void>()
   onDataRemoval(remove)
   removeStoredData()
-  const stay = [...Object.entries(decided)].flatMap(([key, what]) =>
-    what === 'stays' ? [key] : [],
-  )
+  const stay = Object.entries(decided).flatMap(([key, what]) => (what === 'stays' ? [key] : []))
   expect(keptKeys.toSorted()).toEqual(stay.toSorted())
   expect(Object.keys(localStorage).toSorted()).toEqual(
     [...stay, 'other', 'pakk.drafts.cleared', 'pakk.import.owner'].toSorted(),

@@ -127,7 +127,7 @@ describe('the page of a ready parcel', () => {
         await heading(page, t('incoming:state.delivered')).waitFor()
         await expect.poll(readKept).not.toContain(code)
         // As if it was fetched while its page was closed: any page of the site forgets it.
-        await page.evaluate((stored) => Object.assign(localStorage, JSON.parse(stored)), kept)
+        await page.evaluate((stored) => void Object.assign(localStorage, JSON.parse(stored)), kept)
         expect(await readKept()).toContain(code)
         await page.goto(`${env.stack.url}/track?lang=${screen.lang}`)
         await expect.poll(readKept).not.toContain(code)

@@ -30,9 +30,9 @@ const readStored = (page: Page) =>
 
 /** Lists the keys of what the site keeps, but the chosen languages and the id of the last removal. */
 const listStored = async (page: Page) => {
-  const stored: object = JSON.parse(await readStored(page))
+  const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   const always = /^pakk\.(?:locale|visitLocale|writtenLang|drafts\.cleared)$/
-  return Object.keys(stored).filter((key) => !always.test(key))
+  return keys.filter((key) => !always.test(key))
 }
 
 const readName = (page: Page) => page.locator('[name=name]').inputValue()
@@ -106,6 +106,7 @@ describe('a shipment that was begun', () => {
         const other = await logInAs(env.stack, 'private.lt@demo.test')
         await other.call(logOut, { body: {} })
         // As another tab does, which has noticed it.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         await page.evaluate(() => new BroadcastChannel('pakk.session').postMessage(null))
         const ended = page.getByRole('dialog')
         await ended.waitFor()

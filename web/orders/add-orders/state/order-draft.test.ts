@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { checkOrder } from '#web/orders/form/check-order.ts'
+import { TestStorage } from '#test/support/test-storage.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
 import { leaveOrder, openOrder, orderDraft, parseOrderDraft, setValues } from './order-draft.ts'
 
 // The draft reads its storage when it is created.
 await vi.hoisted(async () => {
-  const { TestStorage } = await import('#test/support/test-storage.ts')
-  vi.stubGlobal('localStorage', new TestStorage())
-  vi.stubGlobal('sessionStorage', new TestStorage())
+  const storage = await import('#test/support/test-storage.ts')
+  vi.stubGlobal('localStorage', new storage.TestStorage())
+  vi.stubGlobal('sessionStorage', new storage.TestStorage())
 })
 
 const app = createExampleOrderApp('business_postpaid')
@@ -16,9 +17,11 @@ const first = createFirstOrder(app, 'first')
 const typed = { ...first, recipient: { ...first.recipient, name: 'Maarja' }, content: 'Kohv' }
 const source = { order_id: 'ord_1', label_version: 1, return_to: undefined, code_owner: undefined }
 
-beforeEach(() =>
-  orderDraft.set({ version: 2, source: null, values: typed, begun: null, refused: [], sent: null }),
-)
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new TestStorage())
+  vi.stubGlobal('sessionStorage', new TestStorage())
+  orderDraft.set({ version: 2, source: null, values: typed, begun: null, refused: [], sent: null })
+})
 
 describe('a visit to the view after another screen', () => {
   test('goes on with the shipment that was half typed', () => {
