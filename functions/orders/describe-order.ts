@@ -16,7 +16,7 @@ import {
 } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeLine } from './describe-line.ts'
-import { hideSenderPhone } from './order-link.ts'
+import { hideSenderPhone, isSenderPhoneHidden } from './order-link.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
@@ -182,7 +182,7 @@ export const describeOrder = (
     is_void_label_scanned: order.is_void_label_scanned ?? false,
     handed_over_sheet: order.handed_over_sheet ?? null,
     data: { pets_barcode: order.pets?.barcode ?? null },
-    change: describeChange(order.change),
+    change: describeChange(order.change, isSenderPhoneHidden(order, session)),
     refunds: describeRefunds(order.refunds),
   }
 }

@@ -108,13 +108,17 @@ export const listOpenedOrders = async (
 }
 
 /**
- * Returns a shipment as its reader sees it. Whom a link has opened it does not learn the sender's phone,
- * which a change of the sender or recipient asks for; a sending code needs no such proof.
+ * Whether the sender's phone is hidden from a session: a change of the sender or recipient asks whom a
+ * link has opened the shipment for its last digits. A sending code needs no such proof.
  */
+export const isSenderPhoneHidden = (
+  order: Pick<OrderRecord, 'id' | 'owner'>,
+  session: SendingSession,
+): boolean => order.owner !== session.owner && !findSendingAccess(order, session)
+
+/** Returns a shipment with the sender's phone only if its reader may see it. */
 export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'id' | 'owner' | 'sender'>>(
   order: Stored,
   session: SendingSession,
 ): Stored =>
-  order.owner === session.owner || findSendingAccess(order, session)
-    ? order
-    : { ...order, sender: { ...order.sender, phone: '' } }
+  isSenderPhoneHidden(order, session) ? { ...order, sender: { ...order.sender, phone: '' } } : order

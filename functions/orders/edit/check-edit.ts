@@ -9,6 +9,7 @@ import { type CheckedOrder, checkOrders } from '#functions/orders/create-orders.
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { withKeptCode } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
+import { findProposed } from './describe-change.ts'
 import { createCannotUpgradeProblem, isChangeable } from './is-changeable.ts'
 
 /** Returns the account of a shipment's owner, also for whom a link has opened it. */
@@ -28,14 +29,19 @@ export const checkEditable = (
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
 }
 
-/** Returns a body with the phone of the sender, which is hidden from whom a link has opened it. */
+const getProposedSender = (order: OrderRecord) => (findProposed(order.change) ?? order).sender
+
+/**
+ * Returns a body with the phone of the sender, which is hidden from whom a link has opened it: that of a
+ * proposed change, which this one replaces, else the present one.
+ */
 export const withKeptPhone = (
   order: OrderRecord,
   { owner }: Pick<Session, 'owner'>,
   body: EditOrderBody,
 ): EditOrderBody =>
   order.owner !== owner && body.sender.phone.trim() === ''
-    ? { ...body, sender: { ...body.sender, phone: order.sender.phone } }
+    ? { ...body, sender: { ...body.sender, phone: getProposedSender(order).phone } }
     : body
 
 /** Checks an edit by the rules and prices of the shipment's owner. */

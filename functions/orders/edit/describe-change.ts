@@ -1,13 +1,27 @@
 import { centsToEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { now, toIsoTime } from '#functions/lib/clock.ts'
-import type { OrderChange, OrderRefund } from '#functions/store/records/orders/order-content.ts'
+import type {
+  OrderChange,
+  OrderContent,
+  OrderRefund,
+} from '#functions/store/records/orders/order-content.ts'
 import { describeLine } from '#functions/orders/describe-line.ts'
 
-/** Converts the stored change of a shipment to the wire's form; null once it has expired. */
-export const describeChange = (change: OrderChange | undefined): Order['change'] => {
-  if (!change || change.expires_at <= now()) return null
-  const { content } = change
+/** Returns the content that a stored change proposes; undefined once it has expired. */
+export const findProposed = (change: OrderChange | undefined): OrderContent | undefined =>
+  change && change.expires_at > now() ? change.content : undefined
+
+/**
+ * Converts the stored change of a shipment to the wire's form; null once it has expired. `hidesPhone`
+ * leaves out the phone of the sender.
+ */
+export const describeChange = (
+  change: OrderChange | undefined,
+  hidesPhone: boolean,
+): Order['change'] => {
+  const content = findProposed(change)
+  if (!change || !content) return null
   return {
     id: change.id,
     state: change.state,
@@ -15,7 +29,7 @@ export const describeChange = (change: OrderChange | undefined): Order['change']
     refund: centsToEuros(change.refund_cents),
     is_service_changed: change.is_service_changed,
     needs_door: change.needs_door,
-    sender: content.sender,
+    sender: hidesPhone ? { ...content.sender, phone: '' } : content.sender,
     recipient: content.recipient,
     destination: content.destination,
     destination_place_id: content.destination.place_id,

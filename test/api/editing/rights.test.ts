@@ -128,6 +128,30 @@ describe('who may change a shipment', () => {
       }
     })
 
+    test('hides it in the change of the size, which asks for no digits', async () => {
+      const { stranger, visitor, id, edit, body } = await openByLink()
+      const { orders } = await stranger.call(editOrder, edit({ product_id: products.lockerL }))
+      const shown = [...orders, await readOrder(stranger, id)]
+      expect(shown.map(({ change }) => change?.sender)).toEqual([
+        { ...body.sender, phone: '' },
+        { ...body.sender, phone: '' },
+      ])
+      expect(JSON.stringify([shown, await fetchApp(stranger)])).not.toContain(body.sender.phone)
+      expect((await readOrder(visitor, id)).change?.sender).toEqual(body.sender)
+    })
+
+    test('keeps it, and the one that a change has proposed, where it stays empty', async () => {
+      const { stranger, visitor, id, edit, body, digits } = await openByLink()
+      const readProposed = async () => (await readOrder(visitor, id)).change?.sender.phone
+      const hidden = { sender: { ...body.sender, phone: '' } }
+      const phone = '+37255598767'
+      await stranger.call(editOrder, edit({ ...hidden, product_id: products.lockerL }))
+      expect(await readProposed()).toBe(body.sender.phone)
+      await stranger.call(editOrder, edit({ sender: { ...body.sender, phone } }, digits))
+      await stranger.call(editOrder, edit({ ...hidden, content: 'Raamatud' }, digits))
+      expect(await readProposed()).toBe(phone)
+    })
+
     test('after five wrong tries nothing changes for an hour, however many come at once', async () => {
       const { stranger, digits, wrong, edit, visitor, id, body } = await openByLink()
       const changed = { recipient: { ...body.recipient, name: 'Juku Juurikas' } }
