@@ -6,6 +6,7 @@ import { gateway, id, numericId } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { deliveryMethod } from '#shared/parcels/destination-types.ts'
 import { productSize } from '#shared/parcels/sizes.ts'
+import { sentFields } from './plain-fields.ts'
 
 const flag = z.optional(z.boolean('invalid_value'))
 const text = z.optional(line)
@@ -54,17 +55,7 @@ export const orderBody = z.object({
   ),
   /** EUR; a text may have a decimal comma. */
   recipient_goods_price: z.nullish(z.union([z.number(), line], 'goods_price_invalid')),
-  /** 1 any time, 2 from 9 to 17, 3 from 17 to 21. */
-  timewindow: z.nullish(z.int('time_window_invalid')),
-  information_for_courier: text,
-  personal_code: text,
-  notifyemail: text,
-  notifyphone: text,
-  content: text,
-  /** The sender's own order number. */
-  reference: text,
-  /** Grams. */
-  estimated_weight: z.nullish(z.number('weight_not_a_number')),
+  ...sentFields.shape,
   /** Number of parcels of this order. */
   parcels: z.optional(z.number('parcels_not_a_number')),
   is_express: flag,

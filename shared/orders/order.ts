@@ -8,6 +8,7 @@ import {
   statusLabels,
   statusTones,
 } from '#shared/orders/statuses/status-facts.ts'
+import { plainFields } from './plain-fields.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -77,8 +78,25 @@ const mainProduct = z.object({
   destination_country: z.string(),
 })
 
-/** A change of a paid shipment that its sender has proposed. Amounts in EUR with VAT. */
+/** What the sender has chosen: of a shipment, and of a proposed change of it. */
+const shownContent = z.object({
+  sender: party,
+  recipient: party,
+  destination: orderDestination,
+  destination_place_id: z.nullable(z.int()),
+  order_products: z.array(orderProduct),
+  /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
+  recipient_goods_price: z.nullable(z.number()),
+  is_temperature_sensitive: z.boolean(),
+  ...z.omit(plainFields, { personal_code: true }).shape,
+})
+
+/**
+ * A change of a paid shipment that its sender has proposed, with the shipment as it is once the change
+ * is applied. Amounts in EUR with VAT.
+ */
 export const orderChange = z.object({
+  ...shownContent.shape,
   id: z.string(),
   /** `accepted`: nothing is due; it is applied when its door is booked. */
   state: z.enum(['proposed', 'accepted']),
@@ -90,24 +108,7 @@ export const orderChange = z.object({
   is_service_changed: z.boolean(),
   /** Whether the booked door is exchanged for one of another size. */
   needs_door: z.boolean(),
-  sender: party,
-  recipient: party,
-  destination: orderDestination,
-  destination_place_id: z.nullable(z.int()),
   main_product: mainProduct,
-  /** The products of the shipment once the change is applied. */
-  order_products: z.array(orderProduct),
-  content: z.string(),
-  reference: z.string(),
-  /** Grams. */
-  estimated_weight: z.nullable(z.int()),
-  timewindow: z.nullable(z.int()),
-  information_for_courier: z.string(),
-  is_temperature_sensitive: z.boolean(),
-  /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
-  recipient_goods_price: z.nullable(z.number()),
-  notifyemail: z.string(),
-  notifyphone: z.string(),
   expires_at: z.string(),
 })
 
@@ -156,6 +157,7 @@ export const permissionFields = z.object({
 export const order = z.object({
   ...statusFields.shape,
   ...permissionFields.shape,
+  ...shownContent.shape,
   /** The file that it was imported from; null for other shipments. */
   file_name: z.nullable(z.string()),
   /** The name of the person who has imported it; null for other shipments. */
@@ -167,17 +169,12 @@ export const order = z.object({
   source_country: z.string(),
   /** Links to a shipment are only mailed, so no answer has the token of one. */
   token: z.null(),
-  sender: party,
   sender_phone: z.string(),
-  recipient: party,
   /** The fields of `recipient`. */
   recipient_name: z.string(),
   recipient_phone: z.string(),
   recipient_email: z.string(),
-  destination: orderDestination,
-  destination_place_id: z.nullable(z.int()),
   main_product: z.extend(mainProduct, { source_country: z.string() }),
-  order_products: z.array(orderProduct),
   total_amount: z.number(),
   sender_amount_due: z.number(),
   /** What the sender has paid for the shipment, in EUR. */
@@ -185,8 +182,6 @@ export const order = z.object({
   is_paid: z.boolean(),
   /** Whether the recipient pays for goods on delivery. */
   is_cod: z.boolean(),
-  /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
-  recipient_goods_price: z.nullable(z.number()),
   /** The company on the invoice of a private sender; null without one. */
   company: z.nullable(z.record(z.string(), z.string())),
   /**
@@ -219,15 +214,8 @@ export const order = z.object({
     /** The number that a carrier abroad has given the parcel; null without one. */
     pets_barcode: z.nullable(z.string()),
   }),
-  content: z.string(),
   /** The same as `content`. */
   description: z.string(),
-  reference: z.string(),
-  /** Grams. */
-  estimated_weight: z.nullable(z.int()),
-  timewindow: z.nullable(z.int()),
-  information_for_courier: z.string(),
-  is_temperature_sensitive: z.boolean(),
   /** The account that owns the shipment; null for a visitor's. */
   account_id: z.nullable(z.string()),
   /** Whether the personal code of the recipient is stored. It is never sent. */
@@ -263,9 +251,6 @@ export const order = z.object({
    * another.
    */
   needs_attention: z.boolean(),
-  /** Where the sender wants copies of the delivery updates; may be empty. */
-  notifyemail: z.string(),
-  notifyphone: z.string(),
   /** The persons whom messages could not reach, by channel. */
   unreachable: z.array(
     z.object({

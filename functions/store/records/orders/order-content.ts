@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderDestination, party } from '#shared/orders/order.ts'
+import { type PlainField, plainFields } from '#shared/orders/plain-fields.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
@@ -20,6 +21,22 @@ const orderLine = storedObject({
   service: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLine>
+
+/** Plain fields that records have by another name than the contract. */
+export const storedNames = {
+  notifyemail: 'notify_email',
+  notifyphone: 'notify_phone',
+} as const satisfies Partial<Record<PlainField, string>>
+
+const { notifyemail, notifyphone, ...sameNames } = plainFields.shape
+
+/** The plain fields of a shipment by the names in its record. */
+const storedFields = z.object({
+  ...sameNames,
+  [storedNames.notifyemail]: notifyemail,
+  [storedNames.notifyphone]: notifyphone,
+})
+export type StoredFields = z.infer<typeof storedFields>
 
 /** The fields of a stored shipment that its sender chooses, and that a change may replace. */
 export const orderContent = z.object({
@@ -42,17 +59,9 @@ export const orderContent = z.object({
   /** The smallest door that fits the parcel. */
   door_size: doorSize,
   lines: z.array(orderLine),
-  content: z.string(),
-  reference: z.string(),
-  estimated_weight: z.nullable(z.int()),
-  timewindow: z.nullable(z.int()),
-  information_for_courier: z.string(),
-  personal_code: z.string(),
+  ...storedFields.shape,
   recipient_goods_price_cents: z.nullable(z.int()),
   is_temperature_sensitive: z.boolean(),
-  /** Where the sender wants copies of the delivery updates; may be empty. */
-  notify_email: z._default(z.string(), ''),
-  notify_phone: z._default(z.string(), ''),
 })
 export type OrderContent = z.infer<typeof orderContent>
 
