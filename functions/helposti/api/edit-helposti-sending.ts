@@ -64,7 +64,7 @@ export const handler = serve(editHelpostiSending, async ({ body, session, reques
   const { owner, id } = order
   const edited = await toBody(order, body)
   const requestKey = request.idempotencyKey ?? createId('req')
-  const edit = { holder: own.holder, body: edited, requestKey }
+  const edit = { holder: own.holder, sent: body, body: edited, requestKey }
   if (!(await isEdited(runtime, edit))) {
     const account = await getOwnerAccount(owner)
     checkEditable(order, account)

@@ -26,7 +26,7 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
   const [order] = orders
   if (!order) throw notFound('Shipment')
   const requestKey = request.idempotencyKey ?? createId('req')
-  const edit = { holder: own.holder, body, requestKey }
+  const edit = { holder: own.holder, sent: body, body, requestKey }
   if (body.validate_only || !(await isEdited(runtime, edit))) {
     const account = await findAccount(own, order)
     const reader = toActionReader(account)

@@ -9,6 +9,8 @@ import type { CheckedOrder } from '#functions/orders/create-orders.ts'
 export interface EditRequest {
   /** The session that changes it. */
   readonly holder: string
+  /** The body as it was sent, by which a repeated request is recognised. */
+  readonly sent: unknown
   readonly body: EditOrderBody
   readonly requestKey: string
 }
@@ -22,9 +24,9 @@ export interface CheckedEdit extends EditRequest {
 }
 
 /** Returns the record of an edit, by which a repeated request is recognised. */
-export const toIdempotentEdit = ({ holder, requestKey, body }: EditRequest) => ({
+export const toIdempotentEdit = ({ holder, requestKey, sent }: EditRequest) => ({
   key: keys.request(holder, requestKey),
-  fingerprint: createFingerprint(['edit', body]),
+  fingerprint: createFingerprint(['edit', sent]),
 })
 
 /** Whether this request has changed its shipment before, even if it could not do so any more. */

@@ -124,6 +124,9 @@ describe('a shipment that is edited by its code', () => {
     })
     const again = await edit(visitor, body, 'edit-by-code')
     expect(again.order?.label_version).toBe(2)
+    await edit(visitor, { order_id: id, content: 'Raamatud' })
+    const late = await edit(visitor, body, 'edit-by-code')
+    expect(late.order).toMatchObject({ content: 'Raamatud', label_version: 3 })
     await waitFor(async () => {
       const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
       expect(texts.some((text) => text.includes('Rasmus Tõnisson'))).toBe(true)

@@ -95,7 +95,8 @@ export const createCompanyActions = (
       { kind: 'edit', holder, name: `${orderId} is edited` },
       async (runtime, requestKey) => {
         const checked = { order: body, loaded }
-        await replaceContent(runtime, { owner, holder, body, checked, requestKey, reader })
+        const request = { owner, holder, sent: body, body, checked, requestKey }
+        await replaceContent(runtime, { ...request, reader })
         return {}
       },
     )

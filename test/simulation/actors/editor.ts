@@ -33,6 +33,7 @@ export const createEditorActions = (
         await proposeChange(runtime, {
           owner,
           holder,
+          sent: edit.body,
           body: edit.body,
           checked: { order: edit.body, loaded: edit.loaded },
           requestKey,
