@@ -12,6 +12,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Service } from '#shared/catalogue/product.ts'
+import { toStoredFields } from './describe-content.ts'
 import type { LoadedContext } from './load-context.ts'
 import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -159,16 +160,9 @@ export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): Orde
     },
     door_size: getDoorSize(product),
     lines: buildLines(order, loaded),
-    content: order.content ?? '',
-    reference: order.reference ?? '',
-    estimated_weight: order.estimated_weight ?? null,
-    timewindow: order.timewindow ?? null,
-    information_for_courier: order.information_for_courier ?? '',
-    personal_code: order.personal_code ?? '',
+    ...toStoredFields(order),
     recipient_goods_price_cents:
       goods === null || goods === undefined ? null : (parseGoodsPrice(goods) ?? null),
-    notify_email: order.notifyemail ?? '',
-    notify_phone: order.notifyphone ?? '',
     is_temperature_sensitive: chosen.some(({ service }) => service === 'temperature_sensitive'),
   }
 }

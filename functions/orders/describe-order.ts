@@ -15,7 +15,7 @@ import {
   hasEvent,
 } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
-import { describeLine } from './describe-line.ts'
+import { describeContent } from './describe-content.ts'
 import { hideSenderPhone, isSenderPhoneHidden } from './order-link.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
@@ -122,25 +122,18 @@ export const describeOrder = (
     created_at: toIsoTime(order.created_at),
     source_country: order.source_country,
     token: null,
+    ...describeContent(order),
     sender,
     sender_phone: sender.phone,
-    recipient,
     recipient_name: recipient.name,
     recipient_phone: recipient.phone,
     recipient_email: recipient.email,
-    destination: order.destination,
-    destination_place_id: order.destination.place_id,
     main_product: { ...order.product, source_country: order.source_country },
-    order_products: order.lines.map(describeLine),
     total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
     sender_amount_due: toEuros(getAmountDue(order)),
     paid_amount: toEuros(getPaidAmount(order)),
     is_paid: hasEvent(order, 'paid'),
     is_cod: order.recipient_goods_price_cents !== null,
-    recipient_goods_price:
-      order.recipient_goods_price_cents === null
-        ? null
-        : toEuros(order.recipient_goods_price_cents),
     company: order.company ?? null,
     is_label_printed: hasLabel(order.status)
       ? order.printed_label_version === order.label_version
@@ -150,13 +143,7 @@ export const describeOrder = (
     weight: null,
     ...describeSendingCode(order, session),
     ...describeReturn(order),
-    content: order.content,
     description: order.content,
-    reference: order.reference,
-    estimated_weight: order.estimated_weight,
-    timewindow: order.timewindow,
-    information_for_courier: order.information_for_courier,
-    is_temperature_sensitive: order.is_temperature_sensitive,
     account_id: order.owner === session.owner ? (session.account?.id ?? null) : null,
     has_personal_code: order.personal_code !== '',
     order_state: describeState(order),
@@ -171,8 +158,6 @@ export const describeOrder = (
     source_pin_code: code,
     reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
     needs_attention: order.needs_attention ?? false,
-    notifyemail: order.notify_email,
-    notifyphone: order.notify_phone,
     unreachable: listUnreachable(order),
     unused_door_fee: order.unused_door
       ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }

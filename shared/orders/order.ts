@@ -8,7 +8,7 @@ import {
   statusLabels,
   statusTones,
 } from '#shared/orders/statuses/status-facts.ts'
-import { plainFields } from './plain-fields.ts'
+import { shownFields } from './plain-fields.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -88,8 +88,10 @@ const shownContent = z.object({
   /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
   recipient_goods_price: z.nullable(z.number()),
   is_temperature_sensitive: z.boolean(),
-  ...z.omit(plainFields, { personal_code: true }).shape,
+  ...shownFields.shape,
 })
+
+export type ShownContent = z.infer<typeof shownContent>
 
 /**
  * A change of a paid shipment that its sender has proposed, with the shipment as it is once the change

@@ -26,6 +26,9 @@ export const plainFields = z.object({
 export type PlainFields = z.infer<typeof plainFields>
 export type PlainField = keyof PlainFields
 
+/** Those that answers have. */
+export const shownFields = z.omit(plainFields, { personal_code: true })
+
 const sentText = z.optional(line)
 
 /**

@@ -5,6 +5,7 @@ import { createBarcode } from '#shared/orders/barcode.ts'
 import { type DoorSize, doorSizeIds } from '#shared/places/door-sizes.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { toStoredFields } from '#functions/orders/describe-content.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import type { Simulator } from './simulator.ts'
 
@@ -111,8 +112,6 @@ export const buildUnpaidOrder = (
   change_payment_ids: [],
   applied_payment_ids: [],
   refunds: [],
-  notify_email: '',
-  notify_phone: '',
   source_country: 'ee',
   locale: 'et_EE',
   sender: person,
@@ -153,12 +152,7 @@ export const buildUnpaidOrder = (
       service: '',
     },
   ],
-  content: '',
-  reference: '',
-  estimated_weight: null,
-  timewindow: null,
-  information_for_courier: '',
-  personal_code: '',
+  ...toStoredFields({}),
   recipient_goods_price_cents: null,
   is_temperature_sensitive: false,
   events: [{ event: 'created', at: new Date(scheduler.now()).toISOString() }],

@@ -6,7 +6,7 @@ import type {
   OrderContent,
   OrderRefund,
 } from '#functions/store/records/orders/order-content.ts'
-import { describeLine } from '#functions/orders/describe-line.ts'
+import { describeContent } from '#functions/orders/describe-content.ts'
 
 /** Returns the content that a stored change proposes; undefined once it has expired. */
 export const findProposed = (change: OrderChange | undefined): OrderContent | undefined =>
@@ -29,24 +29,9 @@ export const describeChange = (
     refund: centsToEuros(change.refund_cents),
     is_service_changed: change.is_service_changed,
     needs_door: change.needs_door,
-    sender: hidesPhone ? { ...content.sender, phone: '' } : content.sender,
-    recipient: content.recipient,
-    destination: content.destination,
-    destination_place_id: content.destination.place_id,
+    ...describeContent(content),
+    ...(hidesPhone && { sender: { ...content.sender, phone: '' } }),
     main_product: content.product,
-    order_products: content.lines.map(describeLine),
-    content: content.content,
-    reference: content.reference,
-    estimated_weight: content.estimated_weight,
-    timewindow: content.timewindow,
-    information_for_courier: content.information_for_courier,
-    is_temperature_sensitive: content.is_temperature_sensitive,
-    recipient_goods_price:
-      content.recipient_goods_price_cents === null
-        ? null
-        : centsToEuros(content.recipient_goods_price_cents),
-    notifyemail: content.notify_email,
-    notifyphone: content.notify_phone,
     expires_at: toIsoTime(change.expires_at),
   }
 }

@@ -1,6 +1,7 @@
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import { toCompany } from '#shared/orders/form/from-order.ts'
 import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { toWireFields } from '#functions/orders/describe-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 const toDestination = ({ destination }: OrderRecord): EditOrderBody['destination'] =>
@@ -20,14 +21,7 @@ export const toEditBody = (order: OrderRecord): EditOrderBody => ({
   ),
   recipient_goods_price:
     order.recipient_goods_price_cents === null ? null : order.recipient_goods_price_cents / 100,
-  timewindow: order.timewindow,
-  information_for_courier: order.information_for_courier,
-  personal_code: order.personal_code,
-  notifyemail: order.notify_email,
-  notifyphone: order.notify_phone,
-  content: order.content,
-  reference: order.reference,
-  estimated_weight: order.estimated_weight,
+  ...toWireFields(order),
   recipient_transport_payment: order.lines.some(
     ({ type, paid_by }) => type === 'delivery' && paid_by === 'recipient',
   ),

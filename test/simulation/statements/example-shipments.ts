@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { orderContent } from '#functions/store/records/orders/order-content.ts'
 
 /** A locker whose doors are reserved, and cost a fee if they are not used. */
 export const whiteLocker: DropOffLocation = {
@@ -29,21 +31,7 @@ export const createBarcode = (number: number): string => {
   return `JJEE${digits}${(10 - (sum % 10)) % 10}`
 }
 
+const changedContent = z.omit(orderContent, { company: true, lines: true })
+
 /** Returns what a change of a shipment replaces. */
-export const pickContent = (order: OrderRecord) => ({
-  sender: order.sender,
-  recipient: order.recipient,
-  destination: order.destination,
-  product: order.product,
-  door_size: order.door_size,
-  content: order.content,
-  reference: order.reference,
-  estimated_weight: order.estimated_weight,
-  timewindow: order.timewindow,
-  information_for_courier: order.information_for_courier,
-  personal_code: order.personal_code,
-  recipient_goods_price_cents: order.recipient_goods_price_cents,
-  is_temperature_sensitive: order.is_temperature_sensitive,
-  notify_email: order.notify_email,
-  notify_phone: order.notify_phone,
-})
+export const pickContent = (order: OrderRecord) => changedContent.parse(order)

@@ -1,3 +1,4 @@
+import { toStoredFields } from '#functions/orders/describe-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** The stored record of a paid shipment from Tallinn to a locker in Rīga. */
@@ -51,16 +52,9 @@ export const exampleOrder: OrderRecord = {
       service: 'M',
     },
   ],
-  content: 'Raamatud',
-  reference: 'T-1',
-  estimated_weight: 2500,
-  timewindow: null,
-  information_for_courier: '',
-  personal_code: '',
+  ...toStoredFields({ content: 'Raamatud', reference: 'T-1', estimated_weight: 2500 }),
   recipient_goods_price_cents: null,
   is_temperature_sensitive: false,
-  notify_email: '',
-  notify_phone: '',
   label_version: 1,
   change_payment_ids: [],
   applied_payment_ids: [],

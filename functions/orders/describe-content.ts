@@ -1,0 +1,40 @@
+import { centsToEuros } from '#shared/lib/money.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { ShownContent } from '#shared/orders/order.ts'
+import {
+  type PlainField,
+  type PlainFields,
+  plainFields,
+  shownFields,
+} from '#shared/orders/plain-fields.ts'
+import type { OrderContent, StoredFields } from '#functions/store/records/orders/order-content.ts'
+import { describeLine } from './describe-line.ts'
+
+/** Converts the plain fields of a request to those of a record. What is not sent is stored as empty. */
+export const toStoredFields = (body: Pick<OrderBody, PlainField>): StoredFields => {
+  const { notifyemail, notifyphone, ...same } = plainFields.parse(body)
+  return { ...same, notify_email: notifyemail, notify_phone: notifyphone }
+}
+
+/** Converts the plain fields of a record to those of the contract. */
+export const toWireFields = (content: StoredFields): PlainFields =>
+  plainFields.parse({
+    ...content,
+    notifyemail: content.notify_email,
+    notifyphone: content.notify_phone,
+  })
+
+/** Describes what the sender has chosen: of a stored shipment, or of a proposed change of it. */
+export const describeContent = (content: OrderContent): ShownContent => ({
+  ...shownFields.parse(toWireFields(content)),
+  sender: content.sender,
+  recipient: content.recipient,
+  destination: content.destination,
+  destination_place_id: content.destination.place_id,
+  order_products: content.lines.map(describeLine),
+  recipient_goods_price:
+    content.recipient_goods_price_cents === null
+      ? null
+      : centsToEuros(content.recipient_goods_price_cents),
+  is_temperature_sensitive: content.is_temperature_sensitive,
+})
