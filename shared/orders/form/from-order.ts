@@ -1,11 +1,12 @@
 import { getKeys } from '#shared/lib/get-keys.ts'
+import { pick } from '#shared/lib/pick.ts'
 import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import type { Place } from '#shared/places/place.ts'
 import { serviceNumbers } from '#shared/services/service-names.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { createEmptyOrder, type OrderForm } from './order-form.ts'
+import { createEmptyOrder, emptyFields, type OrderForm } from './order-form.ts'
 
 const toDestination = ({ destination }: Order): OrderForm['destination'] => {
   if (destination.type !== 'address') return null
@@ -26,6 +27,9 @@ const listServices = ({ order_products }: Order): OrderForm['services'] => {
 
 const formatGoodsPrice = ({ recipient_goods_price: price }: Order): string =>
   price === null ? '' : price.toFixed(2).replace('.', ',')
+
+/** The plain fields that an answer has. */
+const shownFields = getKeys(emptyFields).filter((name) => name !== 'personal_code')
 
 /** The company on the invoice, with all its fields. */
 export const toCompany = ({
@@ -90,17 +94,12 @@ export const createFromOrder = (
   data: { company: toCompany(order) },
   recipient: order.recipient,
   services: listServices(order),
-  content: order.content,
+  ...pick(order, shownFields),
   estimated_weight: order.estimated_weight === null ? '' : formatKilograms(order.estimated_weight),
-  reference: order.reference,
-  timewindow: order.timewindow,
-  information_for_courier: order.information_for_courier,
   recipient_goods_price: formatGoodsPrice(order),
   recipient_transport_payment: order.order_products.some(
     ({ paid_by, product }) => product.type === 'delivery' && paid_by === 'recipient',
   ),
-  notifyemail: order.notifyemail,
-  notifyphone: order.notifyphone,
 })
 
 /** Returns a paid order as it becomes by its proposed change; the order itself without one. */

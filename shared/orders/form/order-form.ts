@@ -1,6 +1,21 @@
 import type { Place } from '#shared/places/place.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { PlainFields } from '#shared/orders/plain-fields.ts'
+
+/**
+ * The plain fields of a form without any choice. Their order is that of a request. The weight is not
+ * one of them: a form has it as typed.
+ */
+export const emptyFields: Omit<PlainFields, 'estimated_weight'> = {
+  timewindow: null,
+  information_for_courier: '',
+  personal_code: '',
+  content: '',
+  reference: '',
+  notifyemail: '',
+  notifyphone: '',
+}
 
 /** Fields of the request body that a form has in the same form. */
 type SentField =
@@ -10,13 +25,7 @@ type SentField =
   | 'destination'
   | 'sender'
   | 'recipient'
-  | 'content'
-  | 'reference'
-  | 'timewindow'
-  | 'information_for_courier'
-  | 'personal_code'
-  | 'notifyemail'
-  | 'notifyphone'
+  | keyof typeof emptyFields
   | 'recipient_transport_payment'
   | 'save_recipient'
   | 'save_sender'
@@ -89,19 +98,13 @@ export const createEmptyOrder = (key: string): OrderForm => ({
   recipient: { name: '', phone: '', email: '' },
   save_recipient: false,
   services: [],
-  content: '',
+  ...emptyFields,
   estimated_weight: '',
   parcels: '1',
   origin: 'form',
   file_type: '',
-  reference: '',
-  timewindow: null,
-  information_for_courier: '',
-  personal_code: '',
   recipient_goods_price: '',
   recipient_transport_payment: false,
-  notifyemail: '',
-  notifyphone: '',
 })
 
 /** The place of an order, if it is the chosen one. */

@@ -4,13 +4,15 @@ import { hasFeature } from '#shared/accounts/permissions.ts'
 import { getSegment, isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import type { Product, Service } from '#shared/catalogue/product.ts'
 import { getSourceFacts, type SourceCountry } from '#shared/countries/source-countries.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import { pick } from '#shared/lib/pick.ts'
 import { validateQuantity } from '#shared/parcels/quantity.ts'
 import { parseKilograms } from '#shared/parcels/weight.ts'
 import { mayRecipientPayTransport } from '#shared/services/orderable-services.ts'
 import type { OrderContext } from '#shared/orders/check-order-body.ts'
 import { cleanOrder } from '#shared/orders/clean-order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
-import { getPlace, type OrderForm } from './order-form.ts'
+import { emptyFields, getPlace, type OrderForm } from './order-form.ts'
 import { isZipServed } from './zip-check.ts'
 
 /** What a form of an order reads of the app's data. */
@@ -75,13 +77,35 @@ export const toContext = (app: OrderApp, form: OrderForm): OrderContext => ({
   mayRecipientPayTransport: isTransportPaymentOffered(app),
 })
 
+type FormField = keyof typeof emptyFields
+
+/** The plain fields that every request has, also empty. */
+const alwaysSent: readonly FormField[] = [
+  'timewindow',
+  'information_for_courier',
+  'personal_code',
+  'content',
+]
+
+/** The plain fields of companies. */
+const companyFields = ['reference', 'notifyemail', 'notifyphone'] as const satisfies FormField[]
+
+/**
+ * Lists the plain fields of a request. One that was added later is sent where it is filled: drafts of
+ * earlier releases make the request that they have made before.
+ */
+const listSentFields = (form: OrderForm): readonly FormField[] =>
+  getKeys(emptyFields).filter(
+    (name) =>
+      !companyFields.some((each) => each === name) &&
+      (alwaysSent.includes(name) || form[name] !== emptyFields[name]),
+  )
+
 /** The fields that only the form of a company has. */
 const toCompanyFields = (form: OrderForm): Partial<OrderBody> => {
   const parcels = parseQuantity(form)
   return {
-    reference: form.reference,
-    notifyemail: form.notifyemail,
-    notifyphone: form.notifyphone,
+    ...pick(form, companyFields),
     save_recipient: form.save_recipient,
     recipient_transport_payment: form.recipient_transport_payment,
     ...(parcels !== undefined && { parcels }),
@@ -106,10 +130,7 @@ export const toOrderBody = (
     destination: form.destination,
     service_ids: listChosenServices(app, form).map(({ id }) => id),
     recipient_goods_price: form.recipient_goods_price,
-    timewindow: form.timewindow,
-    information_for_courier: form.information_for_courier,
-    personal_code: form.personal_code,
-    content: form.content,
+    ...pick(form, listSentFields(form)),
     ...(grams !== undefined && { estimated_weight: grams }),
     sender: form.sender,
     ...(form.origin === 'file_import' && { origin: form.origin }),
