@@ -1,10 +1,13 @@
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { maskEmail } from '#shared/contact-details/email.ts'
-import { maskPhone } from '#shared/contact-details/phone.ts'
+import { hidePhone } from '#shared/contact-details/phone.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
+import type { PlainField } from '#shared/orders/plain-fields.ts'
+import { toWireFields } from '#functions/orders/describe-content.ts'
+import { fieldFacts } from '#functions/orders/field-facts.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
 /**
@@ -12,6 +15,8 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
  * kind and name of a place. Empty for none.
  */
 type Value = string[]
+
+type Reader = (order: OrderRecord) => Value
 
 const toText = (text: string): Value => (text === '' ? [] : [text])
 
@@ -42,39 +47,64 @@ const readServices = ({ lines, is_temperature_sensitive }: OrderRecord): Value =
   ].toSorted()
 }
 
-/** The last two characters tell codes apart without showing them. */
-const maskCode = (code: string) => code.replace(/.(?=..)/gsu, '*')
-
-/** Reads the fields that a change of a shipment is described by, in the order of its message. */
-const readers = {
+/** Reads the fields of a parcel and of its route that a change is described by. */
+const parcelReaders = {
   recipient_name: ({ recipient }) => toText(recipient.name),
-  recipient_phone: ({ recipient }) => toText(formatPhone(recipient.phone)),
+  recipient_phone: ({ recipient }) => toText(recipient.phone),
   recipient_email: ({ recipient }) => toText(recipient.email),
   destination: readDestination,
   drop_off: readDropOff,
   size: ({ product }) => toText(product.name),
   services: readServices,
-  weight: ({ estimated_weight: grams }) => toText(grams === null ? '' : String(grams)),
-  content: ({ content }) => toText(content),
-  reference: ({ reference }) => toText(reference),
-  timewindow: ({ timewindow }) => toText(timewindow === null ? '' : String(timewindow)),
-  courier: ({ information_for_courier }) => toText(information_for_courier),
-  personal_code: ({ personal_code }) => toText(maskCode(personal_code)),
+} as const satisfies Record<string, Reader>
+
+/** The same of what it costs and of its sender. */
+const senderReaders = {
   goods_price: ({ recipient_goods_price_cents: cents }) =>
     toText(cents === null ? '' : formatEuros(cents)),
   sender_name: ({ sender }) => toText(sender.name),
-  // The message goes to the earlier address, whose reader may not be the new sender.
-  sender_phone: ({ sender }) => toText(maskPhone(formatPhone(sender.phone))),
-  sender_email: ({ sender }) => toText(maskEmail(sender.email)),
-  notify_phone: ({ notify_phone }) => toText(formatPhone(notify_phone)),
-  notify_email: ({ notify_email }) => toText(notify_email),
-} as const satisfies Record<string, (order: OrderRecord) => Value>
+  sender_phone: ({ sender }) => toText(sender.phone),
+  sender_email: ({ sender }) => toText(sender.email),
+} as const satisfies Record<string, Reader>
 
 /** A field of a shipment that messages about changes name. */
-export type ChangedField = keyof typeof readers
+export type ChangedField =
+  | keyof typeof parcelReaders
+  | (typeof fieldFacts)[PlainField]['changedAs']
+  | keyof typeof senderReaders
+
+const readPlainField = (order: OrderRecord, name: PlainField): Value => {
+  const value = toWireFields(order)[name]
+  return toText(value === null ? '' : String(value))
+}
+
+/** What is read of a shipment, in the order of its message. */
+const readers: readonly { readonly field: ChangedField; readonly read: Reader }[] = [
+  ...getKeys(parcelReaders).map((field) => ({ field, read: parcelReaders[field] })),
+  ...getKeys(fieldFacts).map((name) => ({
+    field: fieldFacts[name].changedAs,
+    read: (order: OrderRecord) => readPlainField(order, name),
+  })),
+  ...getKeys(senderReaders).map((field) => ({ field, read: senderReaders[field] })),
+]
 
 /** The fields of a shipment that messages about changes name, in their order. */
-export const changedFields = getKeys(readers)
+export const changedFields = readers.map(({ field }) => field)
+
+/** The last two characters tell codes apart without showing them. */
+const maskCode = (code: string) => code.replace(/.(?=..)/gsu, '*')
+
+/**
+ * How texts are written that are not shown as they are. The message goes to the earlier address, whose
+ * reader may not be the new sender, and has a link, which asks for digits of the sender's phone.
+ */
+const formats: Readonly<Partial<Record<ChangedField, (text: string) => string>>> = {
+  recipient_phone: formatPhone,
+  personal_code: maskCode,
+  sender_phone: hidePhone,
+  sender_email: maskEmail,
+  notify_phone: hidePhone,
+}
 
 /** What was and what is in a field of a changed shipment. */
 export interface FieldChange {
@@ -83,16 +113,18 @@ export interface FieldChange {
   readonly after: Value
 }
 
-/** The parts of a shipment whose masked values may be the same after a change. */
-const getMasked = ({ sender, personal_code }: OrderRecord, field: ChangedField): string => {
-  if (field === 'sender_phone') return sender.phone
-  if (field === 'sender_email') return sender.email
-  return field === 'personal_code' ? personal_code : ''
-}
-
 /** A shipment that gets its first locker, or gives it back, is not sent from another one. */
 const isFirstDropOff = ({ field, before, after }: FieldChange) =>
   field === 'drop_off' && (before.length === 0 || after.length === 0)
+
+const formatChange = ({ field, before, after }: FieldChange): FieldChange => {
+  const format = formats[field] ?? ((text: string) => text)
+  return {
+    field,
+    before: before.map((each) => format(each)),
+    after: after.map((each) => format(each)),
+  }
+}
 
 const isWaitingForHandIn = ({ status }: OrderRecord) => status === 'paid' || status === 'prepared'
 
@@ -102,12 +134,10 @@ const isWaitingForHandIn = ({ status }: OrderRecord) => status === 'paid' || sta
  */
 export const listOrderChanges = (before: OrderRecord, after: OrderRecord): FieldChange[] => {
   if (!isWaitingForHandIn(before) || !isWaitingForHandIn(after)) return []
-  return changedFields
-    .map((field) => ({ field, before: readers[field](before), after: readers[field](after) }))
+  return readers
+    .map(({ field, read }) => ({ field, before: read(before), after: read(after) }))
     .filter(
-      (change) =>
-        (change.before.join('\n') !== change.after.join('\n') ||
-          getMasked(before, change.field) !== getMasked(after, change.field)) &&
-        !isFirstDropOff(change),
+      (change) => change.before.join('\n') !== change.after.join('\n') && !isFirstDropOff(change),
     )
+    .map(formatChange)
 }

@@ -7,6 +7,7 @@ import {
   toInternationalPhone,
   isSamePhone,
   validateLandline,
+  hidePhone,
   maskPhone,
   validatePhone,
 } from './phone.ts'
@@ -161,6 +162,13 @@ test.each([
   ['5551 2345', '**** *345'],
   ['12', '12'],
 ])('%s is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
+
+test.each([
+  ['+372 5551 2345', '•••'],
+  ['', ''],
+])('no digit of %s is left where it is hidden', (phone, hidden) =>
+  expect(hidePhone(phone)).toBe(hidden),
+)
 
 test.each(sourceCountries)(
   'the example number of %s is accepted with and without prefix',

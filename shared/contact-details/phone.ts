@@ -123,3 +123,6 @@ export const isSamePhone = (one: string, other: string, country: string): boolea
 
 /** Masks a phone for display to other people: all digits except the last three. */
 export const maskPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){3})/g, '*')
+
+/** Hides a phone from somebody who may be asked for digits of it. It only says that there is one. */
+export const hidePhone = (phone: string): string => (phone === '' ? '' : '•••')

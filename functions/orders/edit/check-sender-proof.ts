@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pick } from '#shared/lib/pick.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { toWireFields } from '#functions/orders/describe-content.ts'
+import { personalFields } from '#functions/orders/field-facts.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
 import { checkPhoneEnding } from '#functions/orders/sending/check-phone-ending.ts'
@@ -7,20 +10,17 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 
 const field = 'sender_phone_ending'
 
-/** The fields that say who sends a parcel, who gets it and where. */
-const personFields = [
-  'sender',
-  'recipient',
-  'company',
-  'destination',
-  'personal_code',
-  'information_for_courier',
-  'notify_email',
-  'notify_phone',
-] as const satisfies readonly (keyof OrderContent)[]
+/** Returns what says who sends a parcel, who gets it and where. */
+const pickPersons = (content: OrderContent) => ({
+  sender: content.sender,
+  recipient: content.recipient,
+  company: content.company ?? '',
+  destination: content.destination,
+  ...pick(toWireFields(content), personalFields),
+})
 
 const isPersonChanged = (order: OrderContent, content: OrderContent): boolean =>
-  personFields.some((name) => !isDeepStrictEqual(order[name] ?? '', content[name] ?? ''))
+  !isDeepStrictEqual(pickPersons(order), pickPersons(content))
 
 /** A request by a link to turn a shipment into other content. */
 interface LinkedEdit {
