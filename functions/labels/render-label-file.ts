@@ -14,7 +14,13 @@ export const renderLabelFile: RunStep<LabelFileRecord> = async (runtime, file, s
   )
   if (!orders) return { state: 'failed' }
   const { format, start_position: startPosition, locale } = file
-  const pdf = await renderOrderLabels(orders, file.look, { format, startPosition, locale })
+  const pdf = await renderOrderLabels(orders, file.look, {
+    format,
+    startPosition,
+    locale,
+    // Others than the owner have opened them by a link.
+    isSenderPhoneHidden: ({ owner }) => owner !== file.owner,
+  })
   // The client of S3 is loaded only when there is something to store.
   const { putFile } = await import('#functions/lib/files-bucket.ts')
   await putFile(toObjectKey(file), pdf, 'application/pdf')

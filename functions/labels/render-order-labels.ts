@@ -14,9 +14,15 @@ import { toLabel } from './to-label.ts'
 export const renderOrderLabels = (
   orders: readonly OrderRecord[],
   settings: LabelSettings,
-  options: Omit<LabelPrintOptions, 'brand'>,
+  {
+    isSenderPhoneHidden = () => false,
+    ...options
+  }: Omit<LabelPrintOptions, 'brand'> & {
+    /** Whether the sender's phone is left out; by default it is printed. */
+    readonly isSenderPhoneHidden?: (order: OrderRecord) => boolean
+  },
 ): Promise<Uint8Array<ArrayBuffer>> =>
   renderLabels(
-    orders.map((order) => toLabel(order, settings)),
+    orders.map((order) => toLabel(order, settings, !isSenderPhoneHidden(order))),
     { ...options, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )

@@ -13,8 +13,15 @@ const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
 const toTimewindow = ({ timewindow }: OrderRecord): Label['timewindow'] =>
   timewindow === 2 || timewindow === 3 ? timewindow : 1
 
-/** Builds the label of an order under its sender's label settings. */
-export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
+/**
+ * Builds the label of an order under its sender's label settings. The sender's phone is left out for
+ * somebody who may not see it.
+ */
+export const toLabel = (
+  order: OrderRecord,
+  settings: LabelSettings,
+  showsSenderPhone = true,
+): Label => {
   const { destination, sender, recipient, lines } = order
   const { full_street, city } = formatAddress({ ...destination, region: '' })
   const ordered = labelServices.filter(
@@ -30,7 +37,7 @@ export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
       companyName: settings.company_name,
       companyAddress: settings.company_address,
       name: sender.name,
-      phone: formatPhone(sender.phone),
+      phone: showsSenderPhone ? formatPhone(sender.phone) : '',
     }),
     recipient: { name: recipient.name, phone: formatPhone(recipient.phone) },
     destination: {

@@ -5,7 +5,6 @@ import { renderOrderLabels } from '#functions/labels/render-order-labels.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import type { AttachedDocuments } from '#functions/notifications/notification.ts'
-import { hideSenderPhone } from '#functions/orders/order-link.ts'
 import type { Attachment } from '#functions/providers/email/port.ts'
 import { getCompany } from '#functions/store/records/account-store.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
@@ -63,11 +62,7 @@ export const renderAttachments = async (
   locale: Locale,
 ): Promise<AttachedDocuments & { readonly attachments: readonly Attachment[] }> => {
   const { payment } = found
-  // The e-mail carries the link, which asks for digits of the phone: whom it is forwarded to must not
-  // learn them.
-  const labelled = paid
-    .filter(({ status }) => hasLabel(status))
-    .map((order) => hideSenderPhone(order, { owner: '' }))
+  const labelled = paid.filter(({ status }) => hasLabel(status))
   const company = isCompanyId(payment.owner) ? ((await getCompany(payment.owner)) ?? null) : null
   const settings = await readLabelSettings({ company })
   const receipt = hasReceipt(payment) ? await loadReceipt(found, company) : undefined
@@ -80,6 +75,9 @@ export const renderAttachments = async (
             format: defaultLabelFormat,
             startPosition: 1,
             locale,
+            // The e-mail carries the link, which asks for digits of the phone: whom it is forwarded to
+            // must not learn them.
+            isSenderPhoneHidden: () => true,
           }),
         }))
   const receiptFile =

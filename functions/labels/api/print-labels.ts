@@ -11,7 +11,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { hideSenderPhone, listOpenedOrders } from '#functions/orders/order-link.ts'
+import { isSenderPhoneHidden, listOpenedOrders } from '#functions/orders/order-link.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findLabelOrders, filterLabelledOrders } from '#functions/labels/find-label-orders.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
@@ -90,11 +90,12 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
       look: settings,
     })
   }
-  const pdf = await renderOrderLabels(
-    orders.map((order) => hideSenderPhone(order, own)),
-    settings,
-    { format, startPosition, locale },
-  )
+  const pdf = await renderOrderLabels(orders, settings, {
+    format,
+    startPosition,
+    locale,
+    isSenderPhoneHidden: (order) => isSenderPhoneHidden(order, own),
+  })
   await recordPrint(runtime, orders)
   return pdf
 })

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
 import { formatBarcode, createBarcode } from '#shared/orders/barcode.ts'
+import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -228,6 +229,10 @@ describe('more than 100 labels', () => {
     await queues.send(new SendMessageCommand({ QueueUrl, MessageBody }))
     queues.destroy()
     await expect.poll(() => readFile(phone, id)).toMatchObject({ state: 'ready', done: 2 })
+    const fetched = await fetch((await readFile(phone, id)).url ?? '')
+    const text = await pdfToText(new Uint8Array(await fetched.arrayBuffer()))
+    expect(text).toContain(formatPhone(exampleOrder.recipient.phone))
+    expect(text).not.toContain(formatPhone(exampleOrder.sender.phone))
   })
 
   test('get the state failed after repeated errors, and the message stays for the dead letters', async () => {
