@@ -3,6 +3,7 @@ import type { Company } from '#shared/accounts/company.ts'
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { maskEmail } from '#shared/contact-details/email.ts'
+import { hidePhone } from '#shared/contact-details/phone.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { maskName } from '#functions/orders/sending/mask-order.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { getUser } from '#functions/store/records/user-store.ts'
 import { getAccountKind, type LoadedOwner } from './load-owner.ts'
 import type { Access } from './looks.ts'
-import { maskPhone, isOpened, maskContact } from './mask.ts'
+import { isOpened, maskContact } from './mask.ts'
 
 /** Describes an account that a search has found, masked. */
 export const describeFoundAccount = (account: Account) => {
@@ -60,7 +61,7 @@ export const describeCompany = (company: Company, access: Access) => ({
   address_state: company.address_state,
   address_zip: company.address_zip,
   country: company.country,
-  phone: isOpened(access) ? company.phone : maskPhone(company.phone),
+  phone: isOpened(access) ? company.phone : hidePhone(company.phone),
   email: isOpened(access) ? company.email : maskEmail(company.email),
 })
 

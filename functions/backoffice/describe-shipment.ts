@@ -1,5 +1,4 @@
 import { getSegment } from '#shared/accounts/segments.ts'
-import type { OrderMessage } from '#shared/orders/order-details.ts'
 import type { StoredMessage } from '#functions/notifications/list-order-messages.ts'
 import { maskMessage, readOrderMessages } from '#functions/notifications/list-order-messages.ts'
 import { requestedDoorCode } from '#functions/notifications/records/notification-store.ts'
@@ -14,7 +13,7 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getOwnerKind } from './load-owner.ts'
 import { type Access, describeAccess } from './looks.ts'
-import { maskPhone, isOpened, maskOrder } from './mask.ts'
+import { isOpened, maskOrder } from './mask.ts'
 
 /** Returns the id by which calls name a message about a shipment. */
 export const toMessageId = ({ record: { message } }: StoredMessage): string =>
@@ -24,14 +23,11 @@ export const toMessageId = ({ record: { message } }: StoredMessage): string =>
 export const isResendable = ({ record: { message } }: StoredMessage): boolean =>
   message.kind !== requestedDoorCode
 
-const hideAddress = (message: OrderMessage): OrderMessage =>
-  message.channel === 'sms' ? { ...message, to: maskPhone(message.to) } : maskMessage(message)
-
 const describeMessage = (stored: StoredMessage, access: Access) => {
   const { record, message } = stored
   const failures = { refused: record.refusal, failed: record.failure, sent: null, waiting: null }
   return {
-    ...(isOpened(access) ? message : hideAddress(message)),
+    ...(isOpened(access) ? message : maskMessage(message, 'other')),
     id: toMessageId(stored),
     attempts: record.attempts,
     provider_id: record.provider_id ?? null,

@@ -1,6 +1,14 @@
 import { maskEmail } from '#shared/contact-details/email.ts'
-import type { Order, OrderDestination } from '#shared/orders/order.ts'
+import { hidePhone } from '#shared/contact-details/phone.ts'
+import { pick } from '#shared/lib/pick.ts'
+import type { Order, OrderDestination, ShownContent } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import {
+  changeSeenByOutsiders,
+  chosenContent,
+  seenByOutsiders,
+  showFields,
+} from '#functions/orders/order-views.ts'
 import { maskName } from '#functions/orders/sending/mask-order.ts'
 import type { Access } from './looks.ts'
 
@@ -14,30 +22,43 @@ interface Contact {
 /** Whether an access shows personal data. */
 export const isOpened = ({ openedUntil }: Access): boolean => openedUntil !== null
 
-/** Masks a phone: says that there is one. Digits would be searched for, or tried at a parcel. */
-export const maskPhone = (phone: string): string => (phone === '' ? '' : '•••')
-
-/** Masks a person: first letters of the name and of the e-mail, and no digit of the phone. */
-export const maskContact = <Person extends Contact>(person: Person): Person => ({
-  ...person,
-  name: maskName(person.name),
-  phone: maskPhone(person.phone),
-  email: maskEmail(person.email),
+/** Masks a person: first letters of the name and the e-mail. No digit of the phone is shown. */
+export const maskContact = ({ name, phone, email }: Contact): Contact => ({
+  name: maskName(name),
+  phone: hidePhone(phone),
+  email: maskEmail(email),
 })
 
-/** Keeps the town of an address, and the place where parcels are picked up. */
-const maskDestination = (destination: OrderDestination): OrderDestination =>
-  destination.type === 'address'
-    ? {
-        ...destination,
-        name: '',
-        routing_code: '',
-        address_zip: '',
-        address_street: '',
-        address_house: '',
-        address_apartment: '',
-      }
-    : destination
+const noStreet = {
+  name: '',
+  routing_code: '',
+  address_zip: '',
+  address_street: '',
+  address_house: '',
+  address_apartment: '',
+} as const
+
+/** Shows the town of an address, and the place where parcels are picked up. */
+const maskDestination = (destination: OrderDestination): OrderDestination => ({
+  ...pick(destination, [
+    'type',
+    'place_id',
+    'is_outdoor',
+    'address_country_code',
+    'address_city',
+    'address_state',
+  ]),
+  ...(destination.type === 'address'
+    ? noStreet
+    : pick(destination, [
+        'name',
+        'routing_code',
+        'address_zip',
+        'address_street',
+        'address_house',
+        'address_apartment',
+      ])),
+})
 
 /** No code that opens a door or sends a parcel is shown to customer support, by any look. */
 const noCodes = {
@@ -47,63 +68,114 @@ const noCodes = {
   helposti_code_until: null,
 } as const satisfies Partial<Order>
 
-const maskChange = (change: NonNullable<Order['change']>): NonNullable<Order['change']> => ({
-  ...change,
-  sender: maskContact(change.sender),
-  recipient: maskContact(change.recipient),
-  destination: maskDestination(change.destination),
-  content: '',
-  reference: '',
-  information_for_courier: '',
-  notifyemail: maskEmail(change.notifyemail),
-  notifyphone: maskPhone(change.notifyphone),
+const maskContent = (content: ShownContent): ShownContent => ({
+  ...pick(content, [
+    'destination_place_id',
+    'order_products',
+    'recipient_goods_price',
+    'is_temperature_sensitive',
+  ]),
+  ...showFields(content, 'support'),
+  sender: maskContact(content.sender),
+  recipient: maskContact(content.recipient),
+  destination: maskDestination(content.destination),
 })
 
-const maskPersonal = (order: Order): Order => {
-  const sender = maskContact(order.sender)
-  const recipient = maskContact(order.recipient)
+const maskChange = (change: NonNullable<Order['change']>): NonNullable<Order['change']> => ({
+  ...pick(change, changeSeenByOutsiders),
+  ...maskContent(change),
+})
+
+const showMasked = (order: Order): Order => {
+  const content = maskContent(order)
+  const { sender, recipient } = content
   return {
-    ...order,
-    sender,
+    ...pick(order, seenByOutsiders),
+    ...content,
+    ...pick(order, ['account_id']),
+    ...noCodes,
     sender_phone: sender.phone,
-    recipient,
     recipient_name: recipient.name,
     recipient_phone: recipient.phone,
     recipient_email: recipient.email,
-    destination: maskDestination(order.destination),
+    description: '',
     company: null,
     file_name: null,
     imported_by: null,
-    content: '',
-    description: '',
-    reference: '',
-    information_for_courier: '',
-    notifyemail: maskEmail(order.notifyemail),
-    notifyphone: maskPhone(order.notifyphone),
+    import_id: null,
     change: order.change && maskChange(order.change),
   }
 }
 
-/** Returns a shipment as customer support may see it: never with codes, and masked unless opened. */
-export const maskOrder = (order: Order, access: Access): Order => ({
-  ...(isOpened(access) ? order : maskPersonal(order)),
+const showOpened = (order: Order): Order => ({
+  ...pick(order, seenByOutsiders),
+  ...pick(order, chosenContent),
+  ...pick(order, [
+    'account_id',
+    'sender_phone',
+    'recipient_name',
+    'recipient_phone',
+    'recipient_email',
+    'description',
+    'company',
+    'file_name',
+    'imported_by',
+    'import_id',
+    'change',
+  ]),
   ...noCodes,
+})
+
+/** Returns a shipment as customer support may see it: never with codes, and masked unless opened. */
+export const maskOrder = (order: Order, access: Access): Order =>
+  isOpened(access) ? showOpened(order) : showMasked(order)
+
+/** The columns of a list that customer support sees of any shipment. */
+const seenColumns = [
+  'id',
+  'status',
+  'process_status',
+  'friendly_status',
+  'relative_status',
+  'updated_at',
+  'origin',
+  'is_api',
+  'can_edit',
+  'can_upgrade',
+  'can_upgrade_after_cancel',
+  'barcode',
+  'created_at',
+  'source_country',
+  'sender_amount_due',
+  'is_paid',
+  'reserved_until',
+  'needs_attention',
+  'parcels',
+  'is_label_printed',
+  'batch_row',
+  'is_return_only',
+  'location',
+  'services',
+] as const satisfies readonly (keyof OrderRow)[]
+
+const maskRowContent = ({
+  recipient,
+  destination,
+}: OrderRow): Pick<OrderRow, 'recipient' | 'destination' | 'reference' | 'content'> => ({
+  recipient: { name: maskName(recipient.name), phone: hidePhone(recipient.phone) },
+  destination: {
+    ...pick(destination, ['type', 'address_city', 'address_country_code', 'is_outdoor']),
+    name: destination.type === 'address' ? '' : destination.name,
+  },
+  reference: '',
+  content: '',
 })
 
 /** Returns a row of a list as customer support may see it. */
 export const maskRow = (row: OrderRow, access: Access): OrderRow => ({
-  ...row,
+  ...pick(row, seenColumns),
   ...(isOpened(access)
-    ? {}
-    : {
-        recipient: {
-          name: maskName(row.recipient.name),
-          phone: maskPhone(row.recipient.phone),
-        },
-        destination:
-          row.destination.type === 'address' ? { ...row.destination, name: '' } : row.destination,
-        reference: '',
-        content: '',
-      }),
+    ? pick(row, ['recipient', 'destination', 'reference', 'content'])
+    : maskRowContent(row)),
   order_source_pin_code: null,
 })

@@ -1,5 +1,5 @@
 import { maskEmail } from '#shared/contact-details/email.ts'
-import { maskPhone } from '#shared/contact-details/phone.ts'
+import { hidePhone, maskPhone } from '#shared/contact-details/phone.ts'
 import type { OrderMessage } from '#shared/orders/order-details.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { getParcelAddress, parcelAudiences } from './parcel-audience.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 /** Returns what has become of a message, and when. */
@@ -65,19 +66,25 @@ export const readOrderMessages = async (
   )
 }
 
-/** Masks the address of a message. */
-export const maskMessage = (message: OrderMessage): OrderMessage => ({
-  ...message,
-  to: message.channel === 'email' ? maskEmail(message.to) : maskPhone(message.to),
-})
-
 /**
- * Lists the messages about a shipment and its payments, newest first. Addresses are masked: whoever
- * has the link of an e-mail may read them.
+ * Returns a message as a reader may see it. Its address is masked. Only the sender sees the end of a
+ * phone: others are asked for digits of it.
  */
+export const maskMessage = (
+  { to, ...message }: OrderMessage,
+  reader: 'owner' | 'other',
+): OrderMessage => {
+  const maskNumber = reader === 'owner' ? maskPhone : hidePhone
+  return { ...message, to: message.channel === 'email' ? maskEmail(to) : maskNumber(to) }
+}
+
+/** Lists the messages about a shipment and its payments for a session, newest first. */
 export const listOrderMessages = async (
   runtime: Pick<Runtime, 'table'>,
   order: OrderRecord,
   payments: readonly PaymentRecord[],
+  { owner }: Pick<Session, 'owner'>,
 ): Promise<OrderMessage[]> =>
-  (await readOrderMessages(runtime, order, payments)).map(({ message }) => maskMessage(message))
+  (await readOrderMessages(runtime, order, payments)).map(({ message }) =>
+    maskMessage(message, order.owner === owner ? 'owner' : 'other'),
+  )

@@ -16,7 +16,7 @@ import {
 } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeContent } from './describe-content.ts'
-import { hideSenderPhone, isSenderPhoneHidden } from './order-link.ts'
+import { showByCode, showByLink } from './order-views.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
@@ -65,12 +65,14 @@ export const describePermissions = (order: OrderRecord) => ({
   ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),
 })
 
-/** Describes from which file a shipment is, to its owner. */
-const describeImport = (
-  { owner, origin, file_name, imported_by, import_id }: OrderRecord,
-  reader: string,
-): Pick<Order, 'file_name' | 'imported_by' | 'import_id'> =>
-  origin === 'file_import' && owner === reader
+/** Describes from which file a shipment is. */
+const describeImport = ({
+  origin,
+  file_name,
+  imported_by,
+  import_id,
+}: OrderRecord): Pick<Order, 'file_name' | 'imported_by' | 'import_id'> =>
+  origin === 'file_import'
     ? { file_name, imported_by, import_id: import_id ?? null }
     : { file_name: null, imported_by: null, import_id: null }
 
@@ -82,13 +84,10 @@ const describeState = ({ status, events }: OrderRecord): Order['order_state'] =>
   events,
 })
 
-/** Describes the sending code to the owner and to who has opened the shipment by it. */
 const describeSendingCode = (
   order: OrderRecord,
-  session: SendingSession,
 ): Pick<Order, 'helposti_code' | 'helposti_code_until'> => {
-  const isShown = order.owner === session.owner || findSendingAccess(order, session) !== undefined
-  const code = isShown ? getUsableSendingCode(order, now()) : undefined
+  const code = getUsableSendingCode(order, now())
   const until = code === undefined ? undefined : getSendingCodeEnd(order)
   return {
     helposti_code: code ?? null,
@@ -106,24 +105,30 @@ const describeReturn = (
   is_returned: order.return_order !== undefined,
 })
 
-/** Converts a stored shipment to the wire's form for a session that may see it. */
-export const describeOrder = (
-  order: OrderRecord,
-  session: Pick<Session, 'account'> & SendingSession,
-): Order => {
-  const { sender } = hideSenderPhone(order, session)
-  const { recipient } = order
+/** A session that reads a shipment. */
+type ReadingSession = Pick<Session, 'account'> & SendingSession
+
+/** Converts a stored shipment to the wire's form, as a session sees it to which it is opened. */
+export const describeOrder = (order: OrderRecord, session: ReadingSession): Order => {
+  const described = describeToOwner(order, session)
+  if (order.owner === session.owner) return described
+  return findSendingAccess(order, session) ? showByCode(described) : showByLink(described)
+}
+
+/** Describes all of a shipment, in the words of the reader's segment. */
+const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account'>): Order => {
+  const content = describeContent(order)
+  const { sender, recipient } = content
   const code = getUsableCode(order) ?? null
   return {
-    ...describeStatus(order, getReaderSegment(session)),
+    ...describeStatus(order, getReaderSegment({ account })),
     ...describePermissions(order),
-    ...describeImport(order, session.owner),
+    ...describeImport(order),
     barcode: order.barcode,
     created_at: toIsoTime(order.created_at),
     source_country: order.source_country,
     token: null,
-    ...describeContent(order),
-    sender,
+    ...content,
     sender_phone: sender.phone,
     recipient_name: recipient.name,
     recipient_phone: recipient.phone,
@@ -141,10 +146,10 @@ export const describeOrder = (
     batch_row: order.batch_row ?? null,
     parcels: 1,
     weight: null,
-    ...describeSendingCode(order, session),
+    ...describeSendingCode(order),
     ...describeReturn(order),
     description: order.content,
-    account_id: order.owner === session.owner ? (session.account?.id ?? null) : null,
+    account_id: account?.id ?? null,
     has_personal_code: order.personal_code !== '',
     order_state: describeState(order),
     location: order.location ?? null,
@@ -167,7 +172,7 @@ export const describeOrder = (
     is_void_label_scanned: order.is_void_label_scanned ?? false,
     handed_over_sheet: order.handed_over_sheet ?? null,
     data: { pets_barcode: order.pets?.barcode ?? null },
-    change: describeChange(order.change, isSenderPhoneHidden(order, session)),
+    change: describeChange(order.change),
     refunds: describeRefunds(order.refunds),
   }
 }

@@ -5,7 +5,7 @@ import type { PlainField } from '#shared/orders/plain-fields.ts'
  * Who sees a shipment of somebody else: whom a mailed link has opened it, and customer support while it
  * is masked.
  */
-type Reader = 'link' | 'support'
+export type Reader = 'link' | 'support'
 
 /** What is decided about a plain field of a shipment. */
 interface FieldFacts {

@@ -115,10 +115,3 @@ export const isSenderPhoneHidden = (
   order: Pick<OrderRecord, 'id' | 'owner'>,
   session: SendingSession,
 ): boolean => order.owner !== session.owner && !findSendingAccess(order, session)
-
-/** Returns a shipment with the sender's phone only if its reader may see it. */
-export const hideSenderPhone = <Stored extends Pick<OrderRecord, 'id' | 'owner' | 'sender'>>(
-  order: Stored,
-  session: SendingSession,
-): Stored =>
-  isSenderPhoneHidden(order, session) ? { ...order, sender: { ...order.sender, phone: '' } } : order

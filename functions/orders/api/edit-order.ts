@@ -12,7 +12,7 @@ import {
   checkEdit,
   checkEditable,
   findAccount,
-  withKeptPhone,
+  withKeptPhones,
 } from '#functions/orders/edit/check-edit.ts'
 import { checkSenderProof } from '#functions/orders/edit/check-sender-proof.ts'
 import { isEdited } from '#functions/orders/edit/edit-request.ts'
@@ -35,7 +35,7 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
     const checked = {
       ...edit,
       owner,
-      checked: await checkEdit(order, account, withKeptPhone(order, own, body)),
+      checked: await checkEdit(order, account, withKeptPhones(order, own, body)),
     }
     if (!body.validate_only) {
       if (owner !== own.owner) {

@@ -28,7 +28,7 @@ export const handler = serve(getOrder, async ({ params, session }) => {
   return {
     order: describeOrder(order, own),
     arrival: describeArrival(order),
-    messages: await listOrderMessages(runtime, order, payments),
+    messages: await listOrderMessages(runtime, order, payments, own),
     payments: payments.flatMap((payment) => describeOrderPayment(payment, order.id)),
     begun_payment: describeBegunPayment(order, payments),
   }

@@ -8,6 +8,8 @@ import { runtime } from '#functions/store/runtime.ts'
 import { type CheckedOrder, checkOrders } from '#functions/orders/create-orders.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { withKeptCode } from '#functions/orders/keep-personal-code.ts'
+import { isSenderPhoneHidden } from '#functions/orders/order-link.ts'
+import type { SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { findProposed } from './describe-change.ts'
 import { createCannotUpgradeProblem, isChangeable } from './is-changeable.ts'
@@ -29,20 +31,24 @@ export const checkEditable = (
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
 }
 
-const getProposedSender = (order: OrderRecord) => (findProposed(order.change) ?? order).sender
-
 /**
- * Returns a body with the phone of the sender, which is hidden from whom a link has opened it: that of a
- * proposed change, which this one replaces, else the present one.
+ * Returns a body with the phones of the sender and for copies, which are hidden from whom a link has
+ * opened the shipment, where they are empty: those of a proposed change, which this one replaces, else
+ * the present ones.
  */
-export const withKeptPhone = (
+export const withKeptPhones = (
   order: OrderRecord,
-  { owner }: Pick<Session, 'owner'>,
+  session: SendingSession,
   body: EditOrderBody,
-): EditOrderBody =>
-  order.owner !== owner && body.sender.phone.trim() === ''
-    ? { ...body, sender: { ...body.sender, phone: getProposedSender(order).phone } }
-    : body
+): EditOrderBody => {
+  if (!isSenderPhoneHidden(order, session)) return body
+  const { sender, notify_phone } = findProposed(order.change) ?? order
+  return {
+    ...body,
+    sender: { ...body.sender, phone: body.sender.phone.trim() || sender.phone },
+    notifyphone: body.notifyphone?.trim() || notify_phone,
+  }
+}
 
 /** Checks an edit by the rules and prices of the shipment's owner. */
 export const checkEdit = async (

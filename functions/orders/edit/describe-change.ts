@@ -12,14 +12,8 @@ import { describeContent } from '#functions/orders/describe-content.ts'
 export const findProposed = (change: OrderChange | undefined): OrderContent | undefined =>
   change && change.expires_at > now() ? change.content : undefined
 
-/**
- * Converts the stored change of a shipment to the wire's form; null once it has expired. `hidesPhone`
- * leaves out the phone of the sender.
- */
-export const describeChange = (
-  change: OrderChange | undefined,
-  hidesPhone: boolean,
-): Order['change'] => {
+/** Converts the stored change of a shipment to the wire's form; null once it has expired. */
+export const describeChange = (change: OrderChange | undefined): Order['change'] => {
   const content = findProposed(change)
   if (!change || !content) return null
   return {
@@ -30,7 +24,6 @@ export const describeChange = (
     is_service_changed: change.is_service_changed,
     needs_door: change.needs_door,
     ...describeContent(content),
-    ...(hidesPhone && { sender: { ...content.sender, phone: '' } }),
     main_product: content.product,
     expires_at: toIsoTime(change.expires_at),
   }

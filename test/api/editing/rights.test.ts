@@ -28,9 +28,9 @@ const stack = await setUpStack({
 
 const cannotUpgrade = { status: 409, code: 'cannot_upgrade' }
 
-const send = async () => {
+const send = async (fields: object = {}) => {
   const visitor = await visit(stack)
-  const body = withNewSender(orderToLocker)
+  const body = { ...withNewSender(orderToLocker), ...fields }
   const order = await sendOne(visitor, body)
   return { visitor, body, order, id: order.id }
 }
@@ -69,8 +69,8 @@ describe('who may change a shipment', () => {
 
   describe('whom the link has opened it, for sender and recipient', () => {
     /** Opens a paid shipment by its link, and returns a change of one field with digits. */
-    const openByLink = async () => {
-      const sent = await send()
+    const openByLink = async (fields?: object) => {
+      const sent = await send(fields)
       const stranger = await visit(stack)
       const order_token = await waitForToken(sent.body.sender.email)
       await stranger.call(openPaidShipments, { body: { order_token } })
@@ -150,6 +150,27 @@ describe('who may change a shipment', () => {
       await stranger.call(editOrder, edit({ sender: { ...body.sender, phone } }, digits))
       await stranger.call(editOrder, edit({ ...hidden, content: 'Raamatud' }, digits))
       expect(await readProposed()).toBe(phone)
+    })
+
+    test('hides the phone for copies, which may be the same, and keeps it', async () => {
+      const notifyphone = '+37255598768'
+      const { stranger, visitor, id, edit } = await openByLink({ notifyphone })
+      expect((await readOrder(stranger, id)).notifyphone).toBe('')
+      await stranger.call(editOrder, edit({ notifyphone: '', product_id: products.lockerL }))
+      expect((await readOrder(stranger, id)).change).toMatchObject({ notifyphone: '' })
+      expect((await readOrder(visitor, id)).change).toMatchObject({ notifyphone })
+    })
+
+    test('shows no digit of the phones that messages went to', async () => {
+      const { stranger, visitor, id } = await openByLink()
+      const listPhones = async (reader: Browser) =>
+        (await reader.call(getOrder, { params: { id } })).messages
+          .filter(({ channel }) => channel === 'sms')
+          .map(({ to }) => to)
+      await expect.poll(() => listPhones(visitor)).not.toEqual([])
+      const shown = await listPhones(visitor)
+      expect(shown.every((phone) => /\d{3}$/.test(phone))).toBe(true)
+      expect(await listPhones(stranger)).toEqual(shown.map(() => '•••'))
     })
 
     test('after five wrong tries nothing changes for an hour, however many come at once', async () => {
