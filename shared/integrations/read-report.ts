@@ -31,7 +31,10 @@ export const readReport = (
     if (emails.some((email) => isSameEmail(email, text))) continue
     if (emails.length === maxReportEmails) {
       const values = [String(maxReportEmails)]
-      return { emails: [], issues: [{ code: '042', field: reportField, input: shorten(text), values }] }
+      return {
+        emails: [],
+        issues: [{ code: '042', field: reportField, input: shorten(text), values }],
+      }
     }
     emails.push(text)
   }

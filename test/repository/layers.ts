@@ -217,7 +217,7 @@ export const functionLayers: Layers = {
   statements: [...base, 'labels', 'notifications', 'orders', 'payments', 'receipts'],
   registry: [...base, 'notifications', 'providers'],
   helposti: [...base, 'orders', 'payments'],
-  integrations: [...base, 'labels', 'orders', 'services'],
+  integrations: [...base, 'labels', 'notifications', 'orders', 'services'],
   returns: [...base, 'orders', 'payments', 'services'],
   reports: base,
   auth: [...base, 'accounts', 'doors', 'notifications', 'orders', 'providers'],

@@ -138,16 +138,9 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   phone_changed: { phone: '+*** **** *777' },
   api_key_created: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
   api_key_deleted: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
-  report_started: {
-    companyName: 'Pood <b>&</b> Co',
-    emails: ['ladu@firma.test', '<b>&@firma.test'],
-    url: 'https://pakk.test/services?a=1&b=2',
-  },
+  report_started: { companyName: '<b>A&B', emails: ['<b>@a.ee'], url: 'https://pakk.test?a=1&b=2' },
   account_removed: { companyName: 'Pood <b>&</b> Co' },
-  company_registered: {
-    companyName: 'Pood <b>&</b> Co',
-    url: 'https://pakk.test/settings?a=1&b=2',
-  },
+  company_registered: { companyName: '<b>A&B', url: 'https://pakk.test/settings?a=1&b=2' },
 }
 const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
 
