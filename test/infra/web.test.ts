@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { countryHeader } from '#functions/http/read-client.ts'
-import { allCalls, root } from '#infra/handlers.ts'
+import { allCalls } from '#infra/handlers.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { sessionCountries } from '#shared/api/user-session.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
@@ -362,57 +359,5 @@ describe('the firewall', () => {
         ResponseCode: 429,
         ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
       })
-  })
-})
-
-/** Runs an edge function as CloudFront does and returns the changed request. */
-const runEdge = (file: string, uri: string): unknown => {
-  const code = readFileSync(join(root, 'infra/edge', file), 'utf8')
-  const event = { request: { uri, headers: {} }, viewer: { ip: '192.0.2.7' } }
-  return runInNewContext(`${code};handler(event)`, { event })
-}
-
-describe('the edge functions', () => {
-  test.each([
-    ['/', '/index.html'],
-    ['/new_shipment/parcel_selection', '/index.html'],
-    ['/new_shipment/', '/index.html'],
-    ['/track/JJEE12345678901234567', '/index.html'],
-    ['/v1.2/deep/screen', '/index.html'],
-    ['/incoming_parcel', '/incoming.html'],
-    ['/incoming_parcel/', '/incoming.html'],
-    ['/incoming_parcel/another_address', '/incoming.html'],
-    ['/incoming_parcel/sw.js', '/incoming_parcel/sw.js'],
-    ['/incoming_parcels', '/index.html'],
-    ['/api/incoming_parcel', '/api/incoming_parcel'],
-    ['/assets/app-abc.js', '/assets/app-abc.js'],
-    ['/favicon.svg', '/favicon.svg'],
-    ['/api', '/api'],
-    ['/api/places', '/api/places'],
-    ['/sandbox/pay', '/sandbox/pay'],
-    ['/apiary', '/index.html'],
-  ])('map %s to %s', (uri, answered) => {
-    expect(getValue(runEdge('spa-fallback.js', uri), 'uri')).toBe(answered)
-  })
-
-  test.each([
-    ['/files/labels/job_1.pdf', '/labels/job_1.pdf'],
-    ['/files/files/x', '/files/x'],
-  ])('map the file %s to the key %s', (uri, key) => {
-    expect(getValue(runEdge('files-path.js', uri), 'uri')).toBe(key)
-  })
-
-  test.each([
-    ['/api/places/', '/api/places'],
-    ['/api/places', '/api/places'],
-    ['/api/order/import/7/', '/api/order/import/7'],
-    ['/p/4fT-x_09Qa', '/api/p/4fT-x_09Qa'],
-    ['/p/4fT-x_09Qa/', '/api/p/4fT-x_09Qa'],
-    ['/p/4fT-x_09Qa).', '/api/p/4fT-x_09Qa'],
-    ['/p/', '/api/p/-'],
-  ])("map the call or link %s to the route %s, with the visitor's address", (uri, route) => {
-    const request = runEdge('api-path.js', uri)
-    expect(getValue(request, 'uri')).toBe(route)
-    expect(getValue(request, 'headers', 'x-viewer-address')).toEqual({ value: '192.0.2.7' })
   })
 })

@@ -1,5 +1,5 @@
 /** The paths of the page, and of the short link that leads to it. */
-const scopes = ['/incoming_parcel', '/p/']
+const pathsOfPage = ['/incoming_parcel', '/p/']
 
 /**
  * Keeps the files of the page for the time without a connection. Called once there is a parcel that is
@@ -8,8 +8,8 @@ const scopes = ['/incoming_parcel', '/p/']
 export const keepPage = (): void => {
   // During development the files change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  for (const scope of scopes)
+  for (const path of pathsOfPage)
     navigator.serviceWorker
-      .register('/incoming-worker.js', { scope, updateViaCache: 'none' })
+      .register('/incoming-worker.js', { scope: path, updateViaCache: 'none' })
       .catch(() => {})
 }
