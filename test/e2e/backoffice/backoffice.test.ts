@@ -82,8 +82,8 @@ test.each(onDesktop('en_GB'))(
         await list.waitFor()
         // Only what is not masked.
         expect(await list.locator('[role=columnheader] button').allInnerTexts()).toEqual(
-          (['created_at', 'location', 'status'] as const).map((name) =>
-            t(`shipments:columns.${name}`),
+          (['created_at', 'location', 'status'] as const).map((column) =>
+            t(`shipments:columns.${column}`),
           ),
         )
         await expectAccessible(page)
