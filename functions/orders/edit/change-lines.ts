@@ -6,7 +6,7 @@ import {
 } from '#shared/orders/prices/change-price.ts'
 import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { describeLine } from '#functions/orders/describe-line.ts'
+import { describeLine } from '#functions/orders/describe-content.ts'
 
 const isDelivery = (line: OrderLine): boolean => isDeliveryProduct(describeLine(line))
 
