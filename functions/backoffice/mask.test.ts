@@ -82,7 +82,8 @@ const listPhones = (value: unknown, name = ''): string[] =>
 test('nothing that is masked has a digit of a phone', () => {
   expect(listPhones(whole).join()).toMatch(/\d{11}/)
   const shown = [maskOrder(whole, masked), maskRow(row, masked), maskContact(personal.sender)]
-  expect(new Set(listPhones(shown))).toEqual(new Set(['•••']))
+  expect(listPhones(shown)).toContain('•••')
+  expect(listPhones(shown).join()).not.toMatch(/\d/)
 })
 
 test('a masked row of a list has none of them', () => {
