@@ -4,6 +4,7 @@ import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/store/keys.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -29,6 +30,7 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
   const { company } = manager
   if (!assignableRoles(manager).includes(form.role)) throw notAllowed()
   rejectIssues(checkPerson(form, company.country))
+  rejectIssues(await findForeignPhoneIssues({ phone: form.phone }))
   const record = buildAccount(
     {
       id: createId('acc'),

@@ -3,6 +3,7 @@ import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-
 import { checkCompanyForm } from '#shared/accounts/forms/company/company-form.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 
 /** Converts a company to its form. */
@@ -16,7 +17,10 @@ export const toCompanyForm = ({ name, ...company }: Company): CompanyDetailsForm
  * when there are no other issues.
  */
 export const findCompanyIssues = async (form: CompanyDetailsForm): Promise<FieldIssue[]> => {
-  const issues = checkCompanyForm(form)
+  const issues = [
+    ...checkCompanyForm(form),
+    ...(await findForeignPhoneIssues({ phone: form.phone })),
+  ]
   if (issues.length > 0 || !getSourceFacts(form.country).hasCompanyRegistry) return issues
   return checkCompanyForm(form, await isKnownCompany(form.registry_code))
 }

@@ -4,6 +4,7 @@ import { assignableRoles } from '#shared/accounts/permissions.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { notFound } from '#functions/lib/problem.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -44,8 +45,9 @@ const buildPersonWrites = async (
 }
 
 /** Checks the form of a person. @throws Problem validation_error */
-const parsePerson = ({ name, surname, phone }: PersonChange, country: SourceCountry) => {
+const parsePerson = async ({ name, surname, phone }: PersonChange, country: SourceCountry) => {
   rejectIssues(checkPerson({ name, surname, phone }, country))
+  rejectIssues(await findForeignPhoneIssues({ phone }))
   return { name, surname, phone: toInternationalPhone(phone, country) }
 }
 
@@ -59,7 +61,7 @@ export const editPerson = async (manager: Manager, form: PersonChange): Promise<
   const person = await getManagedPerson(manager, form.id)
   const { role = person.role } = form
   if (form.role && !assignableRoles(manager).includes(form.role)) throw notAllowed()
-  const set = { ...parsePerson(form, company.country), role }
+  const set = { ...(await parsePerson(form, company.country)), role }
   await writeTransaction([buildManagerCheck(manager), ...(await buildPersonWrites(person, set))])
   const isPhoneChanged = set.phone !== person.phone
   const changed = { ...person, ...set, ...(isPhoneChanged && { phone_verified: false }) }
@@ -77,7 +79,7 @@ export const editOwnPerson = async (
   if (form.role !== undefined && form.role !== own.role) throw notAllowed()
   const person = await getAccountRecord(own.id)
   if (!person) throw notFound('Person')
-  const set = parsePerson(form, own.country)
+  const set = await parsePerson(form, own.country)
   await writeTransaction(await buildPersonWrites(person, set))
   const isPhoneChanged = set.phone !== person.phone
   return { ...own, ...set, ...(isPhoneChanged && { phone_verified: false }) }

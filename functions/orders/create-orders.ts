@@ -18,7 +18,7 @@ import { type ApiShipment, buildOrder } from './build-order.ts'
 import { createBarcodeUsedProblem, findUsedBarcodes } from './custom-barcodes.ts'
 import type { Plan } from './create-by-plan.ts'
 import { toBarcodeItem, createByPlan, findPlan } from './create-by-plan.ts'
-import { checkForeignPhone } from './foreign-phone.ts'
+import { checkForeignPhones, cleanForeignPhone } from './foreign-phones.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
@@ -77,9 +77,10 @@ const checkOrder = async (
   const loaded = await loadContext(body, sender)
   const isBarcodeUsed = usedBarcodes.has(body.custom_barcode ?? '')
   const content = body.content ?? sender.defaultContent
-  const order = cleanOrder({ ...body, ...(content !== undefined && { content }) }, loaded.context)
+  const cleaned = cleanOrder({ ...body, ...(content !== undefined && { content }) }, loaded.context)
+  const order = await cleanForeignPhone(cleaned, loaded.context)
   const issues = checkOrderBody(order, { ...loaded.context, isBarcodeUsed })
-  const phoneIssues = await checkForeignPhone(order, loaded.context)
+  const phoneIssues = await checkForeignPhones(order)
   return { order, loaded, issues: issues.length > 0 ? issues : phoneIssues }
 }
 

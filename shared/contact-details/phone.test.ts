@@ -21,11 +21,31 @@ describe('clean-up', () => {
     ['+0037255512345', '+37255512345'],
     ['37255512345', '+37255512345'],
     ['37126123456', '+37126123456'],
-    ['4915112345678', '+4915112345678'],
+    ['37061234567', '+37061234567'],
+    ['358401234567', '+358401234567'],
+    ['3724471234', '+3724471234'],
     ['tel: 6123 4567', '61234567'],
     ['86 123 4567', '861234567'],
     ['', ''],
   ])('%j becomes %j', (typed, cleaned) => expect(cleanPhone(typed)).toBe(cleaned))
+})
+
+describe('digits that only begin like a calling code get no plus', () => {
+  test.each([
+    // The countries whose code they begin with: United Kingdom, Lithuania, Germany, Sweden, Finland.
+    '4471234',
+    '3701234',
+    '4915112345678',
+    '46701234567',
+    '35812',
+    // One digit more or less than Estonia, Latvia and Lithuania have.
+    '372555123',
+    '3725551234567',
+    '3712612345',
+    '371261234567',
+    '3706123456',
+    '370612345678',
+  ])('%j stays as it is', (typed) => expect(cleanPhone(typed)).toBe(typed))
 })
 
 describe('the prefix detected from a number', () => {
@@ -44,6 +64,8 @@ describe('the prefix detected from a number', () => {
     ['61234567', '+370'],
     ['861234567', '+370'],
     ['061234567', '+370'],
+    ['6123456', undefined],
+    ['3721234', undefined],
     ['85234567', undefined],
     ['0401234567', undefined],
     ['', undefined],
@@ -65,7 +87,11 @@ describe('a number in international form', () => {
     ['26123456', 'ee', '+37126123456'],
     ['+358401234567', 'ee', '+358401234567'],
     ['0037255512345', 'lv', '+37255512345'],
-    ['0151 1234 5678', 'de', '+4915112345678'],
+    ['447 1234', 'ee', '+3724471234'],
+    ['612 3456', 'ee', '+3726123456'],
+    ['372 1234', 'ee', '+3723721234'],
+    ['372 55512', 'lv', '+37137255512'],
+    ['00 44 7400 123456', 'ee', '+447400123456'],
     ['', 'ee', ''],
   ])('%j in %s: %s', (typed, country, dialled) =>
     expect(toInternationalPhone(typed, country)).toBe(dialled),

@@ -1,6 +1,6 @@
-import { coreCallingCodes } from '#shared/countries/core-countries.ts'
+import { coreCallingCodes, coreCountries, getCoreFacts } from '#shared/countries/core-countries.ts'
 import { countries } from '#shared/countries/countries.ts'
-import type { CountryFacts } from '#shared/countries/country-facts.ts'
+import type { CountryFacts, MobilePlan } from '#shared/countries/country-facts.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import type { Violation } from '#shared/lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
@@ -20,6 +20,13 @@ const mobilePlans = rows.flatMap(({ callingCode, mobile }) =>
   mobile ? [{ prefix: `+${callingCode}`, ...mobile }] : [],
 )
 
+/** A complete number of each core country as it is dialled without the plus: `37255512345`. */
+const dialledWithoutPlus = coreCountries.map((country) => {
+  const { shortest, longest } = getCoreFacts(country).nationalDigits
+  const { callingCode } = countries[country]
+  return { callingCode, number: new RegExp(`^${callingCode}\\d{${shortest},${longest}}$`) }
+})
+
 /** Finds the number plan of a number or prefix that begins with a plus. */
 const findPlan = (phone: string) => mobilePlans.find(({ prefix }) => phone.startsWith(prefix))
 
@@ -31,24 +38,31 @@ const international = /^\+[1-9]\d{6,14}$/
 
 /**
  * Cleans a typed phone: keeps only digits and pluses, replaces a leading `00` or `+00` with `+` and
- * adds a plus to a number that starts with a known calling code. Applied when the field loses focus.
+ * adds a plus to a complete number of a core country that lacks it. No other calling code is
+ * guessed, because most of them are the first digits of domestic numbers too: `447 1234` is a
+ * number in Pärnu. Applied when the field loses focus.
  */
 export const cleanPhone = (text: string): string => {
   const dialled = text.replace(/[^\d+]/g, '').replace(/^\+?00/, '+')
   if (dialled.startsWith('+')) return dialled
-  const lacksPlus = knownCodes.some((code) => dialled.startsWith(code))
+  const lacksPlus = dialledWithoutPlus.some(({ number }) => number.test(dialled))
   return lacksPlus ? `+${dialled}` : dialled
 }
 
+/** Whether a number without a calling code fits a number plan, with or without its trunk prefix. */
+const fitsPlan = (phone: string, { number, trunk }: MobilePlan) =>
+  number.test(phone.replace(trunk, ''))
+
 /**
  * Detects the prefix of a cleaned number: the first four characters if it has a plus, otherwise the
- * calling code of a core country that it starts with, otherwise by its first digits. Returns
- * undefined if they match no known number plan.
+ * calling code of a core country that it starts with, otherwise by the number plan that it fits.
+ * Returns undefined if it is no complete number of them.
  */
 export const detectPrefix = (phone: string): string | undefined => {
   if (phone.startsWith('+')) return phone.slice(0, 4)
-  const code = coreCallingCodes.find((each) => phone.startsWith(each))
-  return code ? `+${code}` : mobilePlans.find(({ start }) => start.test(phone))?.prefix
+  const dialled = dialledWithoutPlus.find(({ number }) => number.test(phone))
+  if (dialled) return `+${dialled.callingCode}`
+  return mobilePlans.find((plan) => fitsPlan(phone, plan))?.prefix
 }
 
 /**
@@ -63,13 +77,17 @@ export const toInternationalPhone = (text: string, country: string): string => {
   const ownPlan = findPlan(own)
   // Without a number plan, a leading zero is the trunk prefix of `country`: 02… in Finland is not a
   // Latvian number.
-  const isOwn = ownPlan ? ownPlan.number.test(removeTrunkPrefix(phone, own)) : phone.startsWith('0')
+  const isOwn = ownPlan ? fitsPlan(phone, ownPlan) : phone.startsWith('0')
   const prefix = (isOwn ? own : detectPrefix(phone)) ?? own
   return prefix ? `${prefix}${removeTrunkPrefix(phone, prefix)}` : phone
 }
 
 const removeTrunkPrefix = (phone: string, prefix: string) =>
   phone.replace(findPlan(prefix)?.trunk ?? anyTrunk, '')
+
+/** Whether a number in international form has a calling code outside the core countries. */
+export const isForeignPhone = (phone: string): boolean =>
+  phone.startsWith('+') && !coreCallingCodes.some((code) => phone.startsWith(code, 1))
 
 /** Returns a number in international form without its calling code, as its country writes it. */
 export const getNationalNumber = (phone: string): string => {

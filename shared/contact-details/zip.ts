@@ -1,3 +1,4 @@
+import { hasZipFormat } from '#shared/countries/zip-format.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { Violation } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
@@ -13,6 +14,6 @@ const MAX_ZIP = 10
 export const validateZip = (zip: string, country: string, isServed?: boolean): Violation => {
   const facts = findCountry(country)
   if (zip === '') return facts?.isZipRequired === false ? undefined : 'zip_required'
-  if (validateMaxLength(zip, MAX_ZIP) || facts?.zip?.test(zip) === false) return 'zip_invalid'
+  if (validateMaxLength(zip, MAX_ZIP) || !hasZipFormat(zip, country)) return 'zip_invalid'
   return isServed === false ? 'zip_not_served' : undefined
 }

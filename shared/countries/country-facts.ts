@@ -6,12 +6,14 @@ export interface MobilePlan {
   readonly number: RegExp
   /** Matches the trunk prefix, which is dialled domestically and omitted after the calling code. */
   readonly trunk: RegExp
-  /** Matches the first digits by which a number without a calling code is recognized. */
-  readonly start: RegExp
 }
 
 /** Facts of a country whose places, addresses and couriers belong to the network. */
 export interface CoreFacts {
+  /** Pattern of postal codes. */
+  readonly zip: RegExp
+  /** Fewest and most digits of a phone number after the calling code, landlines included. */
+  readonly nationalDigits: { readonly shortest: number; readonly longest: number }
   /** Initial centre of the map, in degrees. */
   readonly capital: { readonly latitude: number; readonly longitude: number }
   /** Whether a delivery address may be chosen on the map. */
@@ -52,12 +54,10 @@ export interface SourceFacts {
 interface DestinationFacts {
   /** Calling code without a plus. */
   readonly callingCode: string
-  /** Format of mobile numbers; null accepts any number in international form. */
+  /** Format of mobile numbers; null if the product has none, so that the number plans decide. */
   readonly mobile: MobilePlan | null
   /** BCP 47 tag of the language of place names and directions. */
   readonly language: string
-  /** Pattern of postal codes; null accepts any code that the catalogue has a price for. */
-  readonly zip: RegExp | null
   /** Prefix that is written before a postal code but not stored with it; empty if there is none. */
   readonly zipPrefix: string
   /** Whether every address has a postal code. */

@@ -1,11 +1,12 @@
 import { findCountry } from './find-country.ts'
+import { hasZipFormat } from './zip-format.ts'
 
 const hasPrefix = (zip: string, prefix: string) => zip.toUpperCase().startsWith(prefix)
 
 /** Formats a postal code as written: `1050` in lv becomes `LV-1050`. An invalid one stays as it is. */
 export const formatZip = (zip: string, country: string): string => {
   const facts = findCountry(country)
-  return facts?.zip?.test(zip) && !hasPrefix(zip, facts.zipPrefix)
+  return facts && hasZipFormat(zip, country) && !hasPrefix(zip, facts.zipPrefix)
     ? `${facts.zipPrefix}${zip}`
     : zip
 }
@@ -16,6 +17,6 @@ export const formatZip = (zip: string, country: string): string => {
  */
 export const parseZip = (text: string, country: string): string | undefined => {
   const facts = findCountry(country)
-  if (!facts?.zip?.test(text)) return undefined
+  if (!facts || !hasZipFormat(text, country)) return undefined
   return hasPrefix(text, facts.zipPrefix) ? text.slice(facts.zipPrefix.length) : text
 }

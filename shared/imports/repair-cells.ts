@@ -1,4 +1,5 @@
 import { findCountry } from '#shared/countries/find-country.ts'
+import { hasZipFormat } from '#shared/countries/zip-format.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
@@ -39,12 +40,12 @@ const prefixedZip = /^([a-z]{2})[ -]?(\d{4,5})$/i
  */
 export const repairZip = (cell: string, country: string): string => {
   const facts = findCountry(country)
-  if (!facts?.zip || facts.zip.test(cell)) return cell
+  if (!facts || hasZipFormat(cell, country)) return cell
   const [, prefix = '', digits = ''] = prefixedZip.exec(cell) ?? []
   const isOwnPrefix = prefix.toLowerCase() === country
   const padded = shortZip.test(cell) ? cell.padStart(5, '0') : undefined
   const repaired = isOwnPrefix ? `${facts.zipPrefix}${digits}` : padded
-  return repaired !== undefined && facts.zip.test(repaired) ? repaired : cell
+  return repaired !== undefined && hasZipFormat(repaired, country) ? repaired : cell
 }
 
 /** Sizes by the numbers that older files have: those of the doors, and 1 to 4 for S to XL. */

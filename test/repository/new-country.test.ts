@@ -6,7 +6,6 @@ const georgia: CountryFacts = {
   callingCode: '995',
   mobile: null,
   language: 'ka',
-  zip: /^\d{4}$/,
   zipPrefix: '',
   isZipRequired: true,
   vatPrefixes: [],
@@ -17,6 +16,8 @@ const georgia: CountryFacts = {
 }
 
 const core: CoreFacts = {
+  zip: /^\d{3}$/,
+  nationalDigits: { shortest: 7, longest: 7 },
   capital: { latitude: 64.1466, longitude: -21.9426 },
   canChooseOnMap: true,
   isImportable: true,
@@ -34,7 +35,8 @@ vi.doMock(tableFile, async () => {
   return { ...original, countries: { ...countries, ge: georgia, is: { ...countries.is, core } } }
 })
 const { describeDestinationCountries } = await import('#functions/app/destination-countries.ts')
-const { checkForeignPhone } = await import('#functions/orders/foreign-phone.ts')
+const { checkForeignPhones, cleanForeignPhone } =
+  await import('#functions/orders/foreign-phones.ts')
 const { isServedNumber } = await import('#functions/providers/sms/served-number.ts')
 const { catalogueFile } = await import('#shared/catalogue/catalogue-file.ts')
 const { default: demo } = await import('#shared/catalogue/demo.json', { with: { type: 'json' } })
@@ -104,8 +106,8 @@ const checkOrder = async (country: string, typedPhone: string, address: object) 
     information_for_courier: 'Ring twice',
     timewindow: 2,
   })
-  const order = cleanOrder(body, context)
-  const issues = [...checkOrderBody(order, context), ...(await checkForeignPhone(order, context))]
+  const order = await cleanForeignPhone(cleanOrder(body, context), context)
+  const issues = [...checkOrderBody(order, context), ...(await checkForeignPhones(order))]
   return { order, issues: issues.map(({ field, code }) => `${field}: ${code}`) }
 }
 
@@ -138,7 +140,6 @@ describe('a new destination country, added as one row with prices of the catalog
   })
 
   test('has its phones', () => {
-    expect(phone.cleanPhone('995 555 12 34 56')).toBe('+995555123456')
     expect(phone.toInternationalPhone('0555 12 34 56', 'ge')).toBe('+995555123456')
     expect(phone.validatePhone('+995', 'ge')).toBe('phone_required')
     expect(phone.validatePhone('+995555123456', 'ge')).toBeUndefined()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { checkContact } from '#shared/contacts/check-contact.ts'
+import { checkContact, getContactCountry } from '#shared/contacts/check-contact.ts'
 import type { Contact, ContactBody } from '#shared/contacts/contact.ts'
 import type { PartyType } from '#shared/contacts/party-types.ts'
 import { deleteContact, saveContact } from '#shared/api/contacts.ts'
-import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { usePhoneCleaner } from '#web/lib/forms/use-phone-cleaner.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -32,6 +32,8 @@ const ContactDialog = ({
 }) => {
   const { t } = useTranslation(['account', 'common'])
   const { country } = useApp()
+  const phoneCountry = getContactCountry({ place: contact?.place ?? null }, country)
+  const clean = usePhoneCleaner(phoneCountry)
   const toBody = (values: Values): ContactBody => ({
     party_type: party,
     ...values,
@@ -40,7 +42,7 @@ const ContactDialog = ({
   const form = useRuleForm<Values>({
     defaultValues: {
       name: contact?.name ?? '',
-      phone: contact?.phone ?? getPhonePrefix(country),
+      phone: contact?.phone ?? getPhonePrefix(phoneCountry),
       email: contact?.email ?? '',
     },
     check: (values) => checkContact(toBody(values), country),
@@ -68,10 +70,10 @@ const ContactDialog = ({
       <BoundPhoneField
         control={control}
         name="phone"
-        clean={(typed) => toInternationalPhone(typed, country)}
+        clean={clean}
         label={t('contacts.phone')}
         autoComplete="off"
-        placeholder={getPhonePrefix(country)}
+        placeholder={getPhonePrefix(phoneCountry)}
         required
       />
       <BoundEmailField

@@ -4,11 +4,11 @@ import {
   checkSenderDetails,
   type Person,
 } from '#shared/contact-details/people.ts'
-import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { usePhoneCleaner } from '#web/lib/forms/use-phone-cleaner.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
@@ -44,6 +44,7 @@ const PersonDialog = ({
   const { t } = useTranslation(['sending', 'recipient', 'common'])
   const { order } = sending
   const country = getCountry(order, party)
+  const clean = usePhoneCleaner(country)
   const form: RuleForm<Person> = useRuleForm<Person>({
     defaultValues: order[party],
     check: (values) => checkPerson(order, party, values),
@@ -85,7 +86,7 @@ const PersonDialog = ({
         control={form.control}
         name="phone"
         label={t('recipient:phone')}
-        clean={(typed) => toInternationalPhone(typed, country)}
+        clean={clean}
         placeholder={getPhonePrefix(country)}
         autoComplete="off"
         required

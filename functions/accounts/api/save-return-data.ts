@@ -4,6 +4,7 @@ import { saveReturnData } from '#shared/api/accounts.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
@@ -22,6 +23,7 @@ export const handler = serve(saveReturnData, async ({ body, session }) => {
   const { country } = company
   const place = body.service_point_id === null ? undefined : await getPlace(body.service_point_id)
   rejectIssues(checkReturnData(body, { country, isServicePointKnown: place?.status === 'active' }))
+  rejectIssues(await findForeignPhoneIssues({ phone: body.phone }))
   const data = { ...cleanReturnData(body), phone: toInternationalPhone(body.phone, country) }
   const before = getSettingRecord(await readSettings(company.id), 'parcel_return_to_info')
   await writeTransaction([buildSettingWrite(company.id, before, { data })])

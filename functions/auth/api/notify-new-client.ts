@@ -11,6 +11,7 @@ import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
@@ -46,6 +47,8 @@ const findIssues = async (form: Form): Promise<FieldIssue[]> => {
 export const handler = serve(notifyNewClient, async ({ body, session, request }) => {
   const { id: sessionId, locale } = requireSession(session)
   rejectIssues(checkNewClient(body))
+  const { phone, return_recipient_phone } = body
+  rejectIssues(await findForeignPhoneIssues({ phone, return_recipient_phone }))
   await countAttempt('new_client', request.ip, perNetwork)
   const isRegistered = getSourceFacts(body.country).hasCompanyRegistry
     ? await isKnownCompany(body.registry_code)

@@ -5,6 +5,7 @@ import { getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
@@ -23,6 +24,7 @@ export const handler = serve(register, async ({ body, session, request, reply })
   const identity = await identify(body, visitor, request.ip)
   const context = { isSocial: identity !== undefined }
   rejectIssues(checkSignUp(body, context))
+  rejectIssues(await findForeignPhoneIssues({ phone: body.phone }))
   const locale_code = body.locale_code ?? visitor.locale ?? getSourceFacts(body.country).locale
   const user = await countMiss('register', request.ip, perNetwork, async () => {
     if (body.is_business_user && getSourceFacts(body.country).hasCompanyRegistry) {

@@ -9,6 +9,7 @@ import { buildPhoneNotice } from '#functions/accounts/build-phone-notice.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
+import { findForeignPhoneIssues } from '#functions/lib/foreign-phones.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -24,6 +25,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
   const { user, account } = person
   if (body.account_id !== undefined && body.account_id !== account.id) throw notFound('Account')
   rejectIssues(checkProfile(body, account.country))
+  rejectIssues(await findForeignPhoneIssues({ phone: body.phone }))
 
   const phone =
     body.phone === undefined ? account.phone : toInternationalPhone(body.phone, account.country)

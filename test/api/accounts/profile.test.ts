@@ -58,6 +58,16 @@ describe('a profile', () => {
     })
   })
 
+  test.each(['+4471234', '+999 123 456 789', '447 1234'])(
+    'refuses %s, which no country has as a mobile number',
+    async (phone) => {
+      const visitor = await logIn('private@demo.test')
+      expect((await visitor.expectRefusal(updateUser, { body: { phone } })).fields).toMatchObject({
+        phone: expect.stringMatching(/^phone_(?:invalid|not_international)$/),
+      })
+    },
+  )
+
   test('of another account returns 404, and additional fields of the body are ignored', async () => {
     const visitor = await logIn('private.lv@demo.test')
     const foreign = { account_id: 'acc_demo_business', name: 'X' }

@@ -2,7 +2,7 @@ import { checkContact } from '#shared/contacts/check-contact.ts'
 import { maxPlaceText } from '#shared/contacts/contact-limits.ts'
 import type { ContactBody, ContactPlace } from '#shared/contacts/contact.ts'
 import type { PartyType } from '#shared/contacts/party-types.ts'
-import { toInternationalPhone } from '#shared/contact-details/phone.ts'
+import { toForeignPhone } from '#shared/contact-details/foreign-phone.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { cleanText } from '#shared/lib/text.ts'
 import type { DestinationType } from '#shared/parcels/destination-types.ts'
@@ -98,7 +98,7 @@ export const checkFileContact = (
   const texts = cleanTexts(source)
   const read = readPlace(texts, country)
   const place = 'place' in read ? read.place : null
-  const phone = toInternationalPhone(texts.phone, place?.address_country_code ?? country)
+  const phone = toForeignPhone(texts.phone, place?.address_country_code ?? country)
   const { name, email } = texts
   const body: ContactBody = { party_type: party, name, phone, email, place }
   const issues: RowIssue[] = [

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/contacts/contact.ts'
-import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { ContactNameField } from '#web/contacts/contact-name-field.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { usePhoneCleaner } from '#web/lib/forms/use-phone-cleaner.ts'
 import { useLabelPreview } from '#web/labels/use-label-preview.tsx'
 import type { OrderFields } from './use-order-fields.ts'
 
@@ -41,12 +41,13 @@ export const RecipientName = ({
 /** The phone of the recipient. */
 export const RecipientPhone = ({ form: { control, order } }: { form: RecipientForm }) => {
   const { t } = useTranslation('recipient')
+  const clean = usePhoneCleaner(order.destination_country)
   return (
     <BoundPhoneField
       control={control}
       name="recipient.phone"
       inputName="recipient_phone"
-      clean={(typed) => toInternationalPhone(typed, order.destination_country)}
+      clean={clean}
       label={t('phone')}
       autoComplete="off"
       required
