@@ -19,7 +19,6 @@ import { type Manager, notAllowed, getManagedPerson, buildManagerCheck } from '.
 
 /** The new data of a person of the company. The e-mail cannot be changed. */
 type PersonChange = Omit<PersonForm, 'email'> & {
-  readonly id: string
   readonly role?: Role | undefined
 }
 
@@ -56,7 +55,10 @@ const parsePerson = async ({ name, surname, phone }: PersonChange, country: Sour
  * @throws Problem not_found; not_allowed when the manager may not edit the person or assign the
  *   role; validation_error.
  */
-export const editPerson = async (manager: Manager, form: PersonChange): Promise<Account> => {
+export const editPerson = async (
+  manager: Manager,
+  form: PersonChange & { readonly id: string },
+): Promise<Account> => {
   const { company } = manager
   const person = await getManagedPerson(manager, form.id)
   const { role = person.role } = form

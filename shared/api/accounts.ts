@@ -1,57 +1,12 @@
 import * as z from 'zod/mini'
 import { account, ownAccount, role, softConfig } from '#shared/accounts/account.ts'
-import { companyFields } from '#shared/accounts/forms/company/company-fields.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
-import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
-import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { id, numericId, token } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { line } from '#shared/lib/line.ts'
+import { changedAccount, newAccount } from './account-body.ts'
 import { defineCall } from './call.ts'
 import { passwordInput } from './users.ts'
-
-const text = z._default(line, '')
-
-/** Company data as sent by the company form. */
-const companyForm = z.object({
-  kind: z.literal('company', 'invalid_value'),
-  ...companyFields,
-  contact_person: text,
-  phone: text,
-  email: text,
-  invoice_email: text,
-  trademark: text,
-  country: z._default(sourceCountry, defaultSourceCountry),
-})
-
-/** A person to invite to the company by e-mail. */
-const newPerson = z.object({
-  kind: z.literal('person', 'invalid_value'),
-  name: text,
-  surname: text,
-  email: text,
-  phone: text,
-  role,
-})
-
-/** Body of `createAccount`: a private account, a company or a person. */
-const newAccount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('private', 'invalid_value') }),
-  companyForm,
-  newPerson,
-])
-export type NewAccount = z.infer<typeof newAccount>
-
-/** Changes to a person of the company; the e-mail cannot be changed. */
-const changedPerson = z.object({
-  kind: z.literal('person', 'invalid_value'),
-  id,
-  name: text,
-  surname: text,
-  phone: text,
-  /** Unchanged if omitted. Nobody changes their own. */
-  role: z.optional(role),
-})
 
 /** A person of a company as shown in the users table. */
 export const companyPerson = z.object({
@@ -108,7 +63,7 @@ export const createAccount = defineCall({
   area: 'accounts',
   access: 'user',
   summary:
-    'Adds a private account (rejected as no_duplicate_private_accounts if there is one already), a company that the user then owns, or a person to the current company (owner or admin), who is invited by e-mail. The session stays in the current account; use switchAccount to change it.',
+    'Adds a private account (rejected as no_duplicate_private_accounts if there is one already), a company that the user then owns, or a person to the current company (owner or admin), who is invited by e-mail. Without `kind` the fields decide; a body without fields adds a private account. The session stays in the current account; use switchAccount to change it.',
   body: newAccount,
   result: z.object({ account }),
 })
@@ -120,8 +75,8 @@ export const updateAccount = defineCall({
   area: 'accounts',
   access: 'user',
   summary:
-    'Changes the own name and phone of any user; as owner or admin, the current company or one of its people. Company fields that are locked for the account stay unchanged.',
-  body: z.discriminatedUnion('kind', [companyForm, changedPerson]),
+    'Changes the own name and phone of any user; as owner or admin, the current company or one of its people. Without `kind` the fields decide, and without `id` the person is the caller. Company fields that are locked for the account stay unchanged.',
+  body: changedAccount,
   result: z.object({ account }),
 })
 

@@ -17,6 +17,8 @@ const availability = 'success failed_sizes booked_door_ids available_doors'
 const orderFields =
   'product_id size sender recipient destination_place_id destination itella_terms payment_provider_terms service_ids recipient_goods_price timewindow information_for_courier origin personal_code notifyemail notifyphone gateway validate_only file_type content reference estimated_weight delivery_method is_express save_recipient save_sender'
 const softConfig = 'label dont_show_shipment_confirmation_modal fields_customization'
+const companyFields =
+  'company_name registry_code vat_number address_street address_state address_zip trademark contact_person invoice_email country'
 const personFields = 'name surname email phone role'
 const list = 'sort_by descending offset limit shipments_type'
 
@@ -53,9 +55,8 @@ const documented: Readonly<Partial<Record<keyof typeof calls, Documented>>> = {
   confirmEmail: { request: 'token category locale', answer: 'message email' },
   checkToken: { request: 'category token' },
   saveSoftConfig: { request: softConfig, answer: softConfig },
-  // Accounts, companies and persons go by one call, and nothing documented tells them apart.
-  createAccount: { request: personFields, required: 'kind', answer: 'account' },
-  updateAccount: { request: personFields, required: 'kind id', answer: 'account' },
+  createAccount: { request: `${personFields} ${companyFields}`, answer: 'account' },
+  updateAccount: { request: `id ${personFields} ${companyFields}`, answer: 'account' },
   deleteAccount: { request: 'id', answer: 'account' },
   saveReturnData: {
     request:

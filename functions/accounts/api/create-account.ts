@@ -1,4 +1,5 @@
-import { createAccount, type NewAccount } from '#shared/api/accounts.ts'
+import type { NewAccount } from '#shared/api/account-body.ts'
+import { createAccount } from '#shared/api/accounts.ts'
 import { addCompany } from '#functions/accounts/add-company.ts'
 import { addPerson } from '#functions/accounts/add-person.ts'
 import { addPrivateAccount } from '#functions/accounts/add-private-account.ts'

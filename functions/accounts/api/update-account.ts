@@ -6,10 +6,8 @@ import { requirePerson, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(updateAccount, async ({ body, session }) => {
   const own = requirePerson(session).account
-  if (body.kind === 'person' && body.id === own.id)
-    return { account: await editOwnPerson(own, body) }
-  const manager = requireManager(own)
-  const account =
-    body.kind === 'company' ? await editCompany(manager, body) : await editPerson(manager, body)
-  return { account }
+  if (body.kind === 'company') return { account: await editCompany(requireManager(own), body) }
+  const { id = own.id } = body
+  if (id === own.id) return { account: await editOwnPerson(own, body) }
+  return { account: await editPerson(requireManager(own), { ...body, id }) }
 })

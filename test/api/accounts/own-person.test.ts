@@ -1,6 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deleteAccount, listCompanyPersons, updateAccount } from '#shared/api/accounts.ts'
+import {
+  createAccount,
+  deleteAccount,
+  listCompanyPersons,
+  updateAccount,
+} from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
@@ -43,6 +48,27 @@ describe('a person of a company or a private one', () => {
     } as const
     await person.call(updateAccount, { body: changed })
     expect((await person.call(getApp)).account).toMatchObject({ surname: 'Liepa', role: null })
+  })
+
+  test('changes by the documented fields alone, as the company of an owner does', async () => {
+    const owner = await logIn('rdp@demo.test')
+    const { account } = await owner.call(getApp)
+    const person = { name: 'Riina', surname: 'Rebane', phone: '55512366' }
+    expect((await owner.call(updateAccount, { body: person })).account).toMatchObject({
+      id: account?.id,
+      ...person,
+      phone: '+37255512366',
+    })
+    const { name: company_name, ...company } = account?.company ?? { name: '' }
+    const changed = await owner.call(updateAccount, {
+      body: { ...company, id: account?.id, company_name, contact_person: 'Riina Rebane' },
+    })
+    expect(changed.account.company).toMatchObject({
+      name: company_name,
+      contact_person: 'Riina Rebane',
+    })
+    const { account: added } = await owner.call(createAccount, { body: {} })
+    expect(added).toMatchObject({ company_id: null, name: 'Riina' })
   })
 
   test('is told of a new phone at the e-mail of their user, whoever has changed it', async () => {
