@@ -164,3 +164,33 @@ export const sandboxCompanies: readonly CompanyDetails[] = [
   ...generateCompanies('lv'),
   ...generateCompanies('lt'),
 ]
+
+const demoAddress = {
+  address_street: 'Viru 4',
+  address_state: 'Tallinn',
+  address_zip: '10111',
+  country: 'ee',
+  url: null,
+} as const
+
+/** The companies of the demo data. They are clients, so signing one up again is refused. */
+export const demoCompanies = {
+  prepaid: {
+    ...demoAddress,
+    registry_code: '14000011',
+    name: 'Väikepood OÜ',
+    vat_number: 'EE109990011',
+  },
+  postpaid: {
+    ...demoAddress,
+    registry_code: '14000028',
+    name: 'Suurkaubamaja AS',
+    vat_number: 'EE109990024',
+  },
+  rdp: {
+    ...demoAddress,
+    registry_code: '14000034',
+    name: 'Saaja Maksab OÜ',
+    vat_number: 'EE109990037',
+  },
+} as const satisfies Readonly<Record<string, CompanyDetails>>

@@ -4,7 +4,7 @@ import {
   computeLatvianVatDigit,
   computeModulo11Digit,
 } from '#shared/accounts/check-digits.ts'
-import { sandboxCompanies } from './sandbox-companies.ts'
+import { demoCompanies, sandboxCompanies } from './sandbox-companies.ts'
 import { sandboxRegistry } from './sandbox-registry.ts'
 
 const lastDigit = (text: string): number => Number(text.at(-1))
@@ -12,9 +12,10 @@ const lastDigit = (text: string): number => Number(text.at(-1))
 describe('the sandbox companies', () => {
   test('are about 300, with unique names and codes', () => {
     expect(sandboxCompanies.length).toBeGreaterThan(290)
-    const codes = new Set(sandboxCompanies.map(({ registry_code }) => registry_code))
-    const names = new Set(sandboxCompanies.map(({ name }) => name))
-    expect([codes.size, names.size]).toEqual([sandboxCompanies.length, sandboxCompanies.length])
+    const all = [...sandboxCompanies, ...Object.values(demoCompanies)]
+    const codes = new Set(all.map(({ registry_code }) => registry_code))
+    const names = new Set(all.map(({ name }) => name))
+    expect([codes.size, names.size]).toEqual([all.length, all.length])
   })
 
   test('have registry codes and VAT numbers with valid check digits', () => {

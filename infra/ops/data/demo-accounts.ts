@@ -3,6 +3,8 @@ import type { Company } from '#shared/accounts/company.ts'
 import type { Feature } from '#shared/accounts/features.ts'
 import { features } from '#shared/accounts/features.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import { demoCompanies } from '#functions/providers/registry/sandbox-companies.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
@@ -90,40 +92,25 @@ const people: readonly DemoPerson[] = [
 const billingFeatures: readonly Feature[] = features.filter((name) => name.startsWith('billing_'))
 
 interface DemoCompany {
-  readonly details: Pick<Company, 'name' | 'registry_code' | 'vat_number' | 'segment'>
+  readonly segment: Company['segment']
   readonly features: readonly Feature[]
   /** The bank account of its payouts: an example that the bank publishes. */
   readonly bank?: { readonly iban: string; readonly swift: string }
 }
 
-const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> = {
+const companies: Readonly<Record<keyof typeof demoCompanies, DemoCompany>> = {
   prepaid: {
-    details: {
-      name: 'Väikepood OÜ',
-      registry_code: '14000011',
-      vat_number: 'EE109990011',
-      segment: 'business',
-    },
+    segment: 'business',
     features: ['address_book', 'bulk_sending_white', 'parcel_return', 'ple'],
   },
   postpaid: {
-    details: {
-      name: 'Suurkaubamaja AS',
-      registry_code: '14000028',
-      vat_number: 'EE109990024',
-      segment: 'business_postpaid',
-    },
+    segment: 'business_postpaid',
     // Every feature that a screen shows. Billing agreements are individual.
     features: features.filter((name) => !billingFeatures.includes(name)),
     bank: { iban: 'EE382200221020145685', swift: 'HABAEE2X' },
   },
   rdp: {
-    details: {
-      name: 'Saaja Maksab OÜ',
-      registry_code: '14000034',
-      vat_number: 'EE109990037',
-      segment: 'business_rdp',
-    },
+    segment: 'business_rdp',
     features: ['address_book', 'bulk_sending_white', 'recipient_delivery_payment'],
   },
 }
@@ -133,22 +120,21 @@ const defaultPhone = '+37255500000'
 export const getDemoCompanyId = (name: string): string => `com_demo_${name}`
 
 const buildCompanyItems = (): Item[] =>
-  Object.entries(companies).flatMap(([name, { details, features: companyFeatures, bank }]) => {
+  getKeys(companies).flatMap((name) => {
+    const { segment, features: companyFeatures, bank } = companies[name]
+    const { url: _url, ...details } = demoCompanies[name]
     const id = getDemoCompanyId(name)
     return [
       {
         ...keys.company(id),
         id,
         ...details,
-        address_street: 'Viru 4',
-        address_state: 'Tallinn',
-        address_zip: '10111',
+        segment,
         trademark: '',
         contact_person: '',
         phone: defaultPhone,
         email: `${name}@demo.test`,
         invoice_email: '',
-        country: 'ee',
         iban: bank?.iban ?? '',
         swift: bank?.swift ?? '',
         features: [...companyFeatures],

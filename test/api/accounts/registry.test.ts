@@ -35,6 +35,17 @@ describe('the company registry', () => {
     expect(response).toMatchObject({ success: true, is_reg_no_valid: known })
   })
 
+  test('knows the companies of the demo data, which are clients already', async () => {
+    const { companies } = await visitor.call(suggestCompanies, { query: { search: 'Suurkauba' } })
+    expect(companies).toEqual([{ name: 'Suurkaubamaja AS', reg_code: '14000028' }])
+    const body = { registry_code: '14000028', is_sign_up: true }
+    expect(await visitor.call(checkRegistryCode, { body })).toMatchObject({
+      success: true,
+      is_reg_no_valid: true,
+      email: expect.stringMatching(/^p\*+/),
+    })
+  })
+
   test.each([
     ['', 'registry_code_required'],
     ['1'.repeat(21), 'too_long'],
