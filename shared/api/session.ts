@@ -118,7 +118,8 @@ export const switchAccount = defineCall({
   path: '/user/switch_account',
   area: 'session',
   access: 'user',
-  summary: 'Switches to another account of the same user. A foreign account returns 404.',
+  summary:
+    'Switches to another account of the same user. A foreign account returns 404, a deactivated one 403 with the code account_deactivated; the session stays in its account then.',
   body: z.object({
     account_id: id,
     switch_account: z._default(z.boolean('invalid_value'), true),

@@ -64,7 +64,7 @@ test.each([
   ],
   [
     'a deactivated account',
-    shell.inactive.deactivated,
+    errors.account_deactivated,
     'Account has been deactivated. Services are currently unavailable. Please contact customer support.',
   ],
   ['the title of the log-out dialog', shell.inactive.loggedOutTitle, 'You have been logged out.'],

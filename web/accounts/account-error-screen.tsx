@@ -6,12 +6,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Shown after log-in with an inactive account. */
 const AccountErrorScreen = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'errors'])
   const [query] = useSearchParams()
   return (
     <Stack>
       <Notice tone="danger" title={t('inactive.title')} live>
-        {t(query.has('inactive') ? 'inactive.changed' : 'inactive.deactivated')}
+        {t(query.has('inactive') ? 'inactive.changed' : 'errors:account_deactivated')}
       </Notice>
       <Support />
     </Stack>

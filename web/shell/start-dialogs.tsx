@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { findRoute } from '#web/navigation/route-table.ts'
@@ -16,16 +17,19 @@ const DeactivatedDialog = lazyComponent(
 
 const startQuery = new URLSearchParams(location.search)
 
+/** Whether the first page says that the account is inactive; the account error page does itself. */
+const isInactive = startQuery.has('inactive') && location.pathname !== paths.accountError
+
 /**
- * Dialogs shown at the start, from the query of the first page: the account became inactive
- * (`inactive`; not on the account error page, which says so itself) or was deactivated
- * (`deactivation`). Then the notices of the logged-in user.
+ * Dialogs shown at the start, one after the other, from the query of the first page: the account
+ * became inactive (`inactive`) or was deactivated (`deactivation`). Then the notices of the
+ * logged-in user.
  */
 export const StartDialogs = () => {
   const { t } = useTranslation('shell')
-  const [deactivated, setDeactivated] = useState(startQuery.has('deactivation'))
+  const [deactivated, setDeactivated] = useState(startQuery.has('deactivation') && !isInactive)
   useEffect(() => {
-    if (!startQuery.has('inactive') || location.pathname === paths.accountError) return
+    if (!isInactive || !startQuery.has('inactive')) return
     shownProblem.set({
       status_code: 400,
       error_type: 'inactive_account',
@@ -36,6 +40,7 @@ export const StartDialogs = () => {
     startQuery.delete('inactive')
   }, [t])
   const { user } = useApp()
+  const problem = useValue(shownProblem)
   const { pathname } = useLocation()
   const hasNotices =
     user &&
@@ -44,6 +49,7 @@ export const StartDialogs = () => {
   if (deactivated) return <DeactivatedDialog onClose={() => setDeactivated(false)} />
   return (
     hasNotices &&
+    !problem &&
     !isAnsweringLink && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
   )
 }

@@ -1,18 +1,25 @@
 import { switchAccount } from '#shared/api/session.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
-import { inactiveAccount, notFound } from '#functions/lib/problem.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { notFound, Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals, exists } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildAccountSwitch } from '#functions/store/records/sessions/change-session.ts'
 
+const createDeactivatedProblem = () => {
+  const code = 'account_deactivated'
+  return new Problem('not_allowed', formatMessage(code), { code })
+}
+
 export const handler = serve(switchAccount, async ({ body, session }) => {
   const person = requirePerson(session)
   const accounts = await listUserAccounts(person.user.id)
   const account = accounts.find(({ id }) => id === body.account_id)
   if (!account) throw notFound('Account')
-  if (account.status === 'inactive') throw inactiveAccount()
+  // Not `inactive_account`, which is about the account in use and ends its session in the browser.
+  if (account.status === 'inactive') throw createDeactivatedProblem()
   await writeTransaction([
     buildAccountSwitch(person, account),
     // The next login starts with this account.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   createAccount,
   getDropoffPlace,
@@ -8,7 +8,9 @@ import {
 import { getApp } from '#shared/api/app.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { switchAccount } from '#shared/api/session.ts'
+import { keys } from '#functions/store/keys.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
@@ -79,6 +81,24 @@ describe('a private account', () => {
       id: office.id,
       groups: [{ name: 'support' }],
     })
+  })
+
+  test('that is deactivated is listed as such, and switching to it is refused and changes nothing', async () => {
+    const visitor = await logIn('business@demo.test')
+    const own = await fetchOwnAccount(visitor)
+    const { account } = await visitor.call(createAccount, { body: { kind: 'private' } })
+    const { setAttributes, close } = openTable(stack)
+    onTestFinished(close)
+    await setAttributes(keys.account(account.id), { status: 'inactive' })
+    const body = { account_id: account.id }
+    expect(await visitor.expectRefusal(switchAccount, { body })).toMatchObject({
+      status: 403,
+      type: 'not_allowed',
+      code: 'account_deactivated',
+    })
+    const app = await visitor.call(getApp)
+    expect(app.account?.id).toBe(own.id)
+    expect(app.accounts.find(({ id }) => id === account.id)?.status).toBe('inactive')
   })
 
   test('of another user returns 404 when switched to', async () => {

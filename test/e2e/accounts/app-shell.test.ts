@@ -258,13 +258,72 @@ test('a user whose mailbox refuses e-mails is told once and can change the addre
     expect(await notice.count()).toBe(0)
   }))
 
-test('an address shows that an account is inactive, and an inactive account is logged out', () =>
+/** Deactivates an account, as operators do. */
+const deactivate = (id: string) =>
+  client.send(
+    new UpdateCommand({
+      TableName: env.stack.tableName,
+      Key: { ...keys.account(id) },
+      UpdateExpression: 'SET #status = :inactive',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':inactive': 'inactive' },
+    }),
+  )
+
+test('a deactivated company is marked in the account menu, and choosing it says why and changes nothing', () =>
+  withPage(
+    '/login?lang=et',
+    async (page) => {
+      const owner = await logInOnOtherDevice('rdp@demo.test')
+      const company = { company_name: 'Õunapuu Kaubandus OÜ', registry_code: '19000741' }
+      const { account } = await owner.call(createAccount, {
+        body: {
+          ...company,
+          address_street: 'Riia 1',
+          address_zip: '51003',
+          address_state: 'Tartu',
+          phone: '55512345',
+          email: 'pood@example.test',
+        },
+      })
+      await deactivate(account.id)
+      await logInOnPage(page, 'rdp@demo.test')
+      const refused = page.getByRole('dialog', { name: t('account:refusedEmail.title') })
+      if (await refused.isVisible()) await page.keyboard.press('Escape')
+      const opener = page.locator('nav, aside').getByRole('button', { name: 'Saaja Maksab OÜ' })
+      await opener.click()
+      const marked = page.getByRole('button', { name: t('account:deactivated') })
+      expect(await marked.innerText()).toContain(company.company_name)
+      await expectAccessible(page)
+      await marked.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t('errors:account_deactivated')).waitFor()
+      await press(page, t('common:ok'))
+      await page.goto(`${env.stack.url}/settings`)
+      await page.getByText('Saaja Maksab OÜ').first().waitFor()
+    },
+    { expectedErrors: /status of 403/ },
+  ))
+
+test('an address shows once that an account is inactive, and an inactive account is logged out', () =>
   withPage(
     '/login?lang=et',
     async (page) => {
       await logInOnPage(page, 'import@demo.test')
+      const cookies = await page.context().cookies()
       await page.goto(`${env.stack.url}/?inactive=1`)
       const errorDialog = page.getByRole('dialog')
+      await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
+      // A browser that was logged in and is not any more gets this explanation alone.
+      await page.context().clearCookies()
+      await page.reload()
+      await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
+      await menuLinks(page)
+        .filter({ hasText: t('shell:menu.logIn') })
+        .waitFor()
+      expect(await errorDialog.count()).toBe(1)
+      await page.context().addCookies(cookies)
+      await page.goto(`${env.stack.url}/?inactive=1`)
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
       const status = errorDialog.getByText(t('shell:problem.statusCode', { code: 400 }))
       expect(await status.isVisible()).toBe(false)
@@ -275,15 +334,7 @@ test('an address shows that an account is inactive, and an inactive account is l
 
       // Leaves the screen first: one of its calls would already log the account out.
       await page.goto('about:blank')
-      await client.send(
-        new UpdateCommand({
-          TableName: env.stack.tableName,
-          Key: { ...keys.account('acc_demo_import') },
-          UpdateExpression: 'SET #status = :inactive',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':inactive': 'inactive' },
-        }),
-      )
+      await deactivate('acc_demo_import')
       await page.goto(`${env.stack.url}/track`)
       await page.waitForURL(/account_error\?inactive=1/)
       await page.getByText(t('shell:inactive.changed')).waitFor()

@@ -305,7 +305,7 @@ test('a failed Facebook script shows no error, an unknown e-mail link says so; a
     await expectFieldErrors(forgot, { email: 'email_malformed' })
 
     await openPath(page, '/account_error')
-    await page.getByText(t('shell:inactive.deactivated')).waitFor()
+    await page.getByText(t('errors:account_deactivated')).waitFor()
   }))
 
 test('a chunk that fails to load shows an error in its place and logs a ChunkLoadError', () =>

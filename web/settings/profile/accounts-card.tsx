@@ -55,6 +55,7 @@ export const AccountsCard = ({
             details={
               <>
                 {t(`accounts.kinds.${getAccountKind(each)}`)}
+                {each.status === 'inactive' && ` · ${t('account:deactivated')}`}
                 {each.role !== null && each.company_id !== null && ` · ${t(`roles.${each.role}`)}`}
               </>
             }

@@ -55,6 +55,9 @@ const AccountMenu = () => {
             >
               {each.display_name}
               {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+              {each.status === 'inactive' && (
+                <span className={styles.deactivated}>{t('deactivated')}</span>
+              )}
             </MenuItem>
           )
         })}
