@@ -42,13 +42,13 @@ const buildContractCompany = (request: ClientRequest): Company => ({
 })
 
 const buildContractOwner = (request: ClientRequest, company: Company) => {
-  const { name, email, password, phone, locale_code, country } = request
+  const { name, email, password, phone, locale_code, country, is_subscribed } = request
   const user: User = {
     id: createId('usr'),
     email,
     is_email_verified: false,
     password,
-    is_subscribed: false,
+    is_subscribed,
     account_id: createId('acc'),
     session_epoch: 0,
   }

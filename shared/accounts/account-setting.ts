@@ -30,7 +30,10 @@ export const settingNames = getKeys(settingOrder)
 
 export const settingName = z.enum(settingNames, 'invalid_value')
 
-/** Status of a service; `user_pending` and `admin_pending` require an operator's approval. */
+/**
+ * Status of a service. `admin_pending` waits for the decision of operators on a request;
+ * `user_pending` for what they have asked the company for in `additional_info`.
+ */
 export const settingStatus = z.enum(['active', 'inactive', 'user_pending', 'admin_pending'])
 export type SettingStatus = z.infer<typeof settingStatus>
 

@@ -92,6 +92,8 @@ export const notifyNewClient = defineCall({
     return_recipient_email: z.nullable(line),
     service_point_id: z.nullable(numericId()),
     status: z.literal('pending', 'invalid_value'),
+    /** A form that asks for it sends it; the documented payload has no such field. */
+    is_subscribed: z._default(z.boolean('invalid_value'), false),
     country: z._default(sourceCountry, defaultSourceCountry),
     /** By default the language of the session, or of the country. */
     locale_code: z.optional(locale),

@@ -87,5 +87,10 @@ test.each([
   ['an active service', services.status.active, 'Active'],
   ['an inactive service', services.status.inactive, 'Inactive'],
   ['a service that waits for its user', services.status.user_pending, 'Pending'],
+  [
+    'what such a service waits for',
+    services.switch.pendingHint.user_pending.split(',')[0],
+    'We wait for you: when you have done what customer support asks for',
+  ],
   ['a service that waits for an operator', services.status.admin_pending, 'Pending'],
 ])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))

@@ -87,7 +87,8 @@ export const ServiceSwitch = ({ account, setting, onSettled }: PanelProps) => {
   }
   const getHint = () => {
     if (isBlocked || !isOn) return undefined
-    if (status !== 'active') return t('switch.pendingHint')
+    if (status === 'user_pending' || status === 'admin_pending')
+      return t(`switch.pendingHint.${status}`)
     return isDirect ? undefined : t('switch.offHint')
   }
 

@@ -29,6 +29,8 @@ export const clientRequest = z.object({
   service_point_id: z.int(),
   country: sourceCountry,
   locale_code: locale,
+  /** Whether the future user wants the newsletter. Requests of earlier releases do not say it. */
+  is_subscribed: z._default(z.boolean(), false),
   requested_at: z.string(),
 })
 export type ClientRequest = z.infer<typeof clientRequest>

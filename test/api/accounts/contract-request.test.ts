@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { logIn, notifyNewClient } from '#shared/api/session.ts'
+import { keys } from '#functions/store/keys.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
@@ -26,6 +28,7 @@ describe('a company that requests a contract', () => {
     return_recipient_email: 'tagastus@example.com',
     service_point_id: places.sadam,
     status: 'pending',
+    is_subscribed: true,
   }
 
   test('saves its details, and sends one e-mail each to the company and to sales', async () => {
@@ -66,7 +69,10 @@ describe('a company that requests a contract', () => {
     expect(await listClientRequests()).toEqual([])
     const visitor = await visit(stack)
     await visitor.call(logIn, { body: { email: contract.email, password } })
-    const { account } = await fetchApp(visitor)
+    const { account, user } = await fetchApp(visitor)
+    const { readItem, close } = openTable(stack)
+    onTestFinished(close)
+    expect(await readItem(keys.user(user?.id ?? ''))).toMatchObject({ is_subscribed: true })
     expect(account).toMatchObject({
       role: 'owner',
       company: {

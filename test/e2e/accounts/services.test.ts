@@ -57,7 +57,7 @@ test('the owner of a postpaid company switches and configures every service by k
       await waitForText(dialog, 'services:done.inactive')
       await press(dialog, 'services:switch.ask')
       await waitForText(dialog, 'services:done.admin_pending')
-      await waitForText(dialog, 'services:switch.pendingHint')
+      await waitForText(dialog, 'services:switch.pendingHint.admin_pending')
     })
     expect(await getStatus(page, 'temperature_sensitive')).toBe(t('services:status.admin_pending'))
 
