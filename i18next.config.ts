@@ -100,6 +100,7 @@ const builtKeys = [
   'services:keys.*',
   'services:name.*',
   'services:status.*',
+  'services:switch.pendingHint.*',
   'settings:looks.kind.*',
   'settings:people.roleHints.*',
   'settings:returns.kind*',

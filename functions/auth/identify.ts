@@ -4,7 +4,8 @@ import { log } from '#functions/lib/log.ts'
 import { networkLimit } from '#functions/accounts/login-attempts.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
-import type { SocialIdentity, SocialProviderName } from '#functions/providers/social/port.ts'
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
+import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { getSocialProvider } from '#functions/providers/social/social-provider.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { createSocialNonce } from './social-nonce.ts'
@@ -15,10 +16,11 @@ interface SocialTokens {
   readonly facebook_access_token?: string | null | undefined
 }
 
-const createSocialProblem = () =>
+/** The error for a token that identifies nobody. */
+export const createSocialProblem = (): Problem =>
   new Problem('validation_error', formatMessage('social_failed'), { code: 'social_failed' })
 
-const identifyWithProvider = async (name: SocialProviderName, token: string, session: Session) => {
+const identifyWithProvider = async (name: SocialProviderId, token: string, session: Session) => {
   const provider = await getSocialProvider(name)
   if (!provider) throw createSocialProblem()
   try {

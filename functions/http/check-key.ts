@@ -27,5 +27,6 @@ export const readKeySession = async (event: ApiEvent): Promise<Session> => {
     holder: keyId,
     locale: account.locale_code,
     country: undefined,
+    startedAt: undefined,
   }
 }

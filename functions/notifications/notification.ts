@@ -1,3 +1,4 @@
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 import type { Role } from '#shared/accounts/account.ts'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
 import type { FieldChange } from './list-order-changes.ts'
@@ -171,6 +172,9 @@ export interface EmailData {
   email_changed: { email: string }
   /** To a user whose phone was changed; `phone` is the new one, masked. */
   phone_changed: { phone: string }
+  /** To a user who now logs in with Google or Facebook, too, or does not any more. */
+  social_linked: { provider: SocialProviderId }
+  social_unlinked: { provider: SocialProviderId }
   /** To a user who made or deleted a key of a company; `apiKey` is its beginning. */
   api_key_created: { companyName: string; apiKey: string }
   api_key_deleted: { companyName: string; apiKey: string }

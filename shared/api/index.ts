@@ -75,11 +75,13 @@ import { exportStatement, getStatement, listStatements, printStatement } from '.
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
   becomeAnonymous,
+  linkSocialLogin,
   logIn,
   logOut,
   notifyNewClient,
   register,
   switchAccount,
+  unlinkSocialLogin,
 } from './session.ts'
 import {
   countCreatedOrders,
@@ -167,6 +169,7 @@ export const calls = {
   listDestinationCountries,
   listBanners,
   getStatusMessage,
+  linkSocialLogin,
   logIn,
   logOut,
   register,
@@ -182,6 +185,7 @@ export const calls = {
   confirmEmail,
   checkToken,
   switchAccount,
+  unlinkSocialLogin,
   createAccount,
   updateAccount,
   deleteAccount,

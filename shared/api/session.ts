@@ -3,24 +3,14 @@ import { companyFields } from '#shared/accounts/forms/company/company-fields.ts'
 import { segment } from '#shared/accounts/segments.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
-import { id, numericId, asciiToken } from '#shared/lib/ids.ts'
+import { socialProviderIds } from '#shared/accounts/social-providers.ts'
+import { ownUser } from '#shared/accounts/user.ts'
+import { id, numericId } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
+import { socialTokens } from './social-tokens.ts'
 import { passwordInput } from './users.ts'
-
-/** Maximum length of a token of Google or Facebook. */
-const maxSocialToken = 4096
-
-/** The documented payloads name both tokens always: null or empty when not used. */
-const socialToken = z.optional(z.nullable(asciiToken(maxSocialToken)))
-
-/** Tokens of the identity providers; at most one is sent. */
-const socialTokens = {
-  /** An ID token of Google. */
-  google_token: socialToken,
-  facebook_access_token: socialToken,
-}
 
 const text = z._default(line, '')
 
@@ -127,4 +117,32 @@ export const switchAccount = defineCall({
     switch_account: z._default(z.boolean('invalid_value'), true),
   }),
   result: z.object({ success: z.boolean(), locale_code: locale }),
+})
+
+/** Confirms a change of the ways to log in; empty for a user without a password. */
+const ownPassword = z._default(passwordInput, '')
+
+export const linkSocialLogin = defineCall({
+  name: 'linkSocialLogin',
+  method: 'POST',
+  path: '/user/social_login',
+  area: 'session',
+  access: 'user',
+  summary:
+    'Lets the user log in with the account of Google or Facebook that the token is of. Confirmed by the password; for a user without one by a login of the last ten minutes. The user is told by e-mail.',
+  body: z.object({ password: ownPassword, ...socialTokens }),
+  result: z.object({ user: ownUser }),
+})
+
+export const unlinkSocialLogin = defineCall({
+  name: 'unlinkSocialLogin',
+  method: 'DELETE',
+  path: '/user/social_login/{provider}',
+  area: 'session',
+  access: 'user',
+  summary:
+    'Ends the login with Google or Facebook. Confirmed as its linking. The last way to log in cannot be removed (409 `last_login_method`). The user is told by e-mail.',
+  params: z.object({ provider: z.enum(socialProviderIds, 'invalid_value') }),
+  body: z.object({ password: ownPassword }),
+  result: z.object({ user: ownUser }),
 })

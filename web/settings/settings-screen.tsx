@@ -8,6 +8,7 @@ import { LabelCard } from '#web/settings/company/label-card.tsx'
 import { PeopleCard } from '#web/accounts/people/people-card.tsx'
 import { EmailsCard } from '#web/settings/profile/emails-card.tsx'
 import { LooksCard } from './looks-card.tsx'
+import { LoginsCard } from '#web/settings/profile/logins-card.tsx'
 import { PhoneBanner } from '#web/settings/profile/phone-banner.tsx'
 import { PickUpCard } from '#web/settings/pick-up/pick-up-card.tsx'
 import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
@@ -41,6 +42,7 @@ const SettingsScreen = () => {
       {may('seeCompany', account) && <PeopleCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />
       {!account.company && <StatementsCard />}
+      <LoginsCard user={user} />
       <SessionsCard />
       {may('seeLooks', account) && <LooksCard />}
       {!account.company && <AddressBookCard />}

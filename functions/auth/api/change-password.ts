@@ -2,7 +2,6 @@ import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
-import { countAttempt } from '#functions/store/rate-limit.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -10,26 +9,20 @@ import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
-import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
+import { checkOwnPassword } from '#functions/auth/check-own-password.ts'
+import { hashPassword } from '#functions/lib/password.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { buildSessionEnd } from '#functions/store/records/sessions/change-session.ts'
 import { createSession } from '#functions/store/records/sessions/start-session.ts'
 
-/** Attempts at the old password, which protect a session left open at a shared screen. */
-const perUser = { count: 10, seconds: 15 * 60 }
-
-const createWrongPasswordProblem = () =>
-  createFieldProblem({ field: 'old_password', code: 'old_password_wrong' })
+const wrongPassword = { field: 'old_password', code: 'old_password_wrong' } as const
 
 export const handler = serve(changePassword, async ({ body, session, request, reply }) => {
   const own = requirePerson(session)
   const { user, account, holder, lastPaymentId, locale } = own
   const hasPassword = user.password !== undefined
-  await countAttempt('old_password', user.id, perUser)
   rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
-  if (hasPassword && !(await verifyPassword(body.old_password, user.password))) {
-    throw createWrongPasswordProblem()
-  }
+  if (hasPassword) await checkOwnPassword(user, body.old_password, wrongPassword)
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
   const login = { userId: user.id, account, epoch, holder, lastPaymentId, client: request.client }
@@ -39,7 +32,7 @@ export const handler = serve(changePassword, async ({ body, session, request, re
     if (current?.password === password) return { done: undefined }
     // A concurrent change was first: the password checked above is no longer the current one.
     if (current?.password !== user.password || current?.session_epoch !== user.session_epoch) {
-      throw createWrongPasswordProblem()
+      throw createFieldProblem(wrongPassword)
     }
     const isUnchanged = hasPassword
       ? equals('password', user.password ?? '')

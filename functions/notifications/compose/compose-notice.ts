@@ -23,6 +23,9 @@ export const composeNotice = async (
   if (data.kind === 'phone_changed') {
     return composeEmail(data.kind, { phone: data.phone }, addressee)
   }
+  if (data.kind === 'social_linked' || data.kind === 'social_unlinked') {
+    return composeEmail(data.kind, { provider: data.provider }, addressee)
+  }
   if (data.kind === 'api_key_created' || data.kind === 'api_key_deleted') {
     const { companyName, apiKey } = data
     return composeEmail(data.kind, { companyName, apiKey }, addressee)

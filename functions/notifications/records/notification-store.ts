@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { socialProviderIds } from '#shared/accounts/social-providers.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -72,6 +73,8 @@ const noticeData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   /** `phone` is the new one, masked. */
   z.object({ kind: z.literal('phone_changed'), phone: z.string() }),
+  z.object({ kind: z.literal('social_linked'), provider: z.enum(socialProviderIds) }),
+  z.object({ kind: z.literal('social_unlinked'), provider: z.enum(socialProviderIds) }),
   /** `apiKey` is the beginning of the key. */
   z.object({ kind: z.literal('api_key_created'), companyName: z.string(), apiKey: z.string() }),
   z.object({ kind: z.literal('api_key_deleted'), companyName: z.string(), apiKey: z.string() }),

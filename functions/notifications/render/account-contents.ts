@@ -1,3 +1,4 @@
+import { socialProviders } from '#shared/accounts/social-providers.ts'
 import type { SupportContact } from '#shared/contact-details/support-contact.ts'
 import { maxReportEmailsADay } from '#shared/integrations/read-report.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
@@ -65,6 +66,8 @@ export const accountContents: ContentBuilders<
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
+  | 'social_linked'
+  | 'social_unlinked'
   | 'api_key_created'
   | 'api_key_deleted'
   | 'report_started'
@@ -118,6 +121,12 @@ export const accountContents: ContentBuilders<
   email_changed: ({ email }, t, support) => buildChangeContent(t, support, { email }),
 
   phone_changed: ({ phone }, t, support) => buildChangeContent(t, support, { phone }),
+
+  social_linked: ({ provider }, t, support) =>
+    buildChangeContent(t, support, { provider: socialProviders[provider] }),
+
+  social_unlinked: ({ provider }, t, support) =>
+    buildChangeContent(t, support, { provider: socialProviders[provider] }),
 
   api_key_created: buildApiKeyContent,
 

@@ -136,6 +136,8 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   password_changed: {},
   email_changed: { email: 'm***' },
   phone_changed: { phone: '+*** **** *777' },
+  social_linked: { provider: 'google' },
+  social_unlinked: { provider: 'facebook' },
   api_key_created: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
   api_key_deleted: { companyName: 'Pood <b>&</b> Co', apiKey: 'pakk_ab12…' },
   report_started: { companyName: '<b>A&B', emails: ['<b>@a.ee'], url: 'https://pakk.test?a=1&b=2' },
@@ -326,15 +328,8 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test.each([
-    'email_confirmation',
-    'password_reset',
-    'password_changed',
-    'email_changed',
-    'phone_changed',
-    'api_key_created',
-    'api_key_deleted',
-  ] as const)(
+  const aboutLogins = /^(?:email_c|password_|phone_changed|social_|api_key_)/
+  test.each(kinds.filter((kind) => aboutLogins.test(kind)))(
     '%s says what to do if it was somebody else, with address and phone',
     async (kind) => {
       const { text, html } = await renderFor(kind)

@@ -1,10 +1,8 @@
-/** The supported login providers. */
-export const socialProviders = ['google', 'facebook'] as const
-export type SocialProviderName = (typeof socialProviders)[number]
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 
 /** A person as identified by a login provider. */
 export interface SocialIdentity {
-  readonly provider: SocialProviderName
+  readonly provider: SocialProviderId
   /** The person's id at the provider. It never changes and is never reused. */
   readonly id: string
   readonly name: string

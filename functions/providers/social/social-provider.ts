@@ -1,4 +1,5 @@
-import type { SocialProvider, SocialProviderName } from './port.ts'
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
+import type { SocialProvider } from './port.ts'
 import { getApplicationId, isSocialSandbox, getSandboxUrl } from './social-settings.ts'
 
 /** The app secret at the sandbox's Graph API, which does not check it. */
@@ -23,13 +24,13 @@ const loadFacebook = async (appId: string): Promise<SocialProvider> => {
 
 const loaders = { google: loadGoogle, facebook: loadFacebook } as const
 
-const providers = new Map<SocialProviderName, Promise<SocialProvider>>()
+const providers = new Map<SocialProviderId, Promise<SocialProvider>>()
 
 /**
  * Returns a login provider of the environment, or null where it is not offered. Loaded at first use,
  * so that a login by password does not pay for it.
  */
-export const getSocialProvider = (name: SocialProviderName): Promise<SocialProvider> | null => {
+export const getSocialProvider = (name: SocialProviderId): Promise<SocialProvider> | null => {
   const id = getApplicationId(name)
   if (id === null) return null
   const provider = providers.get(name) ?? loaders[name](id)

@@ -1,5 +1,5 @@
 import { requireEnv } from '#functions/lib/env.ts'
-import type { SocialProviderName } from './port.ts'
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 
 /** Reads a variable; null if it is empty, which means that the provider is not offered. */
 const readOptionalEnv = (name: string): string | null => process.env[name] || null
@@ -8,7 +8,7 @@ const readOptionalEnv = (name: string): string | null => process.env[name] || nu
  * Returns our application id at a provider (`GOOGLE_CLIENT_ID`, `FACEBOOK_APP_ID`); null where not
  * offered.
  */
-export const getApplicationId = (name: SocialProviderName): string | null =>
+export const getApplicationId = (name: SocialProviderId): string | null =>
   readOptionalEnv(name === 'google' ? 'GOOGLE_CLIENT_ID' : 'FACEBOOK_APP_ID')
 
 /** Whether the sandbox replaces both providers (`SOCIAL_LOGIN`). */
@@ -20,9 +20,9 @@ export const getSandboxUrl = (): string => `${requireEnv('BASE_URL')}/sandbox/so
 const scriptUrls = {
   google: 'https://accounts.google.com/gsi/client',
   facebook: 'https://connect.facebook.net/en_US/sdk.js',
-} as const satisfies Record<SocialProviderName, string>
+} as const satisfies Record<SocialProviderId, string>
 
-const getScriptUrl = (name: SocialProviderName): string | null => {
+const getScriptUrl = (name: SocialProviderId): string | null => {
   if (getApplicationId(name) === null) return null
   return isSocialSandbox() ? `/sandbox/social/scripts/${name}.js` : scriptUrls[name]
 }

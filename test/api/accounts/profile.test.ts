@@ -62,9 +62,8 @@ describe('a profile', () => {
     'refuses %s, which no country has as a mobile number',
     async (phone) => {
       const visitor = await logIn('private@demo.test')
-      expect((await visitor.expectRefusal(updateUser, { body: { phone } })).fields).toMatchObject({
-        phone: expect.stringMatching(/^phone_(?:invalid|not_international)$/),
-      })
+      const { fields } = await visitor.expectRefusal(updateUser, { body: { phone } })
+      expect(fields['phone']).toMatch(/^phone_(?:invalid|not_international)$/)
     },
   )
 

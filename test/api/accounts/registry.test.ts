@@ -39,11 +39,9 @@ describe('the company registry', () => {
     const { companies } = await visitor.call(suggestCompanies, { query: { search: 'Suurkauba' } })
     expect(companies).toEqual([{ name: 'Suurkaubamaja AS', reg_code: '14000028' }])
     const body = { registry_code: '14000028', is_sign_up: true }
-    expect(await visitor.call(checkRegistryCode, { body })).toMatchObject({
-      success: true,
-      is_reg_no_valid: true,
-      email: expect.stringMatching(/^p\*+/),
-    })
+    const checked = await visitor.call(checkRegistryCode, { body })
+    expect(checked).toMatchObject({ success: true, is_reg_no_valid: true })
+    expect(checked.email).toMatch(/^p\*+/)
   })
 
   test.each([

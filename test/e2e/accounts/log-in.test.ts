@@ -49,6 +49,35 @@ describe('Google and Facebook', () => {
       await expectLoggedIn(page)
     }))
 
+  test('are linked in the settings by the password, and unlinked', () =>
+    withPage({ path: '/login', expectedErrors: refusedStatus }, async (page) => {
+      await logInWith(page, 'rdp@demo.test', 'Demo-1234!')
+      await expectLoggedIn(page)
+      await page.goto(`${env.stack.url}/settings`)
+      const google = { provider: 'Google' }
+      const link = page.getByRole('button', { name: t('settings:logins.linkLabel', google) })
+      const unlink = page.getByRole('button', { name: t('settings:logins.unlinkLabel', google) })
+      await link.click()
+      const password = page.getByRole('dialog').locator('[name=password]')
+      const choose = () =>
+        choosePerson(
+          page,
+          () => page.getByRole('button', { name: 'Sign in with Google' }).click(),
+          'Tõnu Uustulnuk',
+        )
+      await password.fill('Wrong-1234!')
+      await choose()
+      await page.getByText(t('errors:password_wrong')).waitFor()
+      expect(await findAccessibilityViolations(page)).toEqual([])
+      await password.fill('Demo-1234!')
+      await choose()
+      await unlink.click()
+      await password.fill('Demo-1234!')
+      await page.keyboard.press('Enter')
+      await link.waitFor()
+      expect(await findAccessibilityViolations(page)).toEqual([])
+    }))
+
   test('have no button where the environment has no id of theirs', () =>
     withPage({ path: '/track' }, async (page) => {
       const none = { google_client_id: null, google_script_url: null }

@@ -228,6 +228,8 @@ export const permissions = {
   switchAccount: [
     { ...loggedIn, request: { body: { account_id: unknownId } }, allowedOutcome: 'not_found' },
   ],
+  linkSocialLogin: [loggedIn],
+  unlinkSocialLogin: [{ ...loggedIn, request: { params: { provider: 'google' } } }],
   logOut: [{ ...anybody, allowsInactive: true }],
 
   updateUser: [

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { type SocialProviderId, socialProviders } from '#shared/accounts/social-providers.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './social-buttons.module.css'
-import { type SocialIdentity, socialProviders } from './social-identity.ts'
+import type { SocialIdentity } from './social-identity.ts'
 import { SocialLogo } from './social-logo.tsx'
 import { useFacebookSignIn, useGoogleButton } from './use-social-sign-in.ts'
 
@@ -53,27 +54,41 @@ const FacebookButton = ({
   )
 }
 
-/** Sign-in buttons of the configured providers, Google and Facebook. */
-export const SocialButtons = ({ onIdentity }: ProviderProps) => {
-  const { t } = useTranslation('entry')
+/** The sign-in button of a provider; empty where the environment does not offer it. */
+export const SocialButton = ({
+  provider,
+  onIdentity,
+}: ProviderProps & { provider: SocialProviderId }) => {
   const {
     google_client_id: clientId,
     google_script_url: googleScript,
     facebook_app_id: appId,
     facebook_script_url: facebookScript,
   } = useApp().social_login
-  const hasGoogle = clientId !== null && googleScript !== null
-  const hasFacebook = appId !== null && facebookScript !== null
-  if (!hasGoogle && !hasFacebook) return null
+  if (provider === 'google')
+    return (
+      clientId !== null &&
+      googleScript !== null && (
+        <GoogleButton clientId={clientId} scriptUrl={googleScript} onIdentity={onIdentity} />
+      )
+    )
+  return (
+    appId !== null &&
+    facebookScript !== null && (
+      <FacebookButton appId={appId} scriptUrl={facebookScript} onIdentity={onIdentity} />
+    )
+  )
+}
 
+/** Sign-in buttons of the configured providers, Google and Facebook. */
+export const SocialButtons = ({ onIdentity }: ProviderProps) => {
+  const { t } = useTranslation('entry')
+  const { google_client_id, facebook_app_id } = useApp().social_login
+  if (google_client_id === null && facebook_app_id === null) return null
   return (
     <div className={styles.group}>
-      {hasGoogle && (
-        <GoogleButton clientId={clientId} scriptUrl={googleScript} onIdentity={onIdentity} />
-      )}
-      {hasFacebook && (
-        <FacebookButton appId={appId} scriptUrl={facebookScript} onIdentity={onIdentity} />
-      )}
+      <SocialButton provider="google" onIdentity={onIdentity} />
+      <SocialButton provider="facebook" onIdentity={onIdentity} />
       <p className={styles.or}>{t('social.or')}</p>
     </div>
   )

@@ -1,10 +1,8 @@
-/** The supported identity providers with their names. */
-export const socialProviders = { google: 'Google', facebook: 'Facebook' } as const
-export type SocialProvider = keyof typeof socialProviders
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 
 /** A provider's identity of a person: a token for the server, name and e-mail for prefilling. */
 export interface SocialIdentity {
-  readonly provider: SocialProvider
+  readonly provider: SocialProviderId
   readonly token: string
   readonly name: string
   readonly email: string

@@ -1,4 +1,4 @@
-import type { SocialProvider } from './social-identity.ts'
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 import styles from './social-logo.module.css'
 
 /* The logos in the shapes and colours that the providers require on buttons. */
@@ -26,10 +26,10 @@ const logos = {
       d="M24 12a12 12 0 1 0-13.9 11.9v-8.4h-3V12h3V9.4c0-3 1.8-4.7 4.6-4.7 1.3 0 2.7.2 2.7.2v3h-1.5c-1.5 0-2 1-2 1.9V12h3.3l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12z"
     />
   ),
-} as const satisfies Record<SocialProvider, unknown>
+} as const satisfies Record<SocialProviderId, unknown>
 
 /** The logo of Google or Facebook; decorative, the text beside it carries the meaning. */
-export const SocialLogo = ({ provider }: { provider: SocialProvider }) => (
+export const SocialLogo = ({ provider }: { provider: SocialProviderId }) => (
   <svg className={styles.logo} viewBox="0 0 24 24" aria-hidden="true">
     {logos[provider]}
   </svg>

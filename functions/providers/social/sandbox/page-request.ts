@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { socialProviders } from '#functions/providers/social/port.ts'
+import { socialProviderIds } from '#shared/accounts/social-providers.ts'
 import { getApplicationId } from '#functions/providers/social/social-settings.ts'
 
 /** Maximum length of a parameter in characters. */
@@ -17,7 +17,7 @@ export const parsePageRequest = ({
   pathParameters,
   queryStringParameters,
 }: APIGatewayProxyEventV2) => {
-  const provider = socialProviders.find((name) => name === pathParameters?.['provider'])
+  const provider = socialProviderIds.find((name) => name === pathParameters?.['provider'])
   const parsed = query.safeParse(queryStringParameters ?? {})
   if (provider === undefined || !parsed.success) return null
   const { client_id: clientId, nonce, state } = parsed.data

@@ -1,14 +1,14 @@
 import { html, type Html } from '#functions/lib/html.ts'
 import { renderSandboxPage } from '#functions/providers/sandbox-page.ts'
-import type { SocialProviderName } from '#functions/providers/social/port.ts'
+import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 import { sandboxPeople } from './sandbox-people.ts'
 
 const providerTitles = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  SocialProviderName,
+  SocialProviderId,
   string
 >
 
-const renderFrame = (provider: SocialProviderName, body: Html): Html =>
+const renderFrame = (provider: SocialProviderId, body: Html): Html =>
   renderSandboxPage({
     title: `Log in – ${providerTitles[provider]}`,
     icon: 'data:,',
@@ -18,7 +18,7 @@ const renderFrame = (provider: SocialProviderName, body: Html): Html =>
   })
 
 /** Renders the login page: a list of prepared people, and a form for any other person. */
-export const renderPersonPage = (provider: SocialProviderName): Html => {
+export const renderPersonPage = (provider: SocialProviderId): Html => {
   const people = sandboxPeople.map(
     ({ name, email, verified }) =>
       html`<form method="post">
@@ -49,7 +49,7 @@ export const renderPersonPage = (provider: SocialProviderName): Html => {
  * cancellation.
  */
 export const renderHandOverPage = (
-  provider: SocialProviderName,
+  provider: SocialProviderId,
   { state, token }: { readonly state: string; readonly token: string },
 ): Html =>
   renderFrame(

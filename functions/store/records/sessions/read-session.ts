@@ -84,6 +84,7 @@ export const readSession = async (secret: string): Promise<SessionLookup> => {
     holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
+    startedAt,
   }
   return { ...noSession, session }
 }

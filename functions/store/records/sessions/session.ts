@@ -133,6 +133,8 @@ export interface Session {
   readonly locale: Locale
   /** The sending country that the visitor has chosen, if any. An account has its own. */
   readonly country: SourceCountry | undefined
+  /** When it started, in seconds since 1970; unknown for a session of an earlier release. */
+  readonly startedAt: number | undefined
 }
 
 /** What a visitor without an account has chosen for the session. */
