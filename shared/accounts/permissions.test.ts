@@ -61,6 +61,26 @@ const pood: Company = {
   features: ['bulk_door_code'],
 }
 
+test.each<[Role, boolean, boolean]>([
+  ['owner', true, true],
+  ['admin', true, true],
+  ['user', true, false],
+])(
+  'the label of a company with the feature ple is seen by its %s: %s, edited: %s',
+  (role, isSeen, isEdited) => {
+    const withLabel: Actor = { ...companyPerson(role), company: { ...pood, features: ['ple'] } }
+    expect([may('seeParcelLabel', withLabel), may('editParcelLabel', withLabel)]).toEqual([
+      isSeen,
+      isEdited,
+    ])
+    const without: Actor = { ...companyPerson(role), company: pood }
+    expect([may('seeParcelLabel', without), may('editParcelLabel', without)]).toEqual([
+      false,
+      false,
+    ])
+  },
+)
+
 describe('an ability of a company', () => {
   const roles = ['owner', 'admin', 'user'] as const
   const segments = ['business', 'business_rdp', 'business_postpaid'] as const

@@ -11,6 +11,14 @@ const company = {
   name: 'Mari Maasikas',
   phone: '+37251234567',
 }
+test('by default a label has company name, order number and description', () =>
+  expect(defaultParcelLabelSetting).toEqual({
+    sender: 'company_name',
+    sender_text: '',
+    order_no: 1,
+    description: 1,
+  }))
+
 const person = { ...company, companyName: '', companyAddress: '' }
 
 test.each([
