@@ -15,7 +15,7 @@ export const maxLabelsInFile = 2_000
 const helpostiCode = z.string().check(z.regex(/^[A-Za-z\d]{0,20}$/, 'invalid_value'))
 
 const labelOrder = z.object({
-  /** Sending code of a prepared shipment or return. Anyone who presents it may print the label. */
+  /** Sending code of a prepared shipment or return. It opens nothing here: the session has opened the shipment by it. */
   helposti_code: z.optional(z.nullable(helpostiCode)),
 })
 
