@@ -1,11 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
 import type { Company } from '#shared/accounts/company.ts'
+import { keys } from '#functions/store/keys.ts'
+import { table } from '#functions/store/table.ts'
 import { readLabelSettings } from './label-settings.ts'
 
 const stored = { ...defaultParcelLabelSetting, sender: 'other', sender_text: 'Meie pood' } as const
 
-vi.mock('./setting-store.ts', () => ({ readSetting: async () => ({ data: stored }) }))
+beforeEach(() => {
+  vi.spyOn(table, 'get').mockResolvedValue({
+    ...keys.setting('com_1', 'parcel_label'),
+    name: 'parcel_label',
+    data: stored,
+    version: 1,
+  })
+})
 
 const createCompany = (features: Company['features']): Company => ({
   id: 'com_1',
