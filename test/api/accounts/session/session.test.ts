@@ -33,7 +33,14 @@ const stateChanging: readonly Call[] = Object.values<Call>(calls).filter(
   (call) => isSend(call) && !call.providerCallback && !usesApiKey(call),
 )
 /** A value for every placeholder of the contract's paths, so that a route matches. */
-const anyParams = { place_id: places.sadam, barcode: 'x', code: 'x', id: 'x', token: 'x' }
+const anyParams = {
+  place_id: places.sadam,
+  barcode: 'x',
+  code: 'x',
+  id: 'x',
+  token: 'x',
+  provider: 'google',
+}
 
 describe('a session', () => {
   test('starts with the first GET /app, which sets an HttpOnly cookie and a readable token', async () => {
