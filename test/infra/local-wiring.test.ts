@@ -86,7 +86,7 @@ test('the conditions that the local runner does not evaluate are these, of AWS s
     'sns:Publish StringEquals AWS:SourceArn',
     'sns:Publish StringEquals aws:SourceAccount',
     'sqs:* Bool aws:SecureTransport',
+    'sqs:GetQueueAttributes,sqs:GetQueueUrl,sqs:SendMessage ArnEquals aws:SourceArn',
     'sqs:SendMessage ArnEquals aws:SourceArn',
-    'sqs:SendMessage StringEquals aws:SourceAccount',
   ])
 })

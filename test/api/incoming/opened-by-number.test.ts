@@ -14,6 +14,7 @@ import {
   sendIncoming,
 } from '#test/support/visitors/incoming.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
+import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -163,9 +164,7 @@ describe('a link that is opened 150 times', () => {
     await stack.advanceClock('PT15M')
     expect((await read(link)).status).toBe(200)
 
-    const texts = (await stack.outbox(order.sender.email)).map(({ text }) => text).join('\n')
-    const [url = ''] = texts.match(/https?:\S+\/new_shipment\/next\S*/) ?? []
-    const order_token = new URLSearchParams(new URL(url).hash.slice(1)).get('order_token')
+    const { code: order_token } = await waitForShortLink(stack, order.sender.email)
     const open = () => recipient.send('POST', openPaidShipments.path, { body: { order_token } })
     expect(await openOften(122, open)).toEqual(limited)
   })
