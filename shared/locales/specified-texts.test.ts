@@ -86,6 +86,11 @@ test.each([
   ['a company without collections', collections.none, 'No collection planned'],
   ['an active service', services.status.active, 'Active'],
   ['an inactive service', services.status.inactive, 'Inactive'],
+  [
+    'the hours of customer support',
+    shell.openingHoursText,
+    'Mon–Fri 9–21, Sat 9–17, Sun 9–15.\nClosed on public holidays except Christmas.',
+  ],
   ['a service that waits for its user', services.status.user_pending, 'Pending'],
   [
     'what such a service waits for',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getHomePath } from './home-path.ts'
 import { paths } from './paths.ts'
 import { redirectFor } from './route-guard.ts'
 import { routeRules } from './route-rules.ts'
@@ -22,6 +23,15 @@ const withOffer = (visitor: Visitor, offer: Visitor['offers'][number]): Visitor 
 
 const { welcome, newShipment, addOrders } = paths
 type Row = [string, keyof typeof routeRules, Visitor, string | undefined]
+
+test.each([
+  ['a guest', guest, paths.parcelSelection],
+  ['a guest where parcels are sent by code', withOffer(guest, 'sendingByCode'), welcome],
+  ['a user', user, welcome],
+  ['a company', company, welcome],
+] as const)('the logo leads %s to their start', (_, visitor, path) =>
+  expect(getHomePath(visitor)).toBe(path),
+)
 
 describe('the route', () => {
   test.each<Row>([

@@ -1,8 +1,18 @@
 import { getStatusMessage } from '#shared/api/app.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { callApi, type CallResult } from './api-client.ts'
 
 /** The operators' newest message in every language. */
 export type StatusMessages = CallResult<typeof getStatusMessage>
+
+/** How often the messages are fetched, in milliseconds. */
+export const statusIntervalMs = 600_000
+
+/** Returns the message in a language; undefined if there is none, or an empty one. */
+export const findStatusMessage = (
+  messages: StatusMessages | undefined,
+  locale: Locale,
+): string | undefined => messages?.find(({ language }) => language === locale)?.value || undefined
 
 let initial: StatusMessages | undefined
 
