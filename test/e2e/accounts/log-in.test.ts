@@ -63,7 +63,7 @@ describe('Google and Facebook', () => {
         choosePerson(
           page,
           () => page.getByRole('button', { name: 'Sign in with Google' }).click(),
-          'Tõnu Uustulnuk',
+          'Mari Maasikas',
         )
       await password.fill('Wrong-1234!')
       await choose()
