@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { register } from '#shared/api/session.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -139,7 +140,8 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
   }))
 
 test('a person confirms the e-mail before the phone', async () => {
-  const email = 'uus@kasutaja.test'
+  // Another one in each try.
+  const email = `uus-${randomUUID()}@kasutaja.test`
   const newcomer = await visit(env.stack)
   const form = { email, password: demoPassword, name: 'Uus Kasutaja', phone: '+37255512346' }
   await newcomer.call(register, { body: { ...form, agreed: true, locale_code: 'et_EE' } })
@@ -159,6 +161,8 @@ test('a person confirms the e-mail before the phone', async () => {
 test('a person sees where they are logged in and ends all other sessions', () =>
   withSettingsPage('private.lt@demo.test', async (page) => {
     // The session of a browser, besides that of a client that does not say what it is.
+    // Requests of the page before would be refused.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(`${env.stack.url}/login`)
     await page.locator('[name=email]').fill('private.lt@demo.test')
