@@ -24,7 +24,7 @@ const readConfirmed = async ({ id, session_epoch }: User): Promise<User> => {
   return user
 }
 
-/** Builds the e-mail that tells the user of a login that was linked or unlinked. */
+/** Builds the e-mail about a login that was linked or unlinked. */
 const buildSocialNotice = (
   { user, account }: Person,
   kind: 'social_linked' | 'social_unlinked',
@@ -38,8 +38,8 @@ const buildSocialNotice = (
   })
 
 /**
- * Links an identity of Google or Facebook to a user, who logs in with it from then on, and tells
- * the user by e-mail. May be repeated.
+ * Links an identity of Google or Facebook to a user, and notifies the user by e-mail. May be
+ * repeated.
  * @throws Problem conflict: social_used when it belongs to another user, social_linked when the
  *   user has another identity of the provider.
  */
@@ -63,7 +63,7 @@ export const linkSocialLogin = (person: Person, { provider, id }: SocialIdentity
   })
 
 /**
- * Ends the login of a user with a provider, and tells the user by e-mail. May be repeated.
+ * Unlinks a provider from a user, and notifies the user by e-mail. May be repeated.
  * @throws Problem conflict, last_login_method, when the user could not log in any more.
  */
 export const unlinkSocialLogin = (person: Person, provider: SocialProviderId): Promise<User> =>

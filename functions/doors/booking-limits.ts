@@ -32,7 +32,7 @@ export const addBooking = (order: Booked, now: number): NonNullable<Booked['door
 })
 
 /**
- * Checks that a door may be booked for each of some shipments, whoever asks.
+ * Checks that a door may still be booked today for each of the shipments, by any caller.
  * @throws Problem too_many_requests until the end of the day after five bookings of one of them.
  */
 export const checkBookings = (orders: readonly Booked[], now: number): void => {

@@ -12,9 +12,8 @@ import { createRequestProblem } from './request-problem.ts'
 const limit = { count: maxReportEmailsADay, seconds: 24 * 60 * 60 }
 
 /**
- * Tells the owner for whom the key acts that its program sends reports, and to whom the first one goes:
- * a stolen key would mail strangers in the company's name. A notice is kept for 90 days, so who has
- * reports sent for longer is told again.
+ * Notifies the owner of the API key of the first report and its addresses, because a stolen key would
+ * mail strangers in the company's name. The notice expires after 90 days; a later report sends it again.
  */
 const tellOwner = async (
   runtime: Runtime,

@@ -13,7 +13,7 @@ interface FieldFacts {
   readonly changedAs: string
   /** Who sees it of a shipment of somebody else. */
   readonly seenBy: readonly Reader[]
-  /** Whether it says who gets the parcel or where. A link needs digits of the sender's phone to change it. */
+  /** Whether it names the recipient or the destination. A link needs digits of the sender's phone to change it. */
   readonly isPersonal: boolean
 }
 

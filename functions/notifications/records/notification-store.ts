@@ -230,7 +230,7 @@ export const keepLinkCode = async (
   const kept = (await getNotification(runtime, message))?.link_code
   if (kept !== undefined) return kept
   const code = create()
-  // Whoever composes a notification has claimed it, so nobody else stores one.
+  // A notification is claimed before it is composed, so only one process stores a code.
   await runtime.table.write({
     update: keys.notification(message.subject, message.name),
     set: { link_code: code },

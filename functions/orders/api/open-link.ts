@@ -11,7 +11,7 @@ import {
 } from '#functions/orders/short-link.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
-/** The page that says that a link opens nothing. */
+/** The error page for unknown links. */
 const errorPage = '/incoming_parcel/error'
 
 const buildPagePath = (code: string, link: ShortLink | undefined): string => {

@@ -10,7 +10,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 
 const field = 'sender_phone_ending'
 
-/** Returns what says who sends a parcel, who gets it and where. */
+/** Returns the fields that name the sender, the recipient and the destination. */
 const pickPersons = (content: OrderContent) => ({
   sender: content.sender,
   recipient: content.recipient,
