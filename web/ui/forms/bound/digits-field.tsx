@@ -23,7 +23,6 @@ export const DigitsField = <
     hint={hint}
     inputMode="numeric"
     maxLength={digitCount}
-    placeholder="••••"
     autoComplete="off"
   />
 )
