@@ -13,6 +13,15 @@ import { sendOne } from '#test/support/visitors/send-parcel.ts'
 
 const env = setUpStackAndBrowser()
 
+/** The answer to a read that shows more masked rows than an hour allows. */
+const tooManyRows = {
+  status_code: 429,
+  error_type: 'too_many_requests',
+  error_code: 'masked_rows_limit',
+  message: '',
+  errors: [],
+}
+
 const recipient = { name: 'Kalju Kask', phone: '+37255512987', email: 'kalju@kask.test' }
 
 test.each(onDesktop('en_GB'))(
@@ -22,7 +31,12 @@ test.each(onDesktop('en_GB'))(
     const owner = await logInAs(env.stack, 'private@demo.test')
     const order = await sendOne(owner, { ...orderToLocker, recipient })
     await owner.fetchDocument(printLabels, { body: { barcodes: { [order.barcode]: {} } } })
-    const visit = { user: 'support@demo.test', path: '/backoffice', ...screen }
+    const visit = {
+      user: 'support@demo.test',
+      path: '/backoffice',
+      ...screen,
+      expectedErrors: /status of 429/,
+    }
     await withListPage(
       env,
       visit,
@@ -86,6 +100,15 @@ test.each(onDesktop('en_GB'))(
             t(`shipments:columns.${column}`),
           ),
         )
+        await expectAccessible(page)
+
+        // As after 500 masked rows in this hour.
+        await page.route('**/api/backoffice/accounts/**', (route) =>
+          route.fulfill({ status: 429, json: tooManyRows }),
+        )
+        await page.reload()
+        await page.getByText(t('errors:masked_rows_limit')).waitFor()
+        await button(t('backoffice:look.show')).waitFor()
         await expectAccessible(page)
       },
       (page) => page.clock.install(),

@@ -199,6 +199,11 @@ describe('a link that opens no parcel', () => {
           await expectAccessible(page)
           // The way on.
           await number.waitFor()
+          // Where a short link leads after too many unknown ones from the network.
+          await page.goto(`${env.stack.url}/incoming_parcel/error?too_often=1`)
+          await heading(page, t('incoming:error.later')).waitFor()
+          await page.getByText(t('incoming:tooOften')).waitFor()
+          await number.waitFor()
         },
         /Failed to load resource/,
       )
