@@ -22,6 +22,8 @@ const sharedFolders: Readonly<Partial<Record<Area, string>>> = {
   users: 'auth',
   shipments: 'orders',
   lockers: 'doors',
+  helposti: 'sending',
+  integrations: 'public-api',
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
 import { beginnings } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
-import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
+import { approvalDecision } from '#functions/accounts/approval-decision-store.ts'
 import { clientRequest } from '#functions/store/records/client-request-store.ts'
 import {
   type NotificationMessage,

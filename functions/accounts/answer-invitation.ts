@@ -25,7 +25,7 @@ import {
   isOpenInvitation,
   isPendingInvitation,
   buildRemovalWrites,
-} from '#functions/store/records/invitation-store.ts'
+} from './invitation-store.ts'
 import { buildUserWrites } from './build-account.ts'
 import {
   getValidToken,

@@ -12,7 +12,7 @@ import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildSettingWrite } from '#functions/store/records/setting-store.ts'
 import { getInitialSetting } from '#shared/services/service-rules.ts'
 import { getCompany } from '#functions/store/records/account-store.ts'
-import { buildApprovalDecisionWrite } from '#functions/store/records/approval-decision-store.ts'
+import { buildApprovalDecisionWrite } from './approval-decision-store.ts'
 import { toCompanyDetails } from './to-company-details.ts'
 import type { ClientRequest } from '#functions/store/records/client-request-store.ts'
 import {

@@ -14,7 +14,7 @@ import { readClassificators } from '#functions/store/records/classificator-store
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
-import { listOpenInvitations } from '#functions/store/records/invitation-store.ts'
+import { listOpenInvitations } from './invitation-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 
 const getDisplayName = ({ name, surname, company }: Account): string =>

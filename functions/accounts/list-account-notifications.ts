@@ -1,4 +1,4 @@
-import type { ApprovalDecision } from '#functions/store/records/approval-decision-store.ts'
+import type { ApprovalDecision } from './approval-decision-store.ts'
 import { listCompanyPeople } from '#functions/store/records/account-store.ts'
 import type { ClientRequest } from '#functions/store/records/client-request-store.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'

@@ -9,7 +9,7 @@ import { buildNoticeWrite } from '#functions/notifications/records/notification-
 import { runtime } from '#functions/store/runtime.ts'
 import type { AccountRecord, AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getAccountRecord, listUserAccounts } from '#functions/store/records/account-store.ts'
-import { buildRemovalWrites } from '#functions/store/records/invitation-store.ts'
+import { buildRemovalWrites } from './invitation-store.ts'
 import { type Manager, buildManagerCheck, notAllowed } from './people.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
 

@@ -7,7 +7,7 @@ import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals, type Write } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
-import { buildSocialLoginWrites } from '#functions/store/records/social-login-store.ts'
+import { buildSocialLoginWrites } from './social-login-store.ts'
 import { getUser, type Person, type User } from '#functions/store/records/user-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 

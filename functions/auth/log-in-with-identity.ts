@@ -8,7 +8,7 @@ import { all, equals, notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { SocialIdentity } from '#functions/providers/social/port.ts'
-import { findUserByIdentity } from '#functions/store/records/social-login-store.ts'
+import { findUserByIdentity } from './social-login-store.ts'
 
 /**
  * The error for an unknown user. It carries name and e-mail, which the page fills into the sign-up

@@ -24,7 +24,7 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
-import { buildSocialLoginWrites } from '#functions/store/records/social-login-store.ts'
+import { buildSocialLoginWrites } from './social-login-store.ts'
 
 /** A valid sign-up. */
 export interface SignUp {

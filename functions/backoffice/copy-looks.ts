@@ -1,7 +1,7 @@
 import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
 import { ignoreConditionFailed, notExists, type Table } from '#functions/store/operations.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
-import { lookRecord } from '#functions/store/records/look-store.ts'
+import { lookRecord } from './look-store.ts'
 import { findOrderByBarcode, type OrderReference } from '#functions/store/records/order-store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Table } from '#functions/store/operations.ts'
-import { lookRecord } from '#functions/store/records/look-store.ts'
+import { lookRecord } from './look-store.ts'
 import {
   allowLabelCopy,
   allowRead,

@@ -8,11 +8,7 @@ import { notFound } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { ignoreConditionFailed, notExists } from '#functions/store/operations.ts'
-import {
-  getLook,
-  type LookRecord,
-  lookRetentionSeconds,
-} from '#functions/store/records/look-store.ts'
+import { getLook, type LookRecord, lookRetentionSeconds } from './look-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 const lookMs = lookMinutes * 60 * 1000

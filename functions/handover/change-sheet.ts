@@ -6,7 +6,7 @@ import {
   listSheetRows,
   type SheetChange,
   type StoredSheet,
-} from '#functions/store/records/handover-sheet-store.ts'
+} from './handover-sheet-store.ts'
 import { checkReady } from './read-parcels.ts'
 import { createHandedOverProblem, requireSheet } from './require-sheet.ts'
 

@@ -16,7 +16,7 @@ import {
   listSheetIds,
   type SheetRecord,
   type StoredSheet,
-} from '#functions/store/records/handover-sheet-store.ts'
+} from './handover-sheet-store.ts'
 import { checkReady } from './read-parcels.ts'
 
 /** A sheet to be made. */

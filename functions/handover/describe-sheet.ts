@@ -13,7 +13,7 @@ import {
   listSheetRows,
   type SheetRecord,
   type StoredSheet,
-} from '#functions/store/records/handover-sheet-store.ts'
+} from './handover-sheet-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { readParcels } from './read-parcels.ts'
 

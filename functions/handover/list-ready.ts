@@ -1,7 +1,7 @@
 import { maxSheetParcels, type ReadyParcels } from '#shared/handover/handover-sheet.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Attributes, Range, Table } from '#functions/store/operations.ts'
-import { findSheets, listSheetIds } from '#functions/store/records/handover-sheet-store.ts'
+import { findSheets, listSheetIds } from './handover-sheet-store.ts'
 import { listStatusPrefixes } from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
 

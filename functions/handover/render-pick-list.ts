@@ -1,8 +1,8 @@
 import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { findObstacle, listHandedOver, sumParcels } from '#shared/handover/sheet-totals.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import { createPen } from '#functions/labels/pdf/pen.ts'
-import { writePdf } from '#functions/labels/write-pdf.ts'
+import { createPen } from '#functions/documents/pdf/pen.ts'
+import { writePdf } from '#functions/documents/write-pdf.ts'
 import { drawHead } from '#functions/handover/layout/draw-head.ts'
 import {
   captionsHeight,

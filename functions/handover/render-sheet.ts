@@ -5,8 +5,8 @@ import { listHandedOver, sumByDestination, sumParcels } from '#shared/handover/s
 import { joinParts } from '#shared/lib/join-parts.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { formatDate } from '#shared/lib/tallinn-time.ts'
-import { createPen } from '#functions/labels/pdf/pen.ts'
-import { writePdf } from '#functions/labels/write-pdf.ts'
+import { createPen } from '#functions/documents/pdf/pen.ts'
+import { writePdf } from '#functions/documents/write-pdf.ts'
 import { drawEnd, endHeight } from '#functions/handover/layout/draw-end.ts'
 import { drawFacts, drawHead, type Fact } from '#functions/handover/layout/draw-head.ts'
 import {

@@ -1,7 +1,7 @@
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import type { Table } from '#functions/store/operations.ts'
-import { getSheet, type StoredSheet } from '#functions/store/records/handover-sheet-store.ts'
+import { getSheet, type StoredSheet } from './handover-sheet-store.ts'
 
 /** @throws Problem not_found for a foreign or unknown sheet. */
 export const requireSheet = async (

@@ -12,7 +12,7 @@ import {
   listCollectionDays,
   toDatedCollections,
 } from '#functions/store/records/courier-collection-store.ts'
-import type { SheetRecord } from '#functions/store/records/handover-sheet-store.ts'
+import type { SheetRecord } from './handover-sheet-store.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 

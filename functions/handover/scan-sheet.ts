@@ -12,7 +12,7 @@ import {
   isCurrentSheet,
   listSheetIds,
   type StoredSheet,
-} from '#functions/store/records/handover-sheet-store.ts'
+} from './handover-sheet-store.ts'
 
 const readBarcodes = (table: Table, sheet: StoredSheet): Promise<string[]> =>
   readInBatches(

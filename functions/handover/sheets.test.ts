@@ -12,7 +12,7 @@ import {
   listSheetIds,
   listSheets,
   sheetRecord,
-} from '#functions/store/records/handover-sheet-store.ts'
+} from './handover-sheet-store.ts'
 import { type OrderRecord, orderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'

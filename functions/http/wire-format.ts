@@ -1,6 +1,6 @@
 import type { ErrorType } from '#shared/api/errors.ts'
 import type { IntegrationError } from '#shared/api/integrations.ts'
-import { type ErrorCode, formatErrorText } from '#shared/integrations/error-codes.ts'
+import { type ErrorCode, formatErrorText } from '#shared/public-api/error-codes.ts'
 import type { ItemIssue, Problem } from '#functions/lib/problem.ts'
 import { type ApiEvent, getHeader } from './request.ts'
 

@@ -7,7 +7,7 @@ import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { filterOrderableServices } from '#shared/services/orderable-services.ts'
 import { toOwnAccount } from '#functions/accounts/describe-person.ts'
-import { describeDestinationCountries } from '#functions/app/destination-countries.ts'
+import { describeDestinationCountries } from '#functions/catalogue/destination-countries.ts'
 import type { Sender } from '#functions/orders/load-context.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { readStoredSettings } from '#functions/services/describe-account-settings.ts'
@@ -17,7 +17,7 @@ import {
   getCompany,
   withCompany,
 } from '#functions/store/records/account-store.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 import type { ImportRecord } from './import-job.ts'

@@ -1,5 +1,5 @@
 import type { IncomingParcel } from '#shared/api/incoming.ts'
-import { getRefusal } from '#shared/orders/incoming/incoming-options.ts'
+import { getRefusal } from '#shared/incoming/incoming-options.ts'
 import { defaultLocale } from '#shared/lib/locale.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -15,7 +15,7 @@ import { describeIncoming } from './describe-incoming.ts'
 import type { IncomingOrder } from './find-incoming-order.ts'
 import { findCollectedPayment } from '#functions/orders/incoming/collected-payment.ts'
 import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
-import { describeSafePlace } from '#functions/safe-places/describe-safe-place.ts'
+import { describeSafePlace } from '#functions/places/describe-safe-place.ts'
 import { suggestPlace } from './suggest-place.ts'
 
 /** Lists the payments that the recipient of a parcel has opened, oldest first. */

@@ -1,4 +1,4 @@
-import { createRedirectFilter } from '#shared/orders/incoming/redirect-filter.ts'
+import { createRedirectFilter } from '#shared/incoming/redirect-filter.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { Place, PlaceRecord } from '#shared/places/place.ts'
 import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'

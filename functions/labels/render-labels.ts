@@ -5,8 +5,8 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { loadLabelTexts, type LabelTexts } from './label-texts.ts'
 import { createLabelDrawer } from '#functions/labels/layout/draw-label.ts'
 import { labelLayouts } from '#functions/labels/layout/label-layout.ts'
-import { toDots } from '#functions/labels/pdf/dots.ts'
-import { writePdf } from './write-pdf.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
+import { writePdf } from '#functions/documents/write-pdf.ts'
 
 /** How to print labels. */
 export interface LabelPrintOptions {

@@ -1,6 +1,6 @@
 import type { ErrorType, FieldError, RowMessage } from '#shared/api/errors.ts'
 import { errorStatus } from '#shared/api/errors.ts'
-import type { RequestIssue } from '#shared/integrations/error-codes.ts'
+import type { RequestIssue } from '#shared/public-api/error-codes.ts'
 
 /** What is wrong with a request of the public API, and with which of its items. */
 export interface ItemIssue extends RequestIssue {

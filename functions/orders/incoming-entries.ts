@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
-import { getReturnDays } from '#shared/orders/returns/return-days.ts'
+import { getReturnDays } from '#shared/returns/return-days.ts'
 import { getEndTime } from '#shared/orders/statuses/order-events.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'

@@ -14,7 +14,7 @@ import {
   filterOrderableServices,
   mayRecipientPayTransport,
 } from '#shared/services/orderable-services.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/accounts/company.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildCollectedReceipt } from './build-collected-receipt.ts'
 import { buildReceipt } from './build-receipt.ts'

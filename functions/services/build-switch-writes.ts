@@ -6,7 +6,7 @@ import { cashOnDelivery, switchSetting } from '#shared/services/service-rules.ts
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { toAccountSettings } from './describe-account-settings.ts'
-import { buildServiceRequestWrite } from '#functions/store/records/service-request-store.ts'
+import { buildServiceRequestWrite } from './service-request-store.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { buildUnchangedCheck, getSettingRecord } from '#functions/store/records/setting-store.ts'
 

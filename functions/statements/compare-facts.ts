@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { ledgerEntry, type LedgerEntry } from '#functions/store/records/ledger-store.ts'
+import { ledgerEntry, type LedgerEntry } from './ledger-store.ts'
 import { type LedgerFact, reversals } from './ledger-facts.ts'
 
 /** What has been entered about one fact. */

@@ -8,7 +8,7 @@ import {
   type StatementTotals,
 } from '#shared/statements/statement.ts'
 import { sumCents } from '#functions/payments/build-payment.ts'
-import type { LedgerEntry, LedgerSum, MonthSums } from '#functions/store/records/ledger-store.ts'
+import type { LedgerEntry, LedgerSum, MonthSums } from './ledger-store.ts'
 
 /** Describes the sum of the entries of a kind; VAT is rounded once for each rate. */
 const describeTotal = (kind: LedgerKind, sums: readonly LedgerSum[]): StatementTotal => ({

@@ -7,7 +7,7 @@ import { sumCents } from '#functions/payments/build-payment.ts'
 import { listRefunds, type Refund } from '#functions/payments/refunds.ts'
 import type { ReceiptLine } from '#functions/receipts/receipt.ts'
 import type { CodPayout } from '#functions/store/records/cod-payout-store.ts'
-import type { LedgerEntry } from '#functions/store/records/ledger-store.ts'
+import type { LedgerEntry } from './ledger-store.ts'
 import type { OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import {

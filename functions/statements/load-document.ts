@@ -4,7 +4,7 @@ import { formatMonth } from '#shared/statements/format-month.ts'
 import type { StatementEntry, StatementTotals } from '#shared/statements/statement.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
-import { listEntries, listMonthSums } from '#functions/store/records/ledger-store.ts'
+import { listEntries, listMonthSums } from './ledger-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeEntry, describeTotals } from './describe-statement.ts'
 

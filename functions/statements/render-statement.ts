@@ -3,17 +3,11 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { StatementEntry } from '#shared/statements/statement.ts'
-import { writePdf } from '#functions/labels/write-pdf.ts'
+import { writePdf } from '#functions/documents/write-pdf.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
-import {
-  type Cell,
-  createSheet,
-  paper,
-  type Sheet,
-  sizes,
-} from '#functions/receipts/layout/sheet.ts'
+import { type Cell, createSheet, paper, type Sheet, sizes } from '#functions/documents/sheet.ts'
 import { loadStatementTexts, type StatementDocument, type StatementTexts } from './load-document.ts'
 
 const right = { align: 'right' } as const

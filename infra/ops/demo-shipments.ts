@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { keys, parseOrderKey } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
 import { any, ignoreConditionFailed, notExists } from '#functions/store/operations.ts'

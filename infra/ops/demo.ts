@@ -1,6 +1,6 @@
 import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
-import { writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
+import { writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
 import { table } from '#functions/store/table.ts'
 import { recountLists } from '#functions/orders/lists/recount-lists.ts'
 import { runtime } from '#functions/store/runtime.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ordersBody } from '#shared/integrations/order-input.ts'
+import { ordersBody } from '#shared/public-api/order-input.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of shipments that one call creates, prints or tracks. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accountRecord } from '#functions/store/records/account-store.ts'
-import { changeBookmarks } from '#functions/store/records/bookmark-store.ts'
+import { changeBookmarks } from '#functions/bookmarks/bookmark-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, parseImports, readFolder } from './import-rules.ts'
 import {
+  forEveryArea,
   functionLayers,
   infraLayers,
   type Layers,
@@ -34,8 +35,26 @@ const findViolations = (part: string, layers: Layers, imports: readonly Import[]
 /** Lists the imports of a call's handler, which only the router of the template may load. */
 const findHandlerImports = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from, to }) =>
-    /^functions\/.*\/?api\//.test(to) ? [`${from} imports ${to}`] : [],
+    /^functions\/(?:.+\/)?api\//.test(to) ? [`${from} imports ${to}`] : [],
   )
+
+/** Lists the allowed imports between areas that nothing uses. Folders for every area are not listed. */
+const findUnused = (part: string, layers: Layers, imports: readonly Import[]): string[] => {
+  const used = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [importer, imported] = [getFolder(part, from), getFolder(part, to)]
+      return from.startsWith(`${part}/${importer}/api/`)
+        ? [`${importer} → ${imported}`, `${importer}/api → ${imported}`]
+        : [`${importer} → ${imported}`]
+    }),
+  )
+  return Object.entries(layers).flatMap(([importer, allowed]) =>
+    allowed
+      .filter((imported) => !forEveryArea.includes(imported))
+      .map((imported) => `${importer} → ${imported}`)
+      .filter((arrow) => !used.has(arrow)),
+  )
+}
 
 /** Returns a circle of a table as a list of folders; undefined if there is none. */
 const findCircle = (layers: Layers): string[] | undefined => {
@@ -68,6 +87,11 @@ describe('folders depend one way', () => {
     expect(findCircle(layers)).toBeUndefined()
   })
 
+  test.each(tables)(
+    'every import between areas that the table of %s allows is used',
+    (part, layers) => expect(findUnused(part, layers, readFolder(part).imports)).toEqual([]),
+  )
+
   test('no function imports the handler of a call', () =>
     expect(findHandlerImports(readFolder('functions').imports)).toEqual([]))
 })
@@ -89,6 +113,13 @@ describe('a planted violation is found', () => {
     const [, layers] = tables.find(([name]) => name === part) ?? []
     expect(findViolations(part, layers ?? {}, parseImports(file, text))).toHaveLength(1)
   })
+
+  test('of an allowed import that nothing uses', () =>
+    expect(
+      findUnused('web', { track: ['ui', 'places', 'orders'] }, [
+        { from: 'web/track/x.tsx', to: 'web/places/y.ts' },
+      ]),
+    ).toEqual(['track → orders']))
 
   test('of a handler', () =>
     expect(

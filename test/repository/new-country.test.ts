@@ -34,7 +34,8 @@ vi.doMock(tableFile, async () => {
   const { countries } = original
   return { ...original, countries: { ...countries, ge: georgia, is: { ...countries.is, core } } }
 })
-const { describeDestinationCountries } = await import('#functions/app/destination-countries.ts')
+const { describeDestinationCountries } =
+  await import('#functions/catalogue/destination-countries.ts')
 const { checkForeignPhones, cleanForeignPhone } =
   await import('#functions/orders/foreign-phones.ts')
 const { isServedNumber } = await import('#functions/providers/sms/served-number.ts')

@@ -45,7 +45,7 @@ const others = ['pakk.import', 'pakk.session']
 const withoutOwnKey = ['web/lib/forms/draft.ts', 'web/places/recent-places.ts']
 
 /** Files that use other places of the browser: the import's database, and the files of the offline page. */
-const otherPlaces = ['web/incoming/pocket/worker.js', 'web/orders/import/state/stored-import.ts']
+const otherPlaces = ['web/imports/state/stored-import.ts', 'web/incoming/pocket/worker.js']
 
 const sources = listFiles()
   .filter((path) => /^web\/.*\.(?:tsx?|js|html)$/.test(path) && !path.includes('.test.'))
@@ -71,7 +71,7 @@ test('every key has the prefix by which keys are removed', () => {
     const isForeign = literals.some(([, key = '']) => !key.startsWith('pakk.'))
     return isForeign || (listKeys(text).length === 0 && !withoutOwnKey.includes(path))
   })
-  const userOfOwnerKey = 'web/orders/import/state/stored-owner.ts'
+  const userOfOwnerKey = 'web/imports/state/stored-owner.ts'
   expect(unnamed.map(({ path }) => path)).toEqual([userOfOwnerKey])
 })
 

@@ -5,7 +5,7 @@ import createQpdf from '@neslinesli93/qpdf-wasm'
 import { ZBarConfigType, ZBarScanner, ZBarSymbolType, scanGrayBuffer } from '@undecaf/zbar-wasm'
 import { extractText } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { dotsPerInch, pointsPerInch } from '#functions/labels/pdf/dots.ts'
+import { dotsPerInch, pointsPerInch } from '#functions/documents/pdf/dots.ts'
 
 const findPackageFile = (name: string) => fileURLToPath(import.meta.resolve(name))
 

@@ -29,7 +29,7 @@ import { followRemovals } from '#web/lib/stored-data.ts'
 import { hasKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { takeLinkToken } from '#web/navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
-import { removeImportWithOtherData } from '#web/orders/import/clear-on-log-out.ts'
+import { removeImportWithOtherData } from '#web/imports/clear-on-log-out.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 

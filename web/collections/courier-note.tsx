@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
-import { useCollectionText } from './use-collection-text.ts'
+import { useCollectionText } from '#web/lib/use-collection-text.ts'
 import { useCourierService } from './use-courier-service.ts'
 
 const OrderDialog = lazyComponent(() => import('./order-dialog.tsx'), CloseDialog)

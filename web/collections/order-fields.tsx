@@ -15,7 +15,7 @@ import type { CollectionRule } from './collection-rule.ts'
 import styles from './order-fields.module.css'
 import { AddressPreview } from '#web/collections/addresses/address-preview.tsx'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
-import { formatWindow, useCollectionText } from './use-collection-text.ts'
+import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
 import { type OrderValues, useOrderForm } from './use-order-form.ts'
 
 const AddressDialog = lazyComponent(

@@ -17,7 +17,7 @@ import { DangerButton } from './danger-button.tsx'
 import styles from './planned-collections.module.css'
 import { refreshCollections } from './refresh-collections.ts'
 import { removes } from './use-kept-focus.ts'
-import { formatWindow, useCollectionText } from './use-collection-text.ts'
+import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
   const { t } = useTranslation(['collections', 'common'])

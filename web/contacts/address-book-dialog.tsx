@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './address-book.module.css'
 import { ContactFileButtons } from './contact-file-buttons.tsx'
 import { ContactList } from './contact-list.tsx'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from '#web/lib/use-file-drop.ts'
 
 const ImportDialog = lazyComponent(
   () => import('#web/contacts/import/import-dialog.tsx'),

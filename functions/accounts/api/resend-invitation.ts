@@ -1,6 +1,6 @@
 import { resendInvitation } from '#shared/api/accounts.ts'
 import { claimResend } from '#functions/accounts/claim-resend.ts'
-import { isPendingInvitation } from '#functions/store/records/invitation-store.ts'
+import { isPendingInvitation } from '#functions/accounts/invitation-store.ts'
 import { prepareInvitation } from '#functions/accounts/prepare-invitation.ts'
 import { requireManager, getManagedPerson } from '#functions/accounts/people.ts'
 import { notFound } from '#functions/lib/problem.ts'

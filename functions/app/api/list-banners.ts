@@ -1,5 +1,5 @@
 import { listBanners } from '#shared/api/app.ts'
-import { listBanners as readBanners } from '#functions/store/records/content-store.ts'
+import { listBanners as readBanners } from '#functions/app/content-store.ts'
 import { serve } from '#functions/http/serve.ts'
 
 export const handler = serve(listBanners, () => readBanners())

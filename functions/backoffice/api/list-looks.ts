@@ -3,7 +3,7 @@ import { listLooks } from '#shared/api/backoffice.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { listOwnerLooks } from '#functions/store/records/look-store.ts'
+import { listOwnerLooks } from '#functions/backoffice/look-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(listLooks, async ({ query, session }) => {

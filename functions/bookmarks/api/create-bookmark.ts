@@ -5,7 +5,7 @@ import { Problem } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { changeBookmarks } from '#functions/store/records/bookmark-store.ts'
+import { changeBookmarks } from '#functions/bookmarks/bookmark-store.ts'
 
 export const handler = serve(createBookmark, async ({ body, session }) => {
   const { account } = requirePerson(session)

@@ -1,7 +1,7 @@
 import { deleteBookmark } from '#shared/api/bookmarks.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { changeBookmarks } from '#functions/store/records/bookmark-store.ts'
+import { changeBookmarks } from '#functions/bookmarks/bookmark-store.ts'
 
 export const handler = serve(deleteBookmark, async ({ params, session }) => {
   const { account } = requirePerson(session)

@@ -1,6 +1,6 @@
 import { listBookmarks } from '#shared/api/bookmarks.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { readBookmarks } from '#functions/store/records/bookmark-store.ts'
+import { readBookmarks } from '#functions/bookmarks/bookmark-store.ts'
 
 export const handler = serve(listBookmarks, async ({ query, session }) => {
   const bookmarks = await readBookmarks(requirePerson(session).account.id)

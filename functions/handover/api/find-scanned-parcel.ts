@@ -2,11 +2,7 @@ import { findScannedParcel } from '#shared/api/handover.ts'
 import { judgeScan } from '#shared/handover/scanned-code.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import {
-  findSheets,
-  isOpenSheet,
-  listSheetIds,
-} from '#functions/store/records/handover-sheet-store.ts'
+import { findSheets, isOpenSheet, listSheetIds } from '#functions/handover/handover-sheet-store.ts'
 import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
 import {
   describeParcel,

@@ -1,7 +1,7 @@
 import { listHandoverSheets } from '#shared/api/handover.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { listSheets } from '#functions/store/records/handover-sheet-store.ts'
+import { listSheets } from '#functions/handover/handover-sheet-store.ts'
 import { describeSummary } from '#functions/handover/describe-sheet.ts'
 import { listReady } from '#functions/handover/list-ready.ts'
 

@@ -1,5 +1,5 @@
-import { toDots } from '#functions/labels/pdf/dots.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import { drawFrame, drawRule, left, lines, sizes, width, writeLine, writeLines } from './paper.ts'
 

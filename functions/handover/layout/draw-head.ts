@@ -1,6 +1,6 @@
-import { toDots } from '#functions/labels/pdf/dots.ts'
-import { createQrMask, qrModules } from '#functions/labels/pdf/code-mask.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
+import { createQrMask, qrModules } from '#functions/documents/pdf/code-mask.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { drawRule, left, lines, right, sizes, top, width, writeLine, writeLines } from './paper.ts'
 
 /** What stands at the top of the first page. */

@@ -1,8 +1,8 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { HandoverSheet, SheetParcel } from '#shared/handover/handover-sheet.ts'
 import { findObstacle } from '#shared/handover/sheet-totals.ts'
-import { toDots } from '#functions/labels/pdf/dots.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import { drawFrame, drawRule, left, lines, measure, sizes, width, writeLine } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetParcel } from '#shared/handover/handover-sheet.ts'
 import type { findObstacle } from '#shared/handover/sheet-totals.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import {
   countLines,

@@ -1,6 +1,6 @@
 import type { DestinationSum, ParcelSum } from '#shared/handover/sheet-totals.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
 import { drawRule, left, lines, sizes, width, writeLine } from './paper.ts'
 

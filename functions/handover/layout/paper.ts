@@ -1,8 +1,8 @@
 import { toPrintable } from '#shared/labels/to-printable.ts'
-import { bold, regular } from '#functions/labels/layout/label-fonts.ts'
-import { toDots } from '#functions/labels/pdf/dots.ts'
-import { fitText, getLineStep } from '#functions/labels/pdf/fit-text.ts'
-import type { Ink, Pen } from '#functions/labels/pdf/pen.ts'
+import { bold, regular } from '#functions/documents/label-fonts.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
+import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
+import type { Ink, Pen } from '#functions/documents/pdf/pen.ts'
 
 /** A4, in millimetres. */
 export const paper = { width: 210, height: 297 } as const

@@ -1,6 +1,6 @@
 import type { IncomingChange } from '#shared/api/incoming.ts'
 import { buildSendBackWrites } from '#functions/orders/incoming/build-writes.ts'
-import { requireOption } from '#functions/orders/incoming/require-option.ts'
+import { requireOption } from '#functions/incoming/require-option.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { commitIncomingChange } from './commit-change.ts'
 import { holdParcel } from './hold-parcel.ts'

@@ -1,7 +1,7 @@
 import type { IncomingChange } from '#shared/api/incoming.ts'
 import { buildHoldWrites } from '#functions/orders/incoming/build-writes.ts'
 import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
-import { requireOption } from '#functions/orders/incoming/require-option.ts'
+import { requireOption } from '#functions/incoming/require-option.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
 import { commitIncomingChange } from './commit-change.ts'

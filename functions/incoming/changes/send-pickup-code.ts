@@ -5,7 +5,7 @@ import { composeParcel } from '#functions/notifications/compose/compose-parcel.t
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { countSms } from '#functions/notifications/requested-limits.ts'
 import { sendOnce } from '#functions/notifications/send-notification.ts'
-import { createRefusal } from '#functions/orders/incoming/require-option.ts'
+import { createRefusal } from '#functions/incoming/require-option.ts'
 import { getRecipientPhone } from '#functions/orders/parcel-link.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'

@@ -7,7 +7,7 @@ import {
 } from '#functions/payments/open-incoming-payment.ts'
 import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
 import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { chooseReceiptEmail } from './choose-receipt-email.ts'

@@ -1,10 +1,10 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { code128QuietModules } from '#shared/labels/code128.ts'
 import { formatLabelCode, type LabelCode } from '#shared/labels/label-code.ts'
-import { createBarcodeMask, createQrMask, qrModules } from '#functions/labels/pdf/code-mask.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { createBarcodeMask, createQrMask, qrModules } from '#functions/documents/pdf/code-mask.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { drawInBox } from './draw-text.ts'
-import { bold } from './label-fonts.ts'
+import { bold } from '#functions/documents/label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
 /** Start of `length` dots centred in `room` dots from `start`. */

@@ -1,8 +1,8 @@
-import { fitText, getLineStep } from '#functions/labels/pdf/fit-text.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { drawLines, getFirstBaseline } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
-import { regular } from './label-fonts.ts'
+import { regular } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout } from './label-layout.ts'
 
 /**

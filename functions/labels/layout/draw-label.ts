@@ -1,6 +1,6 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import { createPen } from '#functions/labels/pdf/pen.ts'
+import { createPen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawBarcode, drawQr } from './draw-codes.ts'
 import { drawDetails } from './draw-details.ts'
@@ -9,7 +9,7 @@ import { drawRecipient, drawRecipientCaption } from './draw-recipient.ts'
 import { drawServices } from './draw-services.ts'
 import { drawSize } from './draw-size.ts'
 import { drawInBox } from './draw-text.ts'
-import { bold } from './label-fonts.ts'
+import { bold } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout, LabelLayouts } from './label-layout.ts'
 
 /** The frame and the lines between panels: each panel has a line at its top and left edges. */

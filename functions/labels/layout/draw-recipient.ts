@@ -1,12 +1,12 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import { fitText, getLineStep } from '#functions/labels/pdf/fit-text.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { drawInBox, drawLines } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
-import { bold, regular } from './label-fonts.ts'
+import { bold, regular } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout } from './label-layout.ts'
 
 /** The first line of the recipient's panel: caption at the left, phone at the right. */

@@ -2,10 +2,10 @@ import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
-import { bold } from './label-fonts.ts'
+import { bold } from '#functions/documents/label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
 /** The services of a label, most urgent first. */

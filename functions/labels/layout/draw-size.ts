@@ -1,10 +1,10 @@
 import type { Label } from '#shared/labels/label.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
-import { bold } from './label-fonts.ts'
+import { bold } from '#functions/documents/label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
 /** Draws the size as a large letter with the weight below. */

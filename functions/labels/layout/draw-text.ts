@@ -3,10 +3,10 @@ import {
   type TextSizes,
   fitText,
   getLineStep,
-} from '#functions/labels/pdf/fit-text.ts'
-import type { PdfFont } from '#functions/labels/pdf/pdf-font.ts'
-import type { Pen } from '#functions/labels/pdf/pen.ts'
-import { capHeight } from './label-fonts.ts'
+} from '#functions/documents/pdf/fit-text.ts'
+import type { PdfFont } from '#functions/documents/pdf/pdf-font.ts'
+import type { Pen } from '#functions/documents/pdf/pen.ts'
+import { capHeight } from '#functions/documents/label-fonts.ts'
 import type { Box } from './label-layout.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
-import type { TextSizes } from '#functions/labels/pdf/fit-text.ts'
-import { toDots } from '#functions/labels/pdf/dots.ts'
+import type { TextSizes } from '#functions/documents/pdf/fit-text.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
 
 /** A rectangle in dots from the label's top left corner. */
 export interface Box {

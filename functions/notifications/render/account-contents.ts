@@ -1,6 +1,6 @@
 import { socialProviders } from '#shared/accounts/social-providers.ts'
 import type { SupportContact } from '#shared/contact-details/support-contact.ts'
-import { maxReportEmailsADay } from '#shared/integrations/read-report.ts'
+import { maxReportEmailsADay } from '#shared/public-api/read-report.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { EmailData } from '#functions/notifications/notification.ts'
 import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'

@@ -12,7 +12,7 @@ import { describeOrder } from '#functions/orders/describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
-import { cancelUnpaidReturn, orderReturn } from '#functions/orders/returns/order-return.ts'
+import { cancelUnpaidReturn, orderReturn } from '#functions/returns/order-return.ts'
 import { countParcels, repeatParcels } from '#functions/orders/repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 

@@ -1,7 +1,7 @@
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { serve } from '#functions/http/serve.ts'
 
 /** One request per pause in typing. */

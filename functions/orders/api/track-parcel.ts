@@ -6,7 +6,7 @@ import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { lookUpBarcode } from '#functions/orders/look-up-barcode.ts'
-import { isBegun } from '#functions/orders/sending/open-sending.ts'
+import { isBegun } from '#functions/sending/open-sending.ts'
 
 /** Enough for a person who tracks several parcels. */
 const limit = { count: 60, seconds: 300 }

@@ -1,4 +1,4 @@
-import { getRefusal } from '#shared/orders/incoming/incoming-options.ts'
+import { getRefusal } from '#shared/incoming/incoming-options.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'

@@ -1,8 +1,8 @@
-import type { IncomingFacts } from '#shared/orders/incoming/incoming-options.ts'
+import type { IncomingFacts } from '#shared/incoming/incoming-options.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getCompany } from '#functions/store/records/account-store.ts'
-import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 

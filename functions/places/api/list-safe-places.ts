@@ -1,10 +1,7 @@
 import { listSafePlaces } from '#shared/api/places.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { findIncomingOrder } from '#functions/incoming/find-incoming-order.ts'
-import {
-  describeSafePlace,
-  describeSavedPlace,
-} from '#functions/safe-places/describe-safe-place.ts'
+import { describeSafePlace, describeSavedPlace } from '#functions/places/describe-safe-place.ts'
 import { getSafePlaces, readPreferences } from '#functions/store/records/preferred-place-store.ts'
 
 export const handler = serve(listSafePlaces, async ({ query, session, request: { ip } }) => {

@@ -16,7 +16,7 @@ import {
   readPreferences,
 } from '#functions/store/records/preferred-place-store.ts'
 import { rankPreference } from '#functions/places/rank-preference.ts'
-import { moveSafePlace, saveSafePlace } from '#functions/safe-places/save-safe-place.ts'
+import { moveSafePlace, saveSafePlace } from '#functions/places/save-safe-place.ts'
 
 /** Sets where the courier leaves a parcel, for its recipient. Returns the places of the account. */
 const saveForParcel = async (

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import type { ReceiptTexts } from '#functions/receipts/load-receipt-texts.ts'
 import type { Buyer, Receipt } from '#functions/receipts/receipt.ts'
-import { type Sheet, sizes } from './sheet.ts'
+import { type Sheet, sizes } from '#functions/documents/sheet.ts'
 
 /** Draws when and how was paid, and the state of a refund. */
 export const drawFacts = (sheet: Sheet, receipt: Receipt, { t }: ReceiptTexts): void => {

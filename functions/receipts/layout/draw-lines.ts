@@ -3,7 +3,7 @@ import { formatBarcode } from '#shared/orders/barcode.ts'
 import { sumByVatRate } from '#shared/payments/vat-totals.ts'
 import type { ReceiptTexts } from '#functions/receipts/load-receipt-texts.ts'
 import type { Receipt } from '#functions/receipts/receipt.ts'
-import { type Cell, type Sheet, sizes } from './sheet.ts'
+import { type Cell, type Sheet, sizes } from '#functions/documents/sheet.ts'
 
 /** Formats a VAT rate with a decimal comma: `25,5 %`. */
 const formatRate = ({ t }: ReceiptTexts, rate: number): string =>

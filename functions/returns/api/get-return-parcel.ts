@@ -1,6 +1,6 @@
 import { getReturnParcel } from '#shared/api/returns.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
-import { openReturn } from '#functions/orders/returns/open-return.ts'
+import { openReturn } from '#functions/returns/open-return.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** Enough for a person who returns several parcels. */

@@ -2,7 +2,7 @@ import { getStatement, statementPageSize } from '#shared/api/statements.ts'
 import { serve } from '#functions/http/serve.ts'
 import { describeEntry, describeTotals } from '#functions/statements/describe-statement.ts'
 import { requireStatements } from '#functions/statements/require-statements.ts'
-import { listEntries, listMonthSums } from '#functions/store/records/ledger-store.ts'
+import { listEntries, listMonthSums } from '#functions/statements/ledger-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(getStatement, async ({ params, query, session }) => {

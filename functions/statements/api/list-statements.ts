@@ -2,7 +2,7 @@ import { listStatements } from '#shared/api/statements.ts'
 import { isMonthClosed } from '#shared/statements/month.ts'
 import { serve } from '#functions/http/serve.ts'
 import { requireStatements } from '#functions/statements/require-statements.ts'
-import { listMonthSums } from '#functions/store/records/ledger-store.ts'
+import { listMonthSums } from '#functions/statements/ledger-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(listStatements, async ({ session }) => {

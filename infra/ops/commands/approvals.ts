@@ -1,5 +1,5 @@
 import { listClientRequests } from '#functions/store/records/client-request-store.ts'
-import { listServiceRequests } from '#functions/store/records/service-request-store.ts'
+import { listServiceRequests } from '#functions/services/service-request-store.ts'
 import { type Command, formatCount } from '#infra/ops/command.ts'
 
 export const approvals: Command = {

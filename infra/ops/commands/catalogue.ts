@@ -1,5 +1,5 @@
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
-import { readCatalogueFile, writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
+import { readCatalogueFile, writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { table } from '#functions/store/table.ts'
 import { type Command, formatCount, requireArgument } from '#infra/ops/command.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { banner, footerLink } from '#shared/content/content.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { readContent } from '#functions/store/records/content-store.ts'
+import { readContent } from '#functions/app/content-store.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Attributes, Item, Key } from '#functions/store/operations.ts'

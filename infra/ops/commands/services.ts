@@ -1,7 +1,7 @@
 import type { SettingStatus } from '#shared/accounts/account-setting.ts'
 import { settingNames } from '#shared/accounts/account-setting.ts'
 import { cashOnDelivery } from '#shared/services/service-rules.ts'
-import { buildApprovalDecisionWrite } from '#functions/store/records/approval-decision-store.ts'
+import { buildApprovalDecisionWrite } from '#functions/accounts/approval-decision-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { keys } from '#functions/store/keys.ts'
 import { table } from '#functions/store/table.ts'

@@ -1,9 +1,6 @@
 import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
-import {
-  readCatalogueFile,
-  writeFirstCatalogueFile,
-} from '#functions/store/records/catalogue-store.ts'
+import { readCatalogueFile, writeFirstCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import { compareCatalogues } from '#infra/ops/compare-catalogues.ts'

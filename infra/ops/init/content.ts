@@ -1,4 +1,4 @@
-import { readContent } from '#functions/store/records/content-store.ts'
+import { readContent } from '#functions/app/content-store.ts'
 import type { InitStep } from './init-step.ts'
 
 /** Footer links and banners, which only the operators know. The site works without them. */

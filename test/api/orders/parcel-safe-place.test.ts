@@ -9,7 +9,7 @@ import { waitFor } from '#test/support/wait-for.ts'
 const stack = await setUpStack()
 // The stores and the bucket of this process are those of the stack.
 await setUpOps(stack)
-const { chooseSafePlace } = await import('#functions/safe-places/choose-safe-place.ts')
+const { chooseSafePlace } = await import('#functions/places/choose-safe-place.ts')
 const { describePhotos } = await import('#functions/store/records/photo-store.ts')
 const { runtime } = await import('#functions/store/runtime.ts')
 

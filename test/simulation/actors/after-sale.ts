@@ -10,7 +10,7 @@ import {
   buildRedirectWrites,
   buildSendBackWrites,
 } from '#functions/orders/incoming/build-writes.ts'
-import { requireOption } from '#functions/orders/incoming/require-option.ts'
+import { requireOption } from '#functions/incoming/require-option.ts'
 import { scanParcel, type Scan } from '#functions/orders/scan-parcel.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openIncomingPayment } from '#functions/payments/open-incoming-payment.ts'
@@ -22,7 +22,7 @@ import {
   orderRecord,
 } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { IncomingOption } from '#shared/orders/incoming/incoming-changes.ts'
+import type { IncomingOption } from '#shared/incoming/incoming-changes.ts'
 import {
   addressCents,
   buildDestination,

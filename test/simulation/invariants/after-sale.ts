@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '#functions/store/memory-table.ts'
-import { isBooked } from '#functions/orders/returns/load-return.ts'
+import { isBooked } from '#functions/returns/load-return.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'

@@ -1,6 +1,6 @@
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
-import { ledgerEntry, readLedgerSums } from '#functions/store/records/ledger-store.ts'
+import { ledgerEntry, readLedgerSums } from '#functions/statements/ledger-store.ts'
 import type { LedgerKind } from '#shared/statements/statement.ts'
 import type { StatementHistory } from './statement-history.ts'
 

@@ -4,9 +4,9 @@ import demo from '#shared/catalogue/demo.json' with { type: 'json' }
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
-import { orderItem } from '#shared/integrations/order-input.ts'
-import type { OrderSource } from '#shared/integrations/order-source.ts'
-import { readOrderItem } from '#shared/integrations/read-order-item.ts'
+import { orderItem } from '#shared/public-api/order-input.ts'
+import type { OrderSource } from '#shared/public-api/order-source.ts'
+import { readOrderItem } from '#shared/public-api/read-order-item.ts'
 import { createExamplePlace } from './example-place.ts'
 
 const catalogue = expandCatalogue(catalogueFile.parse(demo))

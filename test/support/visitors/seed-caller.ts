@@ -32,7 +32,7 @@ const importStores = async (stack: TestStack) => {
     import('#functions/lib/ids.ts'),
     import('#functions/accounts/build-account.ts'),
     import('#functions/store/records/company-store.ts'),
-    import('#functions/store/records/invitation-store.ts'),
+    import('#functions/accounts/invitation-store.ts'),
   ])
   return {
     table,

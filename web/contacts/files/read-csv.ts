@@ -11,7 +11,7 @@ import {
   maxColumns,
   maxRows,
 } from './file-contact.ts'
-import { unescapeFormula } from './escape-formula.ts'
+import { unescapeFormula } from '#web/lib/escape-formula.ts'
 
 const limits = { columns: maxColumns, rows: maxRows, cellLength: maxCellLength } as const
 

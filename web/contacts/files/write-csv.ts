@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Contact } from '#shared/contacts/contact.ts'
 import { type ContactColumn, contactColumns } from './contact-columns.ts'
 import { toContactTexts } from './contact-texts.ts'
-import { formulaPattern } from './escape-formula.ts'
+import { formulaPattern } from '#web/lib/escape-formula.ts'
 
 /** By the byte order mark Excel recognises UTF-8. */
 const byteOrderMark = '\ufeff'

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { maxFileMegabytes } from '#web/contacts/files/file-contact.ts'
 import { contactColumns } from '#web/contacts/files/contact-columns.ts'
-import { useFileDrop } from '#web/contacts/use-file-drop.ts'
+import { useFileDrop } from '#web/lib/use-file-drop.ts'
 import styles from './import-dialog.module.css'
 
 /** Extensions and types of CSV and vCard files. */

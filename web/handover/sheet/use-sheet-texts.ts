@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SheetSummary } from '#shared/handover/handover-sheet.ts'
-import { useCollectionText } from '#web/collections/use-collection-text.ts'
+import { useCollectionText } from '#web/lib/use-collection-text.ts'
 import { formatWireDate, formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 
 /** Formats an ISO 8601 time as HH:mm in the Tallinn time zone. */

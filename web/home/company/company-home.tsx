@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import { getAttention, listShipments } from '#shared/api/shipments.ts'
-import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
+import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -22,7 +22,10 @@ import { LastOrders } from './last-orders.tsx'
 
 const BookLockersDialog = lazyComponent(() => import('./book-lockers-dialog.tsx'), CloseDialog)
 
-const CollectionCard = lazyComponent(() => import('#web/handover/collection-card.tsx'), RetryPart)
+const CollectionCard = lazyComponent(
+  () => import('#web/collections/collection-card.tsx'),
+  RetryPart,
+)
 
 const lastShipments = {
   offset: 0,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
-import { hasTimeWindows } from '#shared/orders/incoming/another-address.ts'
+import { hasTimeWindows } from '#shared/incoming/another-address.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { timeWindows } from '#shared/orders/time-windows.ts'
 import { maxDescription, type Photo } from '#shared/places/safe-places.ts'

@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons } from '#shared/orders/incoming/incoming-changes.ts'
+import { type RefusalReason, refusalReasons } from '#shared/incoming/incoming-changes.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 
 /** Why a change was not made. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import type { IncomingOption } from '#shared/orders/incoming/incoming-changes.ts'
+import type { IncomingOption } from '#shared/incoming/incoming-changes.ts'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ChangeProps } from './change-props.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RefusalReason } from '#shared/orders/incoming/incoming-changes.ts'
+import type { RefusalReason } from '#shared/incoming/incoming-changes.ts'
 import { PageLinkButton } from './page-link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ViewHead } from './view-head.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OptionState } from '#shared/orders/incoming/incoming-changes.ts'
+import type { OptionState } from '#shared/incoming/incoming-changes.ts'
 
 /**
  * Whether a view was opened while its change was possible. It then stays open with what was entered,

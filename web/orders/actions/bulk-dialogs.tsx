@@ -19,7 +19,7 @@ export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<Bulk
     () => import('#web/orders/actions/confirm/confirm-dialog.tsx'),
     CloseDialog,
   ),
-  book_door: lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog),
+  book_door: lazyComponent(() => import('#web/collections/drop-off/book-dialog.tsx'), CloseDialog),
   sheet: lazyComponent(() => import('#web/orders/actions/handover/sheet-dialog.tsx'), CloseDialog),
   pick_list: lazyComponent(
     () => import('#web/orders/actions/handover/pick-list-dialog.tsx'),

@@ -10,7 +10,10 @@ import { OrderBookingSummary } from '#web/doors/order-booking-summary.tsx'
 import type { PrintedOrder } from '#web/labels/printed-order.ts'
 
 const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
-const BookDialog = lazyComponent(() => import('#web/doors/book-dialog.tsx'), CloseDialog)
+const BookDialog = lazyComponent(
+  () => import('#web/collections/drop-off/book-dialog.tsx'),
+  CloseDialog,
+)
 
 /**
  * Says what has become ready to be sent, and leads on: print labels, see the door codes, book doors.

@@ -5,7 +5,7 @@ import { getCustomFields, isFieldShown } from '#shared/accounts/field-settings.t
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
-import { refreshLists } from '#web/orders/list-state/refresh-lists.ts'
+import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
-import { useFileDrop } from '#web/contacts/use-file-drop.ts'
-import { ImportButton } from '#web/orders/import/import-button.tsx'
-import { handOver, type IncomingImport } from '#web/orders/import/state/incoming-import.ts'
-import { hasSeveralRows } from '#web/orders/import/state/pasted-cells.ts'
+import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { ImportButton } from '#web/imports/import-button.tsx'
+import { handOver, type IncomingImport } from '#web/imports/state/incoming-import.ts'
+import { hasSeveralRows } from '#web/imports/state/pasted-cells.ts'
 import { paths } from '#web/navigation/paths.ts'
 import styles from './add-orders-screen.module.css'
 import { OrderCard } from '#web/orders/add-orders/form/order-card.tsx'
@@ -34,7 +34,10 @@ import { useOpenOrder } from './use-open-order.ts'
 
 const ChangeDialog = lazyComponent(() => import('#web/orders/edit/change-dialog.tsx'), CloseDialog)
 
-const CollectionCard = lazyComponent(() => import('#web/handover/collection-card.tsx'), RetryPart)
+const CollectionCard = lazyComponent(
+  () => import('#web/collections/collection-card.tsx'),
+  RetryPart,
+)
 
 const NotOpened = lazyComponent(() => import('./not-opened.tsx'), RetryPart)
 

@@ -18,7 +18,7 @@ import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
-import { ImportButton } from '#web/orders/import/import-button.tsx'
+import { ImportButton } from '#web/imports/import-button.tsx'
 
 // Most visits look at what was sent.
 const ParcelsToYou = lazyComponent(() => import('#web/track/to-you/parcels-to-you.tsx'), RetryPart)

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { checkSafePlace, type SafePlaceAddress } from '#shared/places/safe-places.ts'
-import { checkAnotherAddress, hasTimeWindows } from '#shared/orders/incoming/another-address.ts'
+import { checkAnotherAddress, hasTimeWindows } from '#shared/incoming/another-address.ts'
 import type { AddressDestination } from '#shared/orders/order-body.ts'
 import { ANY_TIME } from '#shared/orders/time-windows.ts'
 import { formatAddress } from '#shared/places/address-text.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { listNearestPlaces, listPreferredPlaces } from '#shared/api/places.ts'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
-import { createRedirectFilter, redirectTypes } from '#shared/orders/incoming/redirect-filter.ts'
+import { createRedirectFilter, redirectTypes } from '#shared/incoming/redirect-filter.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { useCall } from '#web/lib/api/use-call.ts'

@@ -14,9 +14,13 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
-import { ShortageDialog } from '#web/doors/shortage-dialog.tsx'
-import { DropOffChoice } from '#web/doors/drop-off-choice.tsx'
-import { hasBookedDoors, isSameDropOff, useDropOff } from '#web/doors/use-drop-off.ts'
+import { ShortageDialog } from '#web/collections/drop-off/shortage-dialog.tsx'
+import { DropOffChoice } from '#web/collections/drop-off/drop-off-choice.tsx'
+import {
+  hasBookedDoors,
+  isSameDropOff,
+  useDropOff,
+} from '#web/collections/drop-off/use-drop-off.ts'
 import { Confirmed } from './confirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 

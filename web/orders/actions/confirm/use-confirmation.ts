@@ -8,7 +8,11 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { type BatchReport, joinReports, runInBatches } from '#web/orders/actions/run-in-batches.ts'
 import { type DoorShortage, holdDoors } from '#web/doors/hold-doors.ts'
-import { type ChosenDropOff, hasBookedDoors, isLocker } from '#web/doors/use-drop-off.ts'
+import {
+  type ChosenDropOff,
+  hasBookedDoors,
+  isLocker,
+} from '#web/collections/drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000

@@ -6,10 +6,15 @@ import { BankWait } from '#web/payments/bank-wait.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ShortageDialog } from '#web/doors/shortage-dialog.tsx'
+import { ShortageDialog } from '#web/collections/drop-off/shortage-dialog.tsx'
 import { releaseHeldDoors } from '#web/doors/hold-doors.ts'
-import { DropOffChoice } from '#web/doors/drop-off-choice.tsx'
-import { type ChosenLocker, hasBookedDoors, isLocker, useDropOff } from '#web/doors/use-drop-off.ts'
+import { DropOffChoice } from '#web/collections/drop-off/drop-off-choice.tsx'
+import {
+  type ChosenLocker,
+  hasBookedDoors,
+  isLocker,
+  useDropOff,
+} from '#web/collections/drop-off/use-drop-off.ts'
 import { PayForm } from './pay-form.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { useBulkPayment } from './use-bulk-payment.ts'

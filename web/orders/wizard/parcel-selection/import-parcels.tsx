@@ -14,7 +14,7 @@ import { addImported, listBegun } from '#web/orders/wizard/state/imported-orders
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 const ImportDialog = lazyComponent(
-  () => import('#web/orders/import/dialog/import-dialog.tsx'),
+  () => import('#web/imports/dialog/import-dialog.tsx'),
   CloseDialog,
 )
 

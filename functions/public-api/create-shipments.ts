@@ -1,0 +1,209 @@
+import { maxIntegrationOrders } from '#shared/api/integrations.ts'
+import { shorten } from '#shared/public-api/input-reader.ts'
+import type { OrderItem, OrderList } from '#shared/public-api/order-input.ts'
+import { type ReadOrder, readOrderItem } from '#shared/public-api/read-order-item.ts'
+import { readReport } from '#shared/public-api/read-report.ts'
+import { toRequestIssue } from '#shared/public-api/to-request-issue.ts'
+import { needsDoor } from '#shared/orders/statuses/status-actions.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { type ItemIssue, Problem } from '#functions/lib/problem.ts'
+import {
+  type CheckedOrder,
+  createOrders,
+  type CreateOrdersRequest,
+  type EarlierAttempt,
+  findEarlierAttempt,
+  judgeOrders,
+} from '#functions/orders/create-orders.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
+import { loadSender } from '#functions/orders/load-sender.ts'
+import { createFingerprint } from '#functions/store/commit-once.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { allowReport } from './allow-report.ts'
+import { loadOrderSource } from './load-order-source.ts'
+import { createRequestProblem } from './request-problem.ts'
+
+type KeySession = Session & { readonly account: AccountWithCompany }
+
+/** An item that was read, and its numbers for the caller. */
+interface Row {
+  readonly read: ReadOrder
+  readonly names: Pick<ItemIssue, 'barcode' | 'reference'>
+}
+
+const toText = (value: OrderItem['barcode']): string => String(value ?? '')
+
+/** @throws Problem with all issues, when there is one. */
+const rejectIssues = ([first, ...others]: readonly ItemIssue[]): void => {
+  if (first) throw createRequestProblem([first, ...others])
+}
+
+const listItems = ({ item }: OrderList): readonly OrderItem[] => {
+  if (!item) return []
+  return Array.isArray(item) ? item : [item]
+}
+
+/**
+ * Converts the items to shipments, and reads who gets a report of them.
+ * @throws Problem with what is wrong with them.
+ */
+const readRequest = async (
+  list: OrderList,
+  account: AccountWithCompany,
+): Promise<{ readonly rows: readonly Row[]; readonly reportEmails: readonly string[] }> => {
+  const items = listItems(list)
+  if (items.length === 0) rejectIssues([{ code: '001', field: 'item', input: '' }])
+  if (items.length > maxIntegrationOrders) rejectTooMany(items.length)
+  const source = await loadOrderSource(account)
+  const rows = items.map((item) => ({
+    ...readOrderItem(item, source),
+    names: {
+      barcode: shorten(toText(item.barcode)),
+      reference: shorten(toText(item.reference)),
+    },
+  }))
+  const report = readReport(list)
+  rejectIssues([
+    ...report.issues,
+    ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
+  ])
+  return {
+    rows: rows.map(({ order, names }) => ({ read: order, names })),
+    reportEmails: report.emails,
+  }
+}
+
+const rejectTooMany = (count: number): void =>
+  rejectIssues([
+    { code: '042', field: 'item', input: String(count), values: [String(maxIntegrationOrders)] },
+  ])
+
+/** Judges the shipments as `POST /order` does. @throws Problem with what is wrong with them. */
+const judgeRows = async (
+  runtime: Runtime,
+  { orders, sender }: CreateOrdersRequest,
+  rows: readonly Row[],
+  planned?: readonly string[],
+): Promise<CheckedOrder[]> => {
+  const judged = await judgeOrders(runtime, orders, sender, planned)
+  rejectIssues(
+    judged.flatMap(({ issues }, index) =>
+      issues.map((issue) => ({ ...toRequestIssue(issue), input: '', ...rows[index]?.names })),
+    ),
+  )
+  return judged.flatMap((checked, index) => {
+    const read = rows[index]?.read
+    if (!read) return []
+    const { isLabelPrinted, returnDays } = read
+    const shipment = { ...checked, api: { isLabelPrinted, returnDays } }
+    return Array.from({ length: read.count }, () => shipment)
+  })
+}
+
+/** A barcode that another request has taken meanwhile is an error as one that was taken before. */
+const toRequestError = (error: unknown): unknown =>
+  error instanceof Problem && error.code === 'barcode_used'
+    ? createRequestProblem([{ code: '002', field: 'barcode', input: '' }])
+    : error
+
+/** Creates the shipments, or finds those that the same request has created before. */
+const createOnce = async (
+  runtime: Runtime,
+  account: AccountWithCompany,
+  request: CreateOrdersRequest,
+  rows: readonly Row[],
+): Promise<readonly string[]> => {
+  const createAfter = async ({ ids, planned }: EarlierAttempt) => {
+    if (ids) return ids
+    const checked = await judgeRows(runtime, request, rows, planned)
+    await allowReport(runtime, account, request.owner, request.reportEmails ?? [])
+    return (await createOrders(runtime, request, checked)).ids
+  }
+  try {
+    return await createAfter(await findEarlierAttempt(runtime, request))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The same request may have taken the barcodes meanwhile.
+    const earlier = await findEarlierAttempt(runtime, request).catch((): EarlierAttempt => ({}))
+    if (earlier.ids || earlier.planned) return createAfter(earlier)
+    throw toRequestError(error)
+  }
+}
+
+/**
+ * Returns the key of a request. There is no header for one: the same items are the same request, if
+ * each has a number by which it is known.
+ */
+const toRequestKey = (rows: readonly Row[]): string =>
+  rows.every(({ names }) => names.barcode !== '' || names.reference !== '')
+    ? `api-${createFingerprint(rows.map(({ read }) => read))}`
+    : createId('req')
+
+const isWaiting = (order: OrderRecord): boolean =>
+  order.door_code === undefined && needsDoor(order.status, false)
+
+/** Gives door codes to the shipments whose items have a sender, as far as they have none. */
+const issueDoorCodes = async (
+  runtime: Runtime,
+  { owner, holder }: KeySession,
+  requestKey: string,
+  orders: readonly OrderRecord[],
+): Promise<readonly OrderRecord[]> => {
+  const ids = orders.filter(isWaiting).map(({ id }) => id)
+  if (ids.length === 0) return orders
+  await bookOrderDoors(runtime, { owner, location: null, holder, requestKey }, ids)
+  const booked = await getOrders(runtime.table, owner, ids)
+  const byId = new Map(booked.map((order) => [order?.id, order]))
+  return orders.map((order) => byId.get(order.id) ?? order)
+}
+
+/** A created shipment, and whether its caller gets its door code. */
+export interface CreatedShipment {
+  readonly order: OrderRecord
+  readonly hasDoorCode: boolean
+}
+
+/**
+ * Creates the confirmed shipments of a request, all or none. The same items return the same shipments
+ * for 24 hours.
+ * @throws Problem with every value that is wrong.
+ */
+export const createShipments = async (
+  runtime: Runtime,
+  own: KeySession,
+  list: OrderList,
+): Promise<readonly CreatedShipment[]> => {
+  const { rows, reportEmails } = await readRequest(list, own.account)
+  const count = rows.reduce((sum, { read }) => sum + read.count, 0)
+  if (count > maxIntegrationOrders) rejectTooMany(count)
+  const orders = rows.map(({ read }) => read.body)
+  const requestKey = toRequestKey(rows)
+  const request: CreateOrdersRequest = {
+    owner: own.owner,
+    isAnonymous: false,
+    locale: own.locale,
+    sender: { ...(await loadSender(own.account, orders)), isProgram: true },
+    orders,
+    count,
+    isList: true,
+    requestKey,
+    reportEmails,
+  }
+  const ids = await createOnce(runtime, own.account, request, rows)
+  const created = (await getOrders(runtime.table, own.owner, ids)).flatMap((order) => order ?? [])
+  const needing = new Set(
+    rows
+      .flatMap(({ read }) => Array.from({ length: read.count }, () => read.needsDoorCode))
+      .flatMap((isNeeded, index) => (isNeeded ? (ids[index] ?? []) : [])),
+  )
+  const coded = created.filter(({ id }) => needing.has(id))
+  const withCodes = await issueDoorCodes(runtime, own, requestKey, coded)
+  const byId = new Map(withCodes.map((order) => [order.id, order]))
+  return created.map((order) => ({
+    order: byId.get(order.id) ?? order,
+    hasDoorCode: needing.has(order.id),
+  }))
+}

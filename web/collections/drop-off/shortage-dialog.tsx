@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { Place } from '#shared/places/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { isTemperatureSensitive } from './use-drop-off.ts'
+import type { DoorShortage } from '#web/doors/hold-doors.ts'
+import { NotEnoughRoom } from '#web/doors/not-enough-room.tsx'
+
+/**
+ * Shows that a locker has too few doors for shipments, none of which is paid or confirmed yet, and
+ * offers those that fit, and other lockers. Needs the translations `payment` and `places`.
+ */
+export const ShortageDialog = ({
+  orders,
+  shortage,
+  onFitting,
+  onAnother,
+  onBack,
+  onClose,
+}: {
+  orders: readonly OrderRow[]
+  shortage: DoorShortage
+  /** Called with the shipments that have a door. */
+  onFitting: (orders: readonly OrderRow[]) => void
+  onAnother: (place: Place) => void
+  onBack: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['payment', 'common', 'bulk'])
+  const fitting = orders.filter(({ id }) => !shortage.failedIds.includes(id))
+  return (
+    <Dialog
+      title={t('bulk:book.fullTitle')}
+      onClose={onClose}
+      tone="warning"
+      footer={
+        <>
+          <Button onClick={onBack}>{t('common:back')}</Button>
+          {fitting.length > 0 && (
+            <Button variant="primary" onClick={() => onFitting(fitting)}>
+              {t('bulk:book.fitting', { count: fitting.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <NotEnoughRoom
+        shortage={shortage}
+        isTemperatureSensitive={isTemperatureSensitive(orders)}
+        onAnother={onAnother}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ImportColumn, importColumns } from '#shared/imports/columns.ts'
+import { getVerdict, type ImportState } from '#web/imports/state/import-state.ts'
+
+/**
+ * Returns the rows that cannot be sent as a table: with the columns of the file as they came, and what
+ * was changed in their cells. Columns that the file had not follow.
+ */
+export const listWrongRows = (
+  { table, mapping, rows }: ImportState,
+  getHeader: (column: ImportColumn) => string,
+): string[][] => {
+  const wrong = rows.filter((work) => getVerdict(work) === 'wrong')
+  const added = importColumns.filter(
+    (column) =>
+      !mapping.includes(column) && wrong.some(({ row }) => (row.cells[column] ?? '') !== ''),
+  )
+  const sources = new Map(table.rows.map((row) => [row.number, row.cells]))
+  const header = [...table.header, ...added.map(getHeader)]
+  const lines = wrong.map(({ row }) => {
+    const source = sources.get(row.number) ?? []
+    const own = table.header.map((_, index) => {
+      const column = mapping[index] ?? null
+      return column === null ? (source[index] ?? '') : (row.cells[column] ?? '')
+    })
+    return [...own, ...added.map((column) => row.cells[column] ?? '')]
+  })
+  return [header, ...lines]
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { refreshLists } from '#web/lib/refresh-lists.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import dock from '#web/ui/layout/dock.module.css'
+import { maxRowsAtOnce } from '#web/imports/state/import-limits.ts'
+import type { ImportState } from '#web/imports/state/import-state.ts'
+import { listReady, type RowFilter } from '#web/imports/state/list-rows.ts'
+import { downloadRows } from '#web/imports/files/download-rows.ts'
+import type { Import } from '#web/imports/workbench/use-import.ts'
+import { QueueBar } from '#web/imports/workbench/queue/queue-bar.tsx'
+import { useQueue } from '#web/imports/workbench/queue/use-queue.ts'
+import styles from './send-bar.module.css'
+
+/** How many rows are ready, the download of the wrong ones, and the button that creates shipments. */
+export const SendBar = ({
+  imported,
+  state,
+  counts,
+  isChecking,
+}: {
+  imported: Import
+  state: ImportState
+  counts: Readonly<Record<RowFilter, number>>
+  isChecking: boolean
+}) => {
+  const { t } = useTranslation(['imports', 'common'])
+  const app = useApp()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const { act, sent, setSent, leave } = imported
+  const ready = listReady(state.rows)
+
+  const queue = useQueue(imported, state)
+  if (sent?.importId !== undefined)
+    return <QueueBar imported={imported} state={state} queue={queue} />
+
+  const create = async () => {
+    const checked = ready.flatMap((work) => work.checked ?? [])
+    const { sendRows } = await loadChunk(() => import('./send-rows.ts'))
+    const result = await sendRows(app, checked, state, sent, setSent)
+    if ('refusals' in result) {
+      act({ type: 'refused', refusals: result.refusals })
+      showToast(t('workbench.refused', { count: result.refusals.size }), 'warning')
+      return
+    }
+    setSent(null)
+    void refreshLists()
+    showToast(t('workbench.created', { count: result.orders.length }))
+    if (checked.length === state.rows.length) {
+      await leave()
+      await navigate(`${paths.addOrders}#created_shipments`)
+    } else act({ type: 'created', keys: ready.map(({ key }) => key) })
+  }
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      await attempt(create())
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div role="region" aria-label={t('workbench.bar')} className={dock.bar}>
+      <div className={classNames(dock.inner, styles.inner)}>
+        <p className={styles.counts} role="status">
+          {isChecking ? (
+            t('workbench.checking')
+          ) : (
+            <>
+              <b>{t('workbench.readyCount', { number: counts.ready })}</b>
+              {counts.wrong > 0 && (
+                <span className={styles.muted}>
+                  {' · '}
+                  {t('workbench.wrongCount', { number: counts.wrong })}
+                </span>
+              )}
+              {counts.unchecked > 0 && (
+                <span className={styles.muted}>
+                  {' · '}
+                  {t('workbench.uncheckedCount', { number: counts.unchecked })}
+                </span>
+              )}
+            </>
+          )}
+        </p>
+        {counts.wrong > 0 && (
+          <Button
+            icon="download"
+            className={styles.download}
+            aria-label={t('workbench.download', { count: counts.wrong })}
+            title={t('workbench.download', { count: counts.wrong })}
+            onClick={() => void downloadRows(state, (column) => t(`columns.${column}`))}
+          >
+            <span className={styles.wideOnly}>
+              {t('workbench.download', { count: counts.wrong })}
+            </span>
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={isBusy || queue.isBusy}
+          aria-label={t('workbench.send', { count: ready.length })}
+          disabled={ready.length === 0 || isChecking}
+          onClick={() => void (ready.length > maxRowsAtOnce ? queue.send() : send())}
+        >
+          <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
+          <span className={styles.narrowOnly} aria-hidden="true">
+            {t('workbench.sendShort', { number: ready.length })}
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}

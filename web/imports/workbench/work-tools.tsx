@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
+import type { ImportAction, WorkRow } from '#web/imports/state/import-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { undoIcon } from './import-icons.ts'
+import styles from './workbench.module.css'
+
+/** Returns the columns that have repairs, in the order of the first. */
+const listRepaired = (rows: readonly WorkRow[]): readonly ImportColumn[] => [
+  ...new Set(rows.flatMap(({ checked }) => (checked?.repairs ?? []).map(({ column }) => column))),
+]
+
+/** Undoes the last edit or the repairs of a kind, adds a row, and discards the import. */
+export const WorkTools = ({
+  rows,
+  hasPast,
+  onAct,
+  onLeave,
+}: {
+  rows: readonly WorkRow[]
+  /** Whether an edit can be undone. */
+  hasPast: boolean
+  onAct: (action: ImportAction) => void
+  /** Discards the import. */
+  onLeave: () => void
+}) => {
+  const { t } = useTranslation('imports')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const repaired = listRepaired(rows)
+  return (
+    <div className={styles.tools}>
+      {repaired.length > 0 && (
+        <select
+          className={styles.tool}
+          aria-label={t('workbench.undoRepairs')}
+          value=""
+          onChange={({ target }) => {
+            const chosen = isImportColumn(target.value) ? [target.value] : repaired
+            onAct({ type: 'unrepaired', keys: rows.map(({ key }) => key), columns: chosen })
+          }}
+        >
+          <option value="" hidden>
+            {t('workbench.undoRepairs')}
+          </option>
+          <option value="all">{t('workbench.undoAllRepairs')}</option>
+          {repaired.map((column) => (
+            <option key={column} value={column}>
+              {t(`columns.${column}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button size="s" variant="quiet" icon="plus" onClick={() => onAct({ type: 'added' })}>
+        {t('workbench.addRow')}
+      </Button>
+      {hasPast && (
+        <Button size="s" variant="quiet" icon={undoIcon} onClick={() => onAct({ type: 'undone' })}>
+          {t('workbench.undo')}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" icon="trash" onClick={() => setIsLeaving(true)}>
+        {t('workbench.leave')}
+      </Button>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('workbench.leaveTitle')}
+          text={t('workbench.leaveText')}
+          confirmLabel={t('workbench.leave')}
+          onConfirm={onLeave}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}
