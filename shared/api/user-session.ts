@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { coreCountries } from '#shared/countries/core-countries.ts'
 
 /** The countries that the firewall tells apart; every other one is `other`. */
-export const sessionCountries = ['ee', 'lv', 'lt', 'fi', 'other'] as const
+export const sessionCountries = [...coreCountries, 'other'] as const
 export type SessionCountry = (typeof sessionCountries)[number]
 
 /** A session of a user, as its user sees it. */

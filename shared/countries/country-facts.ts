@@ -38,6 +38,8 @@ export interface SourceFacts {
   readonly supportPhones: Readonly<Record<'private' | 'business' | 'postpaid', string>>
   /** Ways to hand in parcels that the wizard shows, and the lockers that take parcels. */
   readonly dropOff: readonly ('blue' | 'white' | 'outdoor' | 'courier')[]
+  /** Whether a company hands in at white lockers only with the service `bulk_sending_white`. */
+  readonly needsServiceForWhiteLockers: boolean
   /** Whether sender and recipient need different phones. */
   readonly mustPhonesDiffer: boolean
   /** Whether companies are looked up in the registry, which makes the registry code required. */

@@ -1,4 +1,5 @@
 import type { Segment } from '#shared/accounts/segments.ts'
+import { countries } from '#shared/countries/countries.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { listSizes } from '#shared/orders/form/change-route.ts'
@@ -112,7 +113,7 @@ export const listExampleRows = (
       ...(isAddress && {
         ...address,
         courier_info: '2.',
-        time_window: country === 'ee' ? '2' : '',
+        time_window: countries[country].core?.hasTimeWindows ? '2' : '',
       }),
       recipient_name: names[index] ?? '',
       recipient_phone: `${phone}${index + 1}`,

@@ -1,3 +1,4 @@
+import { coreCountries } from '#shared/countries/core-countries.ts'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import { type PlaceType, placeTypes } from '#shared/places/place.ts'
 import type { ErrorCode, RequestIssue } from './error-codes.ts'
@@ -19,13 +20,11 @@ const fail = (code: ErrorCode, field: string, input = ''): { readonly issue: Req
   issue: { code, field, input },
 })
 
-const placeCountries = ['ee', 'fi', 'lv', 'lt'] as const
-
 /** Reads the country of places, in any case. */
 export const readCountry = (query: QueryValue): Read<string> => {
   const [text] = listValues(query)
   if (text === undefined) return fail('001', 'country')
-  const value = placeCountries.find((country) => country === text.toLowerCase())
+  const value = coreCountries.find((country) => country === text.toLowerCase())
   return value ? { value } : fail('017', 'country', text)
 }
 

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { isBusinessSegment } from '#shared/accounts/segments.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -90,12 +91,12 @@ const bookByCode: HomeAction = {
   path: paths.sending,
 }
 
-/** Whether an account may drop off at white lockers: in Estonia with the service, else always. */
+/** Whether an account may drop off at white lockers: where its country asks for it, with the service. */
 export const mayUseWhiteLockers = ({
   country,
   settings,
 }: Pick<OwnAccount, 'country' | 'settings'>): boolean =>
-  country !== 'ee' ||
+  !getSourceFacts(country).needsServiceForWhiteLockers ||
   settings.some(({ name, status }) => name === 'bulk_sending_white' && status === 'active')
 
 const listCompanyActions = (
