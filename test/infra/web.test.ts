@@ -216,6 +216,11 @@ describe('the headers of the site', () => {
       AllowResources: ['arn:aws:geo-maps:eu-north-1::provider/default'],
       AllowReferers: ['https://pakk.example/*'],
     })
+    const app = prd
+      .ofType('AWS::Lambda::Function')
+      .find(({ properties }) => getValue(properties, 'Handler') === 'api/app/get-app.handler')
+    const style = getValue(app?.properties, 'Environment', 'Variables', 'MAP_STYLE_URL')
+    expect(JSON.stringify(style)).toContain('color-scheme={color-scheme}')
   })
 
   test('allow the login buttons of Google and Facebook only where they are offered', () => {

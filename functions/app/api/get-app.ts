@@ -30,6 +30,7 @@ import { createSocialNonce } from '#functions/auth/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeDestinationCountries } from '#functions/catalogue/destination-countries.ts'
+import { getMapStyleUrl, getTagManager } from '#functions/app/page-services.ts'
 
 const lockerSizes = parcelSizes.map((name) => ({
   name,
@@ -64,12 +65,6 @@ const prepareSession = async (
 const findReturnOrder = async (session: Session) => {
   const order = await readOpenedSending(runtime, session)
   return order?.is_return_only ? describeOrder(order, session) : undefined
-}
-
-/** The tag manager of the container `TAG_MANAGER_ID`; null if it is empty. */
-const getTagManager = () => {
-  const id = process.env['TAG_MANAGER_ID']
-  return id ? { script_url: `https://www.googletagmanager.com/gtm.js?id=${id}` } : null
 }
 
 export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
@@ -114,7 +109,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
     links: content.links,
     classificators: {
       ...content.classificators,
-      map_style_url: process.env['MAP_STYLE_URL'] ?? null,
+      map_style_url: getMapStyleUrl(),
     },
     social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
     tag_manager: getTagManager(),

@@ -72,6 +72,39 @@ describe('the place chooser', () => {
     ))
 })
 
+/** Answers the app data with a map of streets, whose style does not load. */
+const withStreetMap = async (page: Page) => {
+  await page.route(/\/api\/app(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = text.replace('"map_style_url":null', '"map_style_url":"/streets/{color-scheme}"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/streets/*', (route) => route.abort())
+}
+
+describe('the map of streets', () => {
+  test('has the style of the environment in the colours of the page; if that does not load, the map of the site is drawn', () =>
+    withRecipientStep(
+      {
+        lang: 'en',
+        context: { colorScheme: 'dark' },
+        expectedErrors: /ERR_FAILED|Failed to fetch/,
+        prepare: withStreetMap,
+      },
+      async (page) => {
+        const [style] = await Promise.all([
+          page.waitForRequest('**/streets/*'),
+          page.waitForRequest('**/base-map-*.json'),
+          openChooser(page),
+        ])
+        expect(new URL(style.url()).pathname).toBe('/streets/Dark')
+        const loading = dialog(page).getByRole('status', { name: 'Loading the map' })
+        await expect.poll(() => loading.count()).toBe(0)
+      },
+    ))
+})
+
 describe('the map of an address', () => {
   test.each(onPhone('lt_LT'))(
     'opens at the address that was chosen before, %s',
