@@ -1,5 +1,6 @@
 import type { Page, BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Banner } from '#shared/content/content.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -22,7 +23,7 @@ const withHome = (
     await run(page)
   })
 
-/** Answers the app data with another value of one of their texts. */
+/** Answers the app data with another value of some of their JSON. */
 const replaceInAppData = (page: Page, text: string, replacement: string) =>
   page.route('**/api/app', async (route) => {
     const response = await route.fetch()
@@ -40,6 +41,30 @@ test('the home page has an illustration in the colours of the scheme, and no ima
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await readColour()).not.toBe(light)
   }))
+
+test.each([
+  ['private@demo.test', 'desktop_rss'],
+  ['business@demo.test', 'desktop_ess'],
+] as const)('the home page of %s shows the banner %s, which leads to its link', (user, name) => {
+  const banner = {
+    name,
+    language: 'en_GB',
+    country: null,
+    image_url: '/favicon-pakk.svg',
+    link: '/track',
+    text: 'Follow your parcel',
+  } as const satisfies Banner
+  return withHome(
+    user,
+    async (page) => {
+      const link = page.getByRole('main').getByRole('link', { name: banner.text })
+      expect(await link.getByRole('img').getAttribute('src')).toBe(banner.image_url)
+      await link.click()
+      await page.waitForURL('**/track?**')
+    },
+    (page) => replaceInAppData(page, '"banners":[]', `"banners":[${JSON.stringify(banner)}]`),
+  )
+})
 
 test('a long company name takes two lines in the menu, and its tooltip has all of it', () => {
   const name = 'Põhja-Eesti Aiandussaaduste Hulgimüügi ja Ekspordi Osaühing Ltd'
