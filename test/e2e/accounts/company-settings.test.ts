@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
 import { loadTexts, longestLanguages } from '#test/support/browser/texts.ts'
 import {
   t,
@@ -97,14 +98,34 @@ test('an owner changes company, returns, label and users by keyboard alone', () 
     await expectAccessible(page)
   }))
 
-test('a plain user of a company sees its settings and edits only their own profile', () =>
+const createPerson = (index: number): CompanyPerson => ({
+  id: `acc_${index}`,
+  name: `Kolleeg ${index}`,
+  surname: '',
+  phone: '',
+  email: `kolleeg.${index}@example.test`,
+  role: 'user',
+  user_id: `usr_${index}`,
+  company_id: 'com_1',
+  has_door_code: false,
+  data: { invited_to_company_time: null },
+})
+
+test('a plain user of a company sees its settings with all its people, and edits only their own profile', () =>
   withSettingsPage('postpaid.user@demo.test', async (page) => {
-    await page.getByRole('table', { name: t('settings:people.title') }).waitFor()
+    const people = page.getByRole('table', { name: t('settings:people.title') })
+    await people.waitFor()
     await page.getByText(t('settings:returns.destination')).waitFor()
     expect(await page.getByRole('button', { name: `${t('common:edit')}:` }).count()).toBe(1)
     expect(await button(page, t('settings:people.invite')).count()).toBe(0)
     const profile = await openDialog(page, editLabel('settings:profile.title'))
     expect(await profile.locator('[name=new_unverified_email]').count()).toBe(0)
+
+    const many = Array.from({ length: 35 }, (_, index) => createPerson(index))
+    await page.route(`**/api${listCompanyPersons.path}`, (route) => route.fulfill({ json: many }))
+    await page.reload()
+    // One more is the head.
+    await expect.poll(() => people.getByRole('row').count()).toBe(many.length + 1)
   }))
 
 /** Text keys of the buttons that open the settings dialogs, by account. */

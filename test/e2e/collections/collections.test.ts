@@ -145,9 +145,37 @@ test('a prepaid company hands over at doors and to couriers who come once or eve
     await weekly.waitFor({ state: 'detached' })
     await expect.poll(() => screen.readFocus()).not.toBe('')
     await page.getByRole('heading', { name: `${t('collections:visits.title')} 1` }).waitFor()
-    expect((await visitor.call(listCourierCollections)).collections).toHaveLength(1)
-    await page.getByText(t('collections:past.title')).click()
+    const { collections } = await visitor.call(listCourierCollections)
+    expect(collections).toHaveLength(1)
+    const openPast = () => page.locator('summary', { hasText: t('collections:past.title') }).click()
+    await openPast()
     await page.getByText(t('collections:past.none')).waitFor()
+
+    const ended = { date_from: '2020-01-01T07:00:00Z', date_until: '2020-01-01T11:00:00Z' }
+    const json = {
+      collections: Array.from({ length: 31 }, (_, index) => ({
+        ...collections[0],
+        ...ended,
+        id: `col_${index}`,
+      })),
+    }
+    await page.route(/\/courier_collections\/?\?.*datetime_range/, (route) =>
+      route.fulfill({ json }),
+    )
+    await page.reload()
+    await openPast()
+    const past = page.getByRole('table', { name: t('collections:past.title') })
+    // One row more is the head.
+    const expectRows = (count: number) =>
+      expect.poll(() => past.getByRole('row').count()).toBe(count + 1)
+    await expectRows(10)
+    const sizes = page.getByLabel(t('lists:pages.rows'))
+    expect(await sizes.locator('option').allInnerTexts()).toEqual(['10', '20', '30'])
+    await sizes.selectOption('20')
+    await expectRows(20)
+    await page.getByRole('button', { name: t('lists:pages.next') }).click()
+    await expectRows(11)
+    await expectAccessible(page)
   })
 })
 
