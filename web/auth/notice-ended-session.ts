@@ -9,7 +9,10 @@ import { sessionNotice } from './session-notice.ts'
  * address that says itself that the account is inactive needs no second explanation. Removes what the
  * user has left in the browser.
  */
-export const noticeEndedSession = (app: AppData, path: string): void => {
+export const noticeEndedSession = (
+  app: Pick<AppData, 'account' | 'session_end'>,
+  path: string,
+): void => {
   const end = app.session_end ?? (wasLoggedIn() && !app.account ? 'expired' : undefined)
   if (end) clearVisitorData()
   saveLogin(app.account?.id)

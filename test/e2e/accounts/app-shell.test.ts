@@ -315,14 +315,13 @@ test('an address shows once that an account is inactive, and an inactive account
       await page.goto(`${env.stack.url}/?inactive=1`)
       const errorDialog = page.getByRole('dialog')
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
-      // A browser that was logged in and is not any more gets this explanation alone.
+      // A browser that was logged in and is not any more gets this explanation, too.
       await page.context().clearCookies()
       await page.reload()
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
       await menuLinks(page)
         .filter({ hasText: t('shell:menu.logIn') })
         .waitFor()
-      expect(await errorDialog.count()).toBe(1)
       await page.context().addCookies(cookies)
       await page.goto(`${env.stack.url}/?inactive=1`)
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
