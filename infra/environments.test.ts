@@ -38,8 +38,28 @@ test('only production takes real payments; it keeps its data and has alarms', ()
   expect(environments.prd).toMatchObject({ keepData: true, alarms: { errors: 5 } })
 })
 
+test('only the local environment logs anybody in as any person', () => {
+  const open = Object.values(environments).filter(({ social }) => social.mode === 'sandbox')
+  expect(open.map(({ name }) => name)).toEqual(['local'])
+})
+
 test.each(['pakk', 'posti'] as const)('functions get the brand %s of their environment', (brand) =>
   expect(buildSettingVariables({ ...environments.tst, brand })['BRAND']).toBe(brand),
+)
+
+test.each([
+  [null, null, '', ''],
+  ['google', null, 'google', ''],
+  [null, 'facebook', '', 'facebook'],
+])(
+  'functions get the ids of logins %j and %j of their environment as %j and %j',
+  (googleClientId, facebookAppId, GOOGLE_CLIENT_ID, FACEBOOK_APP_ID) =>
+    expect(
+      buildSettingVariables({
+        ...environments.tst,
+        social: { mode: 'live', googleClientId, facebookAppId },
+      }),
+    ).toMatchObject({ SOCIAL_LOGIN: 'live', GOOGLE_CLIENT_ID, FACEBOOK_APP_ID }),
 )
 
 test.each([

@@ -5,6 +5,7 @@ import errors from '#shared/locales/en/errors.json' with { type: 'json' }
 import services from '#shared/locales/en/services.json' with { type: 'json' }
 import settings from '#shared/locales/en/settings.json' with { type: 'json' }
 import shell from '#shared/locales/en/shell.json' with { type: 'json' }
+import { languages, loadTexts } from '#test/support/browser/texts.ts'
 
 // Texts that are specified verbatim.
 test.each<[MessageCode, string]>([
@@ -99,3 +100,8 @@ test.each([
   ],
   ['a service that waits for an operator', services.status.admin_pending, 'Pending'],
 ])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))
+
+test.each(languages)('customer support has the same hours in %s', (lang) => {
+  const hours = loadTexts(lang)('shell:openingHoursText').match(/\d+–\d+/g)
+  expect(hours).toEqual(['9–21', '9–17', '9–15'])
+})
