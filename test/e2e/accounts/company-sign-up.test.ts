@@ -83,6 +83,7 @@ describe('a company', () => {
     withPage({ path: '/ess_signup', expectedErrors: refusedStatus }, async (page) => {
       await selectCompany(page, 'Merekivi')
       await fill(page, createCompanyContact('juht@merekivi.test'))
+      await field(page, 'is_subscribed').check()
       await button(page, 'signup:submit').click()
       await dialog(page, 'signup:choice.title').getByRole('checkbox').check()
       await button(page, 'signup:choice.chooseContract').click()
@@ -113,7 +114,11 @@ describe('a company', () => {
       await extra.getByText(t('errors:too_long')).waitFor()
       await extra.locator('[name=trademark]').fill('Merekivi')
       expect(await findAccessibilityViolations(page)).toEqual([])
-      await button(extra, 'signup:extra.submit').click()
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/notify_new_client'),
+        button(extra, 'signup:extra.submit').click(),
+      ])
+      expect(request.postDataJSON()).toMatchObject({ is_subscribed: true })
       const chosen = dialog(page, 'signup:chosen.title')
       await chosen.getByText('juht@merekivi.test').waitFor()
       await button(chosen, 'common:ok').click()

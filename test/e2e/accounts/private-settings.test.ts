@@ -68,7 +68,8 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
     await expect.poll(() => places.count()).toBe(2)
     await expectFocused(button(page, add))
 
-    await openDialog(page, t('settings:safePlace.what'))
+    const explanation = await openDialog(page, t('settings:safePlace.what'))
+    await explanation.getByText(t('settings:safePlace.explanation')).waitFor()
     await page.keyboard.press('Escape')
     await expectFocused(button(page, t('settings:safePlace.what')))
     const safe = await openDialog(page, t('settings:safePlace.add'))
@@ -120,6 +121,7 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
 
     const open = t('settings:phoneMove.open')
     const move = await openDialog(page, open)
+    await move.getByText('***399').waitFor()
     await button(move, t('common:confirm')).press('Enter')
     await move.waitFor({ state: 'detached' })
     await expect.poll(() => button(page, open).count()).toBe(0)
