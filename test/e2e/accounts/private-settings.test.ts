@@ -147,7 +147,7 @@ test('a person confirms the e-mail before the phone', async () => {
   const newcomer = await visit(env.stack)
   const form = { email, password: demoPassword, name: 'Uus Kasutaja', phone: '+37255512346' }
   await newcomer.call(register, { body: { ...form, agreed: true, locale_code: 'et_EE' } })
-  // The link is sent again a minute after it was sent.
+  // A worker sends the link. It is sent again a minute later, not a minute after the sign-up.
   await expect.poll(async () => (await env.stack.outbox(email)).length).toBe(1)
   await env.stack.advanceClock('PT1M')
   await withSettingsPage(email, async (page) => {
