@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ConfirmEmailDialog } from '#web/auth/confirm-email-dialog.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { UnconfirmedEmailDialog } from './unconfirmed-email-dialog.tsx'
 import { InvitationsDialog } from './invitations-dialog.tsx'
 import { RefusedEmailDialog } from './refused-email-dialog.tsx'
 
@@ -37,7 +37,7 @@ const UserNotices = ({ isEmailNoticeSeen }: { isEmailNoticeSeen: boolean }) => {
   }
   const email = user.new_unverified_email
   if (email === null || email === seenEmail || isEmailNoticeSeen) return null
-  return <UnconfirmedEmailDialog email={email} onClose={() => markEmailSeen(email)} />
+  return <ConfirmEmailDialog newEmail={email} onClose={() => markEmailSeen(email)} />
 }
 
 export default UserNotices

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { ResendButton } from '#web/auth/resend-button.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { ResendButton } from './resend-button.tsx'
 
-/** Says that a new e-mail address is not confirmed yet, and offers to resend the link. */
-export const UnconfirmedEmailDialog = ({
-  email,
+/**
+ * Says that `newEmail` is not confirmed yet or, without it, that the user's e-mail must be confirmed
+ * before the phone. Offers to send the link once more.
+ */
+export const ConfirmEmailDialog = ({
+  newEmail,
   onClose,
 }: {
-  email: string
+  newEmail?: string
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common', 'errors'])
   const resend = async () => {
     await callApi(resendEmailConfirmation, {})
     onClose()
@@ -33,13 +36,19 @@ export const UnconfirmedEmailDialog = ({
             variant="secondary"
             size="m"
           />
-          <Button variant="primary" onClick={onClose}>
-            {t('common:ok')}
-          </Button>
+          {newEmail !== undefined && (
+            <Button variant="primary" onClick={onClose}>
+              {t('common:ok')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('emailInfo.text', { email })}</p>
+      <p>
+        {newEmail === undefined
+          ? t('errors:email_not_confirmed')
+          : t('emailInfo.text', { email: newEmail })}
+      </p>
     </Dialog>
   )
 }
