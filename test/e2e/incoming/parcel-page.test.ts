@@ -126,7 +126,7 @@ describe('the page of a ready parcel', () => {
         await page.reload()
         await heading(page, t('incoming:state.delivered')).waitFor()
         await expect.poll(readKept).not.toContain(code)
-        // As if it was fetched while its page was closed: any page of the site forgets it.
+        // A device on which no page was open meanwhile still keeps it; any page of the site removes it.
         await page.evaluate((stored) => void Object.assign(localStorage, JSON.parse(stored)), kept)
         expect(await readKept()).toContain(code)
         await page.goto(`${env.stack.url}/track?lang=${screen.lang}`)

@@ -105,9 +105,8 @@ describe('a shipment that was begun', () => {
         await beginShipment(page, 'Jonas Naujas')
         const other = await logInAs(env.stack, 'private.lt@demo.test')
         await other.call(logOut, { body: {} })
-        // As another tab does, which has noticed it.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        await page.evaluate(() => new BroadcastChannel('pakk.session').postMessage(null))
+        // The page asks for its session when another tab announces a change.
+        await page.evaluate("new BroadcastChannel('pakk.session').postMessage(null)")
         const ended = page.getByRole('dialog')
         await ended.waitFor()
         expect(await listStored(page)).toEqual([])
