@@ -14,8 +14,7 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
-const LinkLoginDialog = lazyComponent(() => import('./link-login-dialog.tsx'), CloseDialog)
-const UnlinkLoginDialog = lazyComponent(() => import('./unlink-login-dialog.tsx'), CloseDialog)
+const LoginDialog = lazyComponent(() => import('./login-dialog.tsx'), CloseDialog)
 
 const isLinked = (user: OwnUser, provider: SocialProviderId) => user[`${provider}_id`] !== null
 
@@ -32,11 +31,6 @@ export const LoginsCard = ({ user }: { user: OwnUser }) => {
   const shown = socialProviderIds.filter((each) => offered[each] || isLinked(user, each))
   if (shown.length === 0) return null
   const close = () => setOpened(undefined)
-  const handleDone = (text: string) => {
-    close()
-    showToast(text)
-    void attempt(loadApp())
-  }
   return (
     <Card title={t('logins.title')}>
       <p>{t('logins.text')}</p>
@@ -65,24 +59,20 @@ export const LoginsCard = ({ user }: { user: OwnUser }) => {
           )
         })}
       </ul>
-      {opened && !opened.isLinked && (
-        <LinkLoginDialog
-          provider={opened.provider}
+      {opened && (
+        <LoginDialog
+          {...opened}
           user={user}
           onClose={close}
-          onLinked={() =>
-            handleDone(t('logins.done', { provider: socialProviders[opened.provider] }))
-          }
-        />
-      )}
-      {opened?.isLinked && (
-        <UnlinkLoginDialog
-          provider={opened.provider}
-          user={user}
-          onClose={close}
-          onUnlinked={() =>
-            handleDone(t('logins.undone', { provider: socialProviders[opened.provider] }))
-          }
+          onDone={() => {
+            close()
+            showToast(
+              t(opened.isLinked ? 'logins.undone' : 'logins.done', {
+                provider: socialProviders[opened.provider],
+              }),
+            )
+            void attempt(loadApp())
+          }}
         />
       )}
     </Card>
