@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getHomePath } from './home-path.ts'
 import { paths } from './paths.ts'
 import { redirectFor } from './route-guard.ts'
-import { routeRules } from './route-rules.ts'
+import { getHomePath, routeRules } from './route-rules.ts'
 import type { Visitor } from './visitor.ts'
 
 const guest: Visitor = {

@@ -1,6 +1,7 @@
 import { businessSegments } from '#shared/accounts/segments.ts'
 import { paths } from './paths.ts'
-import type { RouteRule } from './route-guard.ts'
+import { redirectFor, type RouteRule } from './route-guard.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Access rules by screen, used by the route table. A screen without a rule is for everyone. */
 export const routeRules = {
@@ -22,3 +23,7 @@ export const routeRules = {
   backoffice: { who: 'user', offer: 'backoffice' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>
+
+/** Returns where the logo leads: welcome, or a new shipment for guests who may not see welcome. */
+export const getHomePath = (visitor: Visitor): string =>
+  redirectFor(routeRules.welcome, visitor) === undefined ? paths.welcome : paths.parcelSelection

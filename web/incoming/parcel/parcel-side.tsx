@@ -1,11 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
-import { forgetOnDevice } from '#web/incoming/kept/forget-on-device.ts'
+import { keepParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { buildIncomingPath } from '#web/incoming/navigation.ts'
 import { HelpLine } from '#web/incoming/frame/help-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AboutCard } from './about-card.tsx'
 import { ChangeOptions } from './change-options.tsx'
+
+/** What a tab keeps of a parcel: its fragment, and what was typed in the forms of its changes. */
+const tabKeys = ['pakk.incoming', 'pakk.draft.incoming-']
+
+/**
+ * Removes the parcel, its code and the secret of its link from this device and from the address, and opens a
+ * page that says so.
+ */
+const forgetOnDevice = (): void => {
+  keepParcel(undefined)
+  for (const name of Object.keys(sessionStorage))
+    if (tabKeys.some((key) => name.startsWith(key))) sessionStorage.removeItem(name)
+  // The page is loaded anew: what it has in memory goes as well. The step back does not lead to the parcel.
+  const { pathname, search } = new URL(buildIncomingPath('forgotten'), location.origin)
+  location.replace(`${pathname}${search}`)
+}
 
 /** What may be changed of a parcel, all about it, how this device forgets it, and whom to ask. */
 const ParcelSide = ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getBrandName } from '#web/lib/brand.ts'
-import { getHomePath } from '#web/navigation/home-path.ts'
+import { getHomePath } from '#web/navigation/route-rules.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import styles from './home-link.module.css'
 import { Logo } from '#web/ui/logo.tsx'
