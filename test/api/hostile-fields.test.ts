@@ -5,11 +5,16 @@ import { calls } from '#shared/api/index.ts'
 import { type Call, usesApiKey } from '#shared/api/call.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { permissionTable } from '#test/support/visitors/permission-requests.ts'
-import { type InputField, listIdFields, withField } from '#test/support/visitors/input-fields.ts'
+import {
+  type InputField,
+  listFields,
+  listIdFields,
+  withField,
+} from '#test/support/visitors/input-fields.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { RequestOptions } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const seeder = await createSeeder(stack)
 const segment = 'business_postpaid'
 const company = await seeder.createCompany(segment)
@@ -22,6 +27,18 @@ afterAll(() => {
   owner.close()
   support.close()
 })
+
+const send = (call: Call, request: RequestOptions) =>
+  (call.access === 'support' ? support : owner).send(call, request)
+
+/** The fields that a refused request names. */
+const readFields = (text: string) =>
+  z.parse(apiError, JSON.parse(text)).errors.map(({ field }) => field)
+
+/** The public API has another test, because it answers other errors (`test/api/integrations`). */
+const testedCalls = Object.values<Call>(calls).filter(
+  (call) => !call.providerCallback && !usesApiKey(call),
+)
 
 /** Texts that no id contains. A path or query cannot carry an unpaired surrogate. */
 const hostileTexts = [
@@ -57,9 +74,7 @@ const isWellFormed = (value: unknown, { schema }: InputField): boolean =>
   value.length <= (schema.maxLength ?? value.length) &&
   new RegExp(schema.pattern).test(value)
 
-/** The public API has another test, because it answers other errors (`test/api/integrations`). */
-const idFields = Object.values<Call>(calls)
-  .filter((call) => !call.providerCallback && !usesApiKey(call))
+const idFields = testedCalls
   .flatMap((call) => listIdFields(call).map((field) => ({ call, field })))
   .map(({ call, field }) => ({
     name: `${call.name} ${field.part}.${field.path.join('.')}`,
@@ -76,11 +91,10 @@ const findRequest = (call: Call, field: InputField): RequestOptions => {
   return own?.request ?? rows[0]?.request ?? {}
 }
 
-const sendIn = async (call: Call, request: RequestOptions) => {
-  const caller = call.access === 'support' ? support : owner
-  const { status, text } = await caller.send(call, request)
+const sendRefused = async (call: Call, request: RequestOptions) => {
+  const { status, text } = await send(call, request)
   expect(status, `${call.name} ${text.slice(0, 300)}`).toBe(422)
-  return { text, errors: z.parse(apiError, JSON.parse(text)).errors }
+  return { text, fields: readFields(text) }
 }
 
 describe('an id that cannot exist returns 422', () => {
@@ -92,9 +106,9 @@ describe('an id that cannot exist returns 422', () => {
       const isText = isKey || (call.bodyType === 'multipart' && field.part === 'body')
       if (isWellFormed(isText ? String(value) : value, field)) continue
       const hostile = isKey ? { [String(value)]: {} } : value
-      const { errors } = await sendIn(call, withField(request, field, hostile))
+      const { fields } = await sendRefused(call, withField(request, field, hostile))
       const place = isKey ? field.name : field.path[0]
-      expect(errors.map((error) => error.field.split('.')[0])).toContain(place)
+      expect(fields.map((each) => each.split('.')[0])).toContain(place)
     }
   })
 })
@@ -139,8 +153,101 @@ describe('a list of too many ids returns 422 with a short body', () => {
     for (const [item, bytes] of listedItems) {
       const count = Math.floor(bytes / (JSON.stringify(item).length + 1))
       const list = { ...field, path: field.path.slice(0, -1) }
-      const { text } = await sendIn(call, withField(request, list, Array(count).fill(item)))
+      const { text } = await sendRefused(call, withField(request, list, Array(count).fill(item)))
       expect(text.length).toBeLessThan(100_000)
+    }
+  })
+})
+
+/** The names of fields with a day, week, month or span of time. */
+const timeName =
+  /^(?:from|to|day|month|weekdays|datetime_range|date_(?:from|to)|report_week_(?:from|to))$/
+
+/** Texts that look like a day, week, month or time, and are none. */
+const malformed = [
+  ' ',
+  'x',
+  '2026-W00',
+  '2026-W60',
+  '2027-W53',
+  '2026-W4',
+  '1999-W01',
+  '2026-00',
+  '2026-13',
+  '2026-11-00',
+  '2026-02-30',
+  '2026-13-01',
+  '20261-01-01',
+  '+020261-01-01',
+  '2026-11-25T25:00:00Z,2026-11-26T00:00:00Z',
+  '2026-11-25T10:00:00Z,',
+  ',',
+]
+
+/** Times that are far away. They may be refused, but are no error of ours. */
+const extreme = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '2000-W01',
+  '2099-W53',
+  '2000-01',
+  '2099-12',
+  '0000-01-01T00:00:00Z,0000-01-02T00:00:00Z',
+  '9999-12-31T23:59:59Z,9999-12-31T23:59:59Z',
+]
+
+/** The calls with such fields. */
+const timedCalls = testedCalls
+  .map((call) => ({ name: call.name, call, fields: listFields(call, timeName) }))
+  .filter(({ fields }) => fields.length > 0)
+
+const timedRequests: Readonly<Record<string, RequestOptions>> = {
+  listBackofficeShipments: { params: { id: company.id } },
+  getSupplyQualityReport: {
+    params: { id: company.id },
+    query: { from: '2026-W40', to: '2026-W47' },
+  },
+  exportShipments: { body: { query: {}, export: 'xlsx' } },
+}
+
+const getTimedRequest = ({ name }: Call): RequestOptions =>
+  timedRequests[name] ?? permissionTable[name]?.[0]?.request ?? {}
+
+test('every call with days, weeks, months and times is known', () =>
+  expect(timedCalls.map(({ name }) => name)).toEqual([
+    'listCourierCollections',
+    'createCourierCollection',
+    'exportShipments',
+    'listShipments',
+    'getSupplyQualityReport',
+    'getStatement',
+    'printStatement',
+    'exportStatement',
+    'listBackofficeShipments',
+  ]))
+
+describe('a time that does not exist returns 422 at its field', () => {
+  test.each(timedCalls)('in $name', async ({ call, fields }) => {
+    for (const field of fields) {
+      for (const value of malformed) {
+        const { status, text } = await send(call, withField(getTimedRequest(call), field, value))
+        expect(status, `${field.path.join('.')}=${value} ${text.slice(0, 200)}`).toBe(422)
+        expect(readFields(text)).toContain(field.path.join('.'))
+      }
+    }
+  })
+})
+
+describe('times that do not exist, or are far away, are no error of ours', () => {
+  test.each(timedCalls)('in all fields of $name', async ({ call, fields }) => {
+    for (const value of [...malformed, ...extreme]) {
+      const request = fields.reduce(
+        (before, field) => withField(before, field, value),
+        getTimedRequest(call),
+      )
+      const { status, text } = await send(call, request)
+      expect(status, `${value} ${text.slice(0, 200)}`).toBeLessThan(500)
     }
   })
 })
