@@ -54,9 +54,10 @@ describe('Google and Facebook', () => {
       await logInWith(page, 'rdp@demo.test', 'Demo-1234!')
       await expectLoggedIn(page)
       await page.goto(`${env.stack.url}/settings`)
-      const google = { provider: 'Google' }
-      const link = page.getByRole('button', { name: t('settings:logins.linkLabel', google) })
-      const unlink = page.getByRole('button', { name: t('settings:logins.unlinkLabel', google) })
+      const findButton = (key: string) =>
+        page.getByRole('button', { name: t(key, { provider: 'Google' }), exact: true })
+      const link = findButton('settings:logins.linkLabel')
+      const unlink = findButton('settings:logins.unlinkLabel')
       await link.click()
       const password = page.getByRole('dialog').locator('[name=password]')
       const choose = () =>
