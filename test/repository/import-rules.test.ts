@@ -32,6 +32,7 @@ const fileReader = { folder: 'shared/imports/read/', packages: ['fflate', 'papap
 
 /** Facts of countries that others keep, for the files that alone may import them. */
 const countryData = {
+  'shared/accounts/forms/company/vat-hint.ts': 'stdnum',
   'shared/contact-details/foreign-phone.ts': 'libphonenumber-js/min',
   'shared/countries/zip-format.ts': 'postcode-validator',
 }
@@ -39,7 +40,9 @@ const countryData = {
 const isSharedPackage = ({ from, to }: Import) =>
   /^zod(?:\/|$)/.test(to) ||
   (from.startsWith(fileReader.folder) && fileReader.packages.includes(to)) ||
-  Object.entries(countryData).some(([file, name]) => from === file && to === name)
+  Object.entries(countryData).some(
+    ([file, name]) => from === file && (to === name || to.startsWith(`${name}/`)),
+  )
 
 const toText = ({ from, to }: Import) => `${from} imports ${to}`
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#shared/accounts/company.ts'
-import { getVatHint, validateVat } from '#shared/accounts/forms/company/vat.ts'
+import { getVatHint } from '#shared/accounts/forms/company/vat-hint.ts'
+import { validateVat } from '#shared/accounts/forms/company/vat.ts'
 import { buildDemoAccounts } from './demo-accounts.ts'
 
 test('the demo companies have VAT numbers of their country, with the right check digit', async () => {

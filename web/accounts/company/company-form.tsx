@@ -4,7 +4,7 @@ import {
   type CompanyDetailsForm,
   maxTrademark,
 } from '#shared/accounts/forms/company/company-form.ts'
-import { getVatHint } from '#shared/accounts/forms/company/vat.ts'
+import { getVatHint } from '#shared/accounts/forms/company/vat-hint.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'

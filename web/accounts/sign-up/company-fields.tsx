@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getVatHint } from '#shared/accounts/forms/company/vat.ts'
+import { getVatHint } from '#shared/accounts/forms/company/vat-hint.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { CompanyNameField } from '#web/accounts/company/company-name-field.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'

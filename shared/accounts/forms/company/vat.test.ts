@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanVat, getVatHint, vatPrefixes, validateVat } from './vat.ts'
+import { getVatHint } from './vat-hint.ts'
+import { cleanVat, vatPrefixes, validateVat } from './vat.ts'
 
 // Numbers published by tax offices, by the companies themselves or in the documentation of the rules.
 const published = [
@@ -113,6 +114,13 @@ describe('a published VAT number of each country, made too long or too short', (
     ])
   })
 })
+
+test.each(['BG7523169263', 'CZ640903926', 'CZ7103192745', 'FR4Z123456782', 'GBGD001', 'XIHA599'])(
+  '%s of a person or an authority has no hint',
+  (vat) => {
+    expect([validateVat(vat, 'ee'), getVatHint(vat, 'ee')]).toEqual([undefined, undefined])
+  },
+)
 
 test('an empty VAT number is accepted', () => {
   expect([validateVat('', 'ee'), validateVat('  ', 'lv'), getVatHint('', 'lt')]).toEqual([

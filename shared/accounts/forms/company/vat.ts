@@ -1,7 +1,6 @@
 import type { VatPrefix } from '#shared/countries/countries.ts'
 import { type SourceCountry, getVatPrefix } from '#shared/countries/source-countries.ts'
 import type { Violation } from '#shared/lib/field-issues.ts'
-import { vatCheckDigitValidators } from './vat-check-digits.ts'
 
 const british = /^(?:\d{9}(?:\d{3})?|(?:GD|HA)\d{3})$/
 
@@ -55,23 +54,16 @@ export const cleanVat = (vat: string, country: SourceCountry): string => {
   return /^\d{8}/.test(clean) ? `${getVatPrefix(country)}${clean}` : clean
 }
 
-const splitPrefix = (clean: string) => ({ prefix: clean.slice(0, 2), number: clean.slice(2) })
+/** Splits a VAT number in stored form into its prefix, undefined if it is none, and its number. */
+export const splitVat = (vat: string, country: SourceCountry) => {
+  const clean = cleanVat(vat, country)
+  const prefix = clean.slice(0, 2)
+  return { prefix: isVatPrefix(prefix) ? prefix : undefined, number: clean.slice(2) }
+}
 
 /** Validates the format of a VAT number for the country of its prefix. An empty one is accepted. */
 export const validateVat = (vat: string, country: SourceCountry): Violation => {
   if (vat.trim() === '') return undefined
-  const { prefix, number } = splitPrefix(cleanVat(vat, country))
-  return isVatPrefix(prefix) && patterns[prefix].test(number) ? undefined : 'vat_number_invalid'
-}
-
-/**
- * Returns a warning if a well-formed VAT number has wrong check digits. It never blocks a form.
- * Returns undefined for numbers of other schemes.
- */
-export const getVatHint = (vat: string, country: SourceCountry): Violation => {
-  if (vat.trim() === '' || validateVat(vat, country)) return undefined
-  const { prefix, number } = splitPrefix(cleanVat(vat, country))
-  return isVatPrefix(prefix) && !vatCheckDigitValidators[prefix](number)
-    ? 'vat_number_unlikely'
-    : undefined
+  const { prefix, number } = splitVat(vat, country)
+  return prefix !== undefined && patterns[prefix].test(number) ? undefined : 'vat_number_invalid'
 }
