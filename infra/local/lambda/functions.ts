@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,6 +32,9 @@ type Handler = (event: unknown, context: Context) => unknown
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 
 const currentDefinition = new AsyncLocalStorage<FunctionDefinition>()
+
+/** Publishes the handler and event of each invocation. */
+export const invocations = channel('pakk-local.invocations')
 
 /** Returns the Lambda whose code is running, or undefined for code of the local runner. */
 export const getCurrentFunction = () => currentDefinition.getStore()
@@ -103,6 +107,7 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
   return {
     /** Invokes a function with an event. Never throws. A result after the time-out is dropped, as in Lambda. */
     invoke: async (definition: FunctionDefinition, event: unknown): Promise<Outcome> => {
+      invocations.publish({ handler: definition.handler, event })
       const { promise, resolve } = Promise.withResolvers<Outcome>()
       const timer = setTimeout(resolve, definition.timeout, { kind: 'timeout' })
       const running = currentDefinition.run(definition, run, definition, event)

@@ -117,6 +117,15 @@ export const forkStack = async (
       child.send('table operations')
       return z.parse(z.record(z.string(), z.array(z.string())), await reply)
     },
+    /**
+     * Lists the changes of the table that handlers have received, by the handler's path: a list for
+     * each invocation, such as `MODIFY ORDER`.
+     */
+    listChanges: async () => {
+      const reply = once(child, 'message').then(([changes]: unknown[]) => changes)
+      child.send('changes')
+      return z.parse(z.record(z.string(), z.array(z.array(z.string()))), await reply)
+    },
     /** Lets the next requests to an AWS service fail. */
     planFault: async (fault: PlannedFault) => {
       const reply = once(child, 'message')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { openDatabase } from '#infra/local/aws/database.ts'
 import { createSettings } from '#infra/local/aws/settings.ts'
-import { getCurrentFunction } from '#infra/local/lambda/functions.ts'
+import { getCurrentFunction, invocations } from '#infra/local/lambda/functions.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
 import { parseConflictPlan } from '#infra/local/tables/conflicts.ts'
@@ -52,6 +52,28 @@ subscribe('http.client.request.start', (message) => {
   const operations = tableOperations.get(handler)
   if (operations) operations.push(operation)
   else tableOperations.set(handler, [operation])
+})
+
+const changeShape = z.object({
+  eventName: z.string(),
+  dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }),
+})
+const batchShape = z.object({
+  handler: z.string(),
+  event: z.object({ Records: z.array(changeShape) }),
+})
+
+/** The changes of the table so far, by the path of the handler: a list for each invocation. */
+const changes = new Map<string, string[][]>()
+
+invocations.subscribe((message) => {
+  const batch = batchShape.safeParse(message)
+  if (!batch.success) return
+  const { handler, event } = batch.data
+  const names = event.Records.map(
+    ({ eventName, dynamodb }) => `${eventName} ${dynamodb.Keys.SK.S.split('#')[0]}`,
+  )
+  changes.set(handler, [...(changes.get(handler) ?? []), names])
 })
 
 /** Gives a new data folder its clock. */
@@ -100,6 +122,10 @@ process.on('message', (message) => {
   }
   if (message === 'table operations') {
     process.send?.(Object.fromEntries(tableOperations))
+    return
+  }
+  if (message === 'changes') {
+    process.send?.(Object.fromEntries(changes))
     return
   }
   const planned = plannedConflicts.safeParse(message)

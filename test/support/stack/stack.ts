@@ -78,6 +78,13 @@ export interface TestStackOptions {
   readonly engine?: EngineName
 }
 
+/** Returns the entries of the handler with this in its path. */
+const findByPath = <Entry>(
+  byHandler: Readonly<Record<string, readonly Entry[]>>,
+  path: string,
+): readonly Entry[] =>
+  Object.entries(byHandler).find(([handler]) => handler.includes(path))?.[1] ?? []
+
 /**
  * Starts the whole product for one test file, in about half a second: a process of its own on a free
  * port with a copy of the demo data.
@@ -179,9 +186,10 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     countDerivedKeys: stack.countDerivedKeys,
     /** Lists the operations on the table that a handler has made so far, e.g. `api/session/log-in`. */
     listTableOperations: async (path: string): Promise<readonly string[]> =>
-      Object.entries(await stack.listTableOperations()).find(([handler]) =>
-        handler.includes(path),
-      )?.[1] ?? [],
+      findByPath(await stack.listTableOperations(), path),
+    /** Lists the changes that a handler of the stream has received so far, invocation by invocation. */
+    listChanges: async (path: string): Promise<readonly (readonly string[])[]> =>
+      findByPath(await stack.listChanges(), path),
     /** Lets the next requests to an AWS service fail. */
     planFault: stack.planFault,
     /**
