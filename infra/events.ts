@@ -1,4 +1,5 @@
 import { accountSortKey, beginnings, operatorPartition } from '#functions/store/keys.ts'
+import { unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -67,13 +68,34 @@ const followedChanges = [
   },
 ] as const
 
-/** The items that lists, reports and statements are made of. */
-const listedBeginnings = [
-  beginnings.order,
-  beginnings.collectionDoor,
-  beginnings.payment,
-  beginnings.fee,
-  beginnings.codPayout,
+/** The event patterns of the changes of what lists, reports and statements are made of. */
+const listedChanges = [
+  {
+    dynamodb: {
+      Keys: {
+        SK: {
+          S: [
+            { prefix: beginnings.order },
+            { prefix: beginnings.collectionDoor },
+            { prefix: beginnings.fee },
+            { prefix: beginnings.codPayout },
+          ],
+        },
+      },
+    },
+  },
+  // A payment of an account or company whose money has arrived. Visitors have no statements.
+  {
+    dynamodb: {
+      NewImage: {
+        SK: { S: [beginnings.payment] },
+        state: { S: [{ 'anything-but': unreceivedStates }] },
+        owner: { S: [{ prefix: 'acc_' }, { prefix: 'com_' }] },
+      },
+    },
+  },
+  // Customer support finds an account by another phone.
+  { dynamodb: { Keys: { SK: { S: [accountSortKey] } } } },
 ] as const
 
 /** Every queue, stream and schedule handler of the product. */
@@ -87,14 +109,7 @@ export const events: readonly EventHandler[] = [
   {
     name: 'update-lists',
     file: 'events/changes/update-lists.ts',
-    source: {
-      kind: 'stream',
-      // Besides, accounts, which customer support finds by their phones.
-      filters: [
-        { dynamodb: { Keys: { SK: { S: listedBeginnings.map((prefix) => ({ prefix })) } } } },
-        { dynamodb: { Keys: { SK: { S: [accountSortKey] } } } },
-      ],
-    },
+    source: { kind: 'stream', filters: listedChanges },
     permissions: { table: 'write' },
   },
   {

@@ -1,28 +1,20 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord, DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
-import * as z from 'zod/mini'
+import type { DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
 import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { storeNotice } from '#functions/notifications/records/notification-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { type Effects, listEffects } from './list-effects.ts'
-
-/** An image of a stream record. Its attributes have the types of the SDK. */
-const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
-
-const readImage = (stored: unknown): unknown =>
-  stored === undefined ? undefined : unmarshall(image.parse(stored))
+import { type Images, readImages } from './read-images.ts'
 
 /** Lists the effects of a change; none of an item that is not readable, which no retry changes. */
-const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effects> => {
+const readEffects = async ({ before, after, event, key }: Images): Promise<Effects> => {
   try {
-    return await listEffects(readImage(dynamodb?.OldImage), readImage(dynamodb?.NewImage))
+    return await listEffects(before, after)
   } catch (error) {
     // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
     if (!(error instanceof $ZodError)) throw error
-    log.error('change unreadable', { event: eventID, key: dynamodb?.Keys?.['SK']?.S })
+    log.error('change unreadable', { event, key: key.SK })
     return { notifications: [], dueWork: [], notices: [] }
   }
 }
@@ -34,7 +26,7 @@ const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effec
  * receivers handle each message once.
  */
 export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): Promise<void> => {
-  const effects = await Promise.all(records.map(readEffects))
+  const effects = await Promise.all(records.map(readImages).map(readEffects))
   for (const { message, notice } of effects.flatMap(({ notices }) => notices))
     await storeNotice(runtime, message, notice)
   await sendAllToQueue(

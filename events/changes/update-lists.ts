@@ -1,182 +1,111 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type {
-  DynamoDBBatchItemFailure,
-  DynamoDBBatchResponse,
-  DynamoDBRecord,
-  DynamoDBStreamEvent,
-  DynamoDBStreamHandler,
-} from 'aws-lambda'
-import * as z from 'zod/mini'
-import { $ZodError } from 'zod/v4/core'
-import { log } from '#functions/lib/log.ts'
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
 import { isFoundOtherwise, updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
 import { copyLooks } from '#functions/backoffice/copy-looks.ts'
 import { toCountedText, toDoorText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
-import { accountSortKey, parseCountedKey, parseOrderKey } from '#functions/store/keys.ts'
-import { accountRecord, type AccountRecord } from '#functions/store/records/account-store.ts'
+import { accountSortKey, parseCountedKey } from '#functions/store/keys.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { accountRecord } from '#functions/store/records/account-store.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
-import { orderRecord } from '#functions/store/records/order-store.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { updateLedgers } from './update-ledgers.ts'
-
-/** An image of a stream record. Its attributes have the types of the SDK. */
-const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
+import { type Images, readImages } from './read-images.ts'
+import { runEach, type Update } from './run-each.ts'
+import { listLedgerUpdates } from './update-ledgers.ts'
 
 /** What is found by an image: how lists and reports count it, and the code of a shipment. */
 interface State {
   readonly lists?: string | undefined
   readonly code?: string | undefined
+  readonly order?: OrderRecord
 }
 
 /** The state of an image; texts equal to no other for an unreadable one. */
-const readState = (id: string, stored: unknown, fallback: string): State => {
-  if (stored === undefined) return {}
-  const item = unmarshall(image.parse(stored))
+const readState = (id: string, item: Item | undefined, fallback: string): State => {
+  if (item === undefined) return {}
   if (isCollectionDoorId(id)) {
     const door = collectionDoorRecord.safeParse(item)
     return { lists: door.success ? toDoorText(door.data) : fallback }
   }
-  const order = orderRecord.safeParse(item)
-  return order.success
-    ? {
-        lists: toCountedText(order.data),
-        code: toSendingState(order.data, runtime.now()),
-      }
-    : { lists: fallback, code: fallback }
+  const { data: order } = orderRecord.safeParse(item)
+  if (!order) return { lists: fallback, code: fallback }
+  return { lists: toCountedText(order), code: toSendingState(order, runtime.now()), order }
 }
 
 /**
- * Returns the owner and id of a shipment that lists or its sending code find otherwise than before, or
- * of a reserved door that is counted otherwise.
+ * Returns the owner and id of a changed shipment or reserved door, and what follows: whether lists find
+ * or count it otherwise than before, the shipment if it has another sending code, and the shipment of a
+ * visitor that is gone, because it has moved into an account or was removed.
  */
-const readChange = ({ dynamodb }: DynamoDBRecord) => {
-  const { PK, SK } = dynamodb?.Keys ?? {}
-  const key = parseCountedKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
-  if (!key) return undefined
-  const before = readState(key.id, dynamodb?.OldImage, 'old')
-  const after = readState(key.id, dynamodb?.NewImage, 'new')
-  const isListed = before.lists !== after.lists
-  const hasNewCode = after.code !== undefined && before.code !== after.code
-  return isListed || hasNewCode ? { ...key, isListed, hasNewCode } : undefined
+const readChange = ({ key, before, after, number }: Images) => {
+  const counted = parseCountedKey(key)
+  if (!counted) return []
+  const old = readState(counted.id, before, 'old')
+  const own = readState(counted.id, after, 'new')
+  const isListed = old.lists !== own.lists
+  const coded = own.code === undefined || own.code === old.code ? undefined : own.order
+  const gone = after || hasLists(counted.owner) ? undefined : old.order
+  return isListed || coded || gone ? [{ ...counted, number, isListed, coded, gone }] : []
 }
+
+type Change = ReturnType<typeof readChange>[number]
 
 /** Updates what counts the changed shipments and doors of an owner and leads to them. */
-const updateOwner = async (
-  owner: string,
-  own: readonly NonNullable<ReturnType<typeof readChange>>[],
-): Promise<void> => {
+const updateOwner = async (owner: string, own: readonly Change[]): Promise<void> => {
   const listed = new Set(own.flatMap(({ id, isListed }) => (isListed ? [id] : [])))
   if (listed.size > 0) await updateLists(runtime, owner, [...listed])
-  const coded = new Set(own.flatMap(({ id, hasNewCode }) => (hasNewCode ? [id] : [])))
-  for (const id of coded) await updateSendingCode(runtime, { owner, id })
+  const coded = new Map(own.flatMap((each) => (each.coded ? [[each.id, each.coded]] : [])))
+  for (const order of coded.values()) await updateSendingCode(runtime, order)
 }
 
-/** Reads an image of an account; undefined for none, and for an unreadable one. */
-const readAccount = (stored: unknown): AccountRecord | undefined =>
-  stored === undefined ? undefined : accountRecord.safeParse(unmarshall(image.parse(stored))).data
-
-/** Returns an account that is found by another phone than before, with the account before. */
-const readAccountChange = ({ dynamodb }: DynamoDBRecord) => {
-  if (dynamodb?.Keys?.['SK']?.S !== accountSortKey) return undefined
-  const before = readAccount(dynamodb.OldImage)
-  const after = readAccount(dynamodb.NewImage)
-  const id = (after ?? before)?.id
-  return id !== undefined && isFoundOtherwise(before, after) ? { id, before } : undefined
+/** Lists the updates that follow from changed shipments: owner by owner, then those that have moved. */
+const listOwnerUpdates = (changes: readonly Images[]): Update[] => {
+  const read = changes.flatMap(readChange)
+  return [
+    ...[...Map.groupBy(read, ({ owner }) => owner)].map(([owner, own]): Update => ({
+      of: 'lists',
+      owner,
+      numbers: own.map(({ number }) => number),
+      run: () => updateOwner(owner, own),
+    })),
+    ...read.flatMap(({ owner, gone, number }): Update[] =>
+      gone
+        ? [{ of: 'lists', owner, numbers: [number], run: () => copyLooks(runtime.table, gone) }]
+        : [],
+    ),
+  ]
 }
 
-/** Some records of a batch and what brings up to date what leads to them. */
-interface Update {
-  readonly subject: string
-  readonly numbers: readonly string[]
-  readonly run: () => Promise<void>
-}
-
-const getNumber = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? ''
-
-/** Lists the updates that follow from changed shipments, owner by owner. */
-const listOwnerUpdates = (records: readonly DynamoDBRecord[]): Update[] => {
-  const changes = records.flatMap((record) => {
-    const change = readChange(record)
-    return change ? [{ ...change, number: getNumber(record) }] : []
-  })
-  return [...Map.groupBy(changes, ({ owner }) => owner)].map(([owner, own]) => ({
-    subject: owner,
-    numbers: own.map(({ number }) => number),
-    run: () => updateOwner(owner, own),
-  }))
-}
-
-/** Lists the updates that follow from changed accounts, in the order of the changes. */
-const listAccountUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
-  records.flatMap((record) => {
-    const change = readAccountChange(record)
-    if (!change) return []
-    const { id, before } = change
-    return [
-      {
-        subject: id,
-        numbers: [getNumber(record)],
-        run: () => updatePhoneEntry(runtime, id, before),
-      },
-    ]
-  })
-
-/** Returns a visitor's shipment that is gone: it has moved into an account, or was removed. */
-const readGone = ({ dynamodb }: DynamoDBRecord) => {
-  const { Keys: { PK, SK } = {}, OldImage: before, NewImage: after } = dynamodb ?? {}
-  const key = parseOrderKey({ PK: PK?.S ?? '', SK: SK?.S ?? '' })
-  if (!key || hasLists(key.owner) || after !== undefined || before === undefined) return undefined
-  return orderRecord.safeParse(unmarshall(image.parse(before))).data
-}
-
-/** Lists the updates that follow from shipments of visitors that may have moved. */
-const listMoveUpdates = (records: readonly DynamoDBRecord[]): Update[] =>
-  records.flatMap((record) => {
-    const order = readGone(record)
-    if (!order) return []
-    const run = () => copyLooks(runtime.table, order)
-    return [{ subject: order.owner, numbers: [getNumber(record)], run }]
+/** Lists the updates that follow from accounts that are found by another phone than before. */
+const listAccountUpdates = (changes: readonly Images[]): Update[] =>
+  changes.flatMap(({ key, number, ...images }) => {
+    if (key.SK !== accountSortKey) return []
+    // None for an account that is not readable.
+    const before = accountRecord.safeParse(images.before).data
+    const after = accountRecord.safeParse(images.after).data
+    const owner = (after ?? before)?.id
+    if (owner === undefined || !isFoundOtherwise(before, after)) return []
+    const run = () => updatePhoneEntry(runtime, owner, before)
+    return [{ of: 'lists', owner, numbers: [number], run }]
   })
 
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
  * phone, the pointers from sending codes, the entries by which customer support finds shipments and
- * accounts, and its looks with shipments that move. A batch is handled owner by owner; the records of
- * an owner that failed are tried again.
+ * accounts, its looks with shipments that move, and ledgers. They fail and are tried again
+ * independently, owner by owner.
  */
-export const handleChanges = async ({
+export const handleChanges = ({
   Records: records,
 }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const failures: DynamoDBBatchItemFailure[] = []
-  for (const { subject, numbers, run } of [
-    ...listOwnerUpdates(records),
-    ...listAccountUpdates(records),
-    ...listMoveUpdates(records),
-  ]) {
-    try {
-      await run()
-    } catch (error) {
-      const isUnreadable = error instanceof $ZodError
-      const error_name = error instanceof Error ? error.name : 'unknown'
-      log.error(isUnreadable ? 'change unreadable' : 'lists not updated', {
-        owner: subject,
-        error_name,
-      })
-      // No retry changes a record that is not readable. It would hold up all later changes.
-      if (isUnreadable) continue
-      failures.push(...numbers.map((itemIdentifier) => ({ itemIdentifier })))
-    }
-  }
-  return { batchItemFailures: failures }
+  const changes = records.map(readImages)
+  return runEach([
+    ...listOwnerUpdates(changes),
+    ...listAccountUpdates(changes),
+    ...listLedgerUpdates(changes),
+  ])
 }
 
-/** Keeps lists and ledgers, which fail and are tried again independently. */
-export const handler: DynamoDBStreamHandler = async (event) => {
-  const lists = await handleChanges(event)
-  const ledgers = await updateLedgers(event)
-  return { batchItemFailures: [...lists.batchItemFailures, ...ledgers.batchItemFailures] }
-}
+export const handler: DynamoDBStreamHandler = (event) => handleChanges(event)

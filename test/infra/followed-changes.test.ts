@@ -1,23 +1,31 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from 'vitest'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { createId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
+import { hasReceipt, paymentRecord, paymentState } from '#functions/store/records/payment-store.ts'
 import { events } from '#infra/events.ts'
+import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { parseFilterPattern } from '#infra/local/sources/filter-pattern.ts'
 
-const handler = events.find(({ name }) => name === 'queue-effects')
-const filters =
-  handler?.source.kind === 'stream'
-    ? handler.source.filters.map((filter) => parseFilterPattern(JSON.stringify(filter)))
-    : []
-
-/** Whether Lambda hands a change of an item over to the function. */
-const isFollowed = (eventName: 'INSERT' | 'MODIFY', item: object) => {
-  const { PK, SK } = marshall(item, { removeUndefinedValues: true })
-  const NewImage = marshall(item, { removeUndefinedValues: true })
-  const record = { eventName, dynamodb: { Keys: { PK, SK }, NewImage } }
-  return filters.some((matches) => matches(record))
+/** Creates a function that says whether Lambda hands a change of an item over to a handler. */
+const createCheck = (handler: string) => {
+  const source = events.find(({ name }) => name === handler)?.source
+  const filters = source?.kind === 'stream' ? source.filters : []
+  const patterns = filters.map((filter) => parseFilterPattern(JSON.stringify(filter)))
+  return (eventName: 'INSERT' | 'MODIFY', item: object) => {
+    const { PK, SK } = marshall(item, { removeUndefinedValues: true })
+    const NewImage = marshall(item, { removeUndefinedValues: true })
+    const record = { eventName, dynamodb: { Keys: { PK, SK }, NewImage } }
+    return patterns.some((matches) => matches(record))
+  }
 }
+
+/** Whether something is queued after a change. */
+const isFollowed = createCheck('queue-effects')
+/** Whether a change may be one of lists or statements. */
+const isListed = createCheck('update-lists')
 
 type Notice = Parameters<typeof buildNoticeWrite>[2]
 
@@ -73,4 +81,29 @@ test.each([
   ],
 ] as const)('%s (%s, %j) is followed: %s', (_, eventName, item, expected) => {
   expect(isFollowed(eventName, item)).toBe(expected)
+})
+
+const owners = (['acc', 'com', 'ses'] as const).map((prefix) => createId(prefix))
+
+test.for(
+  owners.flatMap((owner) =>
+    paymentState.options.flatMap((state) =>
+      [{}, { change_id: 'chg_1' }].map((change) => ({ owner, state, ...change })),
+    ),
+  ),
+)('a payment that a statement may have an entry about is listed: %j', (change) => {
+  const item = { ...examplePayment, ...payment, ...change }
+  const hasEntries = hasLists(item.owner) && hasReceipt(paymentRecord.parse(item))
+  expect(isListed('MODIFY', item)).toBe(hasEntries)
+})
+
+test.each([
+  ['a shipment of a visitor', { ...shipment, PK: 'OWNER#ses_1' }, true],
+  ['a reserved door', keys.collectionDoor('com_1', 'dcl_1'), true],
+  ['a fee', keys.fee('com_1', 'ord_1'), true],
+  ['an account', keys.account('acc_1'), true],
+  ['a user', user, false],
+  ['as what a shipment is counted', keys.countedOrder('com_1', 'ord_1'), false],
+])('%s is listed, %j: %s', (_, item, expected) => {
+  expect(isListed('MODIFY', item)).toBe(expected)
 })

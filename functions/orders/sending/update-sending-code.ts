@@ -10,7 +10,7 @@ import {
   notExists,
 } from '#functions/store/operations.ts'
 import type { Item } from '#functions/store/operations.ts'
-import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { createSendingCode, getSendingCodeEnd, isSendable } from './sending-code.ts'
@@ -59,18 +59,15 @@ export const buildSendingPointer = (order: OrderRecord, now: number): Item | und
 
 /**
  * Writes the pointer by which a shipment that can be sent is found by its sending code. A shipment
- * without a code, or with that of another one, gets a new code. Repeated and late calls give the same.
+ * without a code, or with that of another one, gets a new code. Who finds a shipment compares its code,
+ * so the pointer of an earlier state of the shipment does no harm.
  */
-export const updateSendingCode = async (
-  runtime: Runtime,
-  { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
-): Promise<void> => {
-  const [order] = await getOrders(runtime.table, owner, [id])
-  if (!order || !isSendable(order, runtime.now())) return
+export const updateSendingCode = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
+  if (!isSendable(order, runtime.now())) return
   const pointer = buildSendingPointer(order, runtime.now())
   if (!pointer) return replaceCode(runtime, order)
   try {
-    await runtime.table.write({ put: pointer, if: any(notExists, equals('order_id', id)) })
+    await runtime.table.write({ put: pointer, if: any(notExists, equals('order_id', order.id)) })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     await replaceCode(runtime, order)
