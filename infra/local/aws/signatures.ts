@@ -1,11 +1,17 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 import { AwsError, type AwsRequest } from './request.ts'
 
 /** The key pair of the local services. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
-const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const sign = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** Percent-encodes by RFC 3986, as signatures require. */
 const encode = (text: string) =>
@@ -49,9 +55,20 @@ const buildCanonicalRequest = (
   ].join('\n')
 }
 
-/** Derives the key of a scope. */
-const deriveKey = (scope: string) =>
-  scope.split('/').reduce(sign, Buffer.from(`AWS4${localCredentials.secretAccessKey}`))
+const secret = createSecretKey(Buffer.from(`AWS4${localCredentials.secretAccessKey}`))
+
+/** The last key of each service. */
+const keys = new Map<string, { readonly scope: string; readonly key: KeyObject }>()
+
+/** Derives the key of a scope, which is the same for all requests to a service on one day. */
+const deriveKey = (scope: string): KeyObject => {
+  const [, , service = ''] = scope.split('/')
+  const known = keys.get(service)
+  if (known?.scope === scope) return known.key
+  const key = scope.split('/').reduce((each, part) => createSecretKey(sign(each, part)), secret)
+  keys.set(service, { scope, key })
+  return key
+}
 
 const isValid = (request: AwsRequest, given: Signature) => {
   const scope = given.credential.split('/').slice(1).join('/')

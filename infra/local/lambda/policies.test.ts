@@ -46,6 +46,15 @@ test.for([
   expect(isAllowed('sqs:SendMessage', 'any', context)).toBe(true)
 })
 
+test('a permission that was granted to one sender is refused to another', () => {
+  const isAllowed = readCheck({ StringEquals: { 'ses:FromAddress': 'noreply@pakk.example' } })
+  const senders = ['noreply@pakk.example', 'ceo@pakk.example', 'noreply@pakk.example']
+  const answers = senders.map((sender) =>
+    isAllowed('ses:SendEmail', 'any', { 'ses:FromAddress': sender }),
+  )
+  expect(answers).toEqual([true, false, true])
+})
+
 test('a condition that is not evaluated is not supported', () => {
   expect(() => readCheck({ Bool: { 'aws:SecureTransport': 'true' } })).toThrow('StringEquals')
 })

@@ -29,7 +29,7 @@ interface Rule {
   readonly isMet: (context: ConditionContext) => boolean
 }
 
-/** Whether a role may do an action on a resource. */
+/** Whether a role may do an action on a resource. Results are kept. */
 export type PermissionCheck = (
   action: string,
   resource: string,
@@ -63,14 +63,24 @@ const toRules = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
       ),
   }))
 
-const createPermissionCheck =
-  (rules: readonly Rule[]): PermissionCheck =>
-  (action, resource, context = {}) => {
+/** The most results that are kept for a role. Each object of S3 and each phone is a resource. */
+const maxKept = 1_000
+
+const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
+  const kept = new Map<string, boolean>()
+  return (action, resource, context = {}) => {
+    const request = JSON.stringify([action, resource, context])
+    const known = kept.get(request)
+    if (known !== undefined) return known
     const matchingRules = rules.filter(
       (rule) => rule.action.test(action) && rule.resource.test(resource) && rule.isMet(context),
     )
-    return matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
+    const isAllowed = matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
+    if (kept.size === maxKept) kept.clear()
+    kept.set(request, isAllowed)
+    return isAllowed
   }
+}
 
 /**
  * Reads the permissions of each role of the template, by the role's ARN.

@@ -19,7 +19,6 @@ const mappingShape = z.object({
   BisectBatchOnFunctionError: z.optional(z.boolean()),
   MaximumRetryAttempts: z.optional(number),
   MaximumRecordAgeInSeconds: z.optional(number),
-  ParallelizationFactor: z.optional(number),
   DestinationConfig: z.optional(
     z.object({ OnFailure: z.optional(z.object({ Destination: z.string() })) }),
   ),
@@ -44,8 +43,6 @@ export interface Mapping {
   readonly maxAttempts: number
   /** Milliseconds after which a change is discarded. */
   readonly maxAge: number
-  /** Number of batches of a stream that run at once. */
-  readonly parallelism: number
   /** The ARN of the queue or bucket for discarded records. */
   readonly failureArn: string | undefined
 }
@@ -94,7 +91,6 @@ export const readMappings = (
       bisects: shape.BisectBatchOnFunctionError ?? false,
       maxAttempts: orInfinity(shape.MaximumRetryAttempts) + 1,
       maxAge: orInfinity(shape.MaximumRecordAgeInSeconds) * 1000,
-      parallelism: shape.ParallelizationFactor ?? 1,
       failureArn: shape.DestinationConfig?.OnFailure?.Destination,
     }
   })

@@ -13,6 +13,7 @@ import { createFailureStore } from './failure-store.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
+import { createPageReader } from './stream-reader.ts'
 import { findSourceDenial } from './source-permissions.ts'
 import { runStreamSource } from './stream-source.ts'
 
@@ -46,6 +47,11 @@ export const startSources = (options: {
   const stopSignal = new AbortController()
   const { signal } = stopSignal
   const writes = createWaiters()
+  const pages = createPageReader(dynamoDb)
+  const notifyWrite = () => {
+    pages.handleWrite()
+    writes.wakeAll()
+  }
 
   const queueSources: ReturnType<typeof runQueueSource>[] = []
   /** Waits until every queue is idle, but not for handlers that hang. */
@@ -70,6 +76,7 @@ export const startSources = (options: {
       mapping,
       table,
       dynamoDb,
+      pages,
       failures,
       functions,
       settings,
@@ -104,7 +111,7 @@ export const startSources = (options: {
     const removed = await Promise.all(
       tables.map((table) => sweepExpired(dynamoDb, table, options.listExpired)),
     )
-    if (removed.some((count) => count > 0)) writes.wakeAll()
+    if (removed.some((count) => count > 0)) notifyWrite()
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => report(`Could not delete expired items: ${String(error)}`))
@@ -117,7 +124,7 @@ export const startSources = (options: {
       ...scheduled.map(({ id, definition }) => [id, definition.handler] as const),
     ],
     /** Wakes the stream readers after a write to a table. */
-    notifyWrite: writes.wakeAll,
+    notifyWrite,
     /** Resolves when no message of a queue is being handled or waits for it. */
     waitForQueues,
     /**

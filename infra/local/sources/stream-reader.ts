@@ -38,6 +38,46 @@ const lostPositionErrors = [
   'ResourceNotFoundException',
 ]
 
+type Page = z.infer<typeof pageShape>
+
+/** How many pages are kept for the other readers of a stream, which are about as far. */
+const keptPages = 8
+
+/**
+ * Creates a reader of the pages at iterators. Readers that are equally far share a request, and a page
+ * with records is read once for all of them.
+ */
+export const createPageReader = (dynamoDb: DynamoDb) => {
+  const pages = new Map<string, Promise<Page>>()
+  /** The requests under way, which may miss what is written from now on. */
+  const running = new Map<string, Promise<Page>>()
+  return {
+    read: (ShardIterator: string, Limit: number): Promise<Page> => {
+      const name = `${ShardIterator}/${Limit}`
+      const shared = pages.get(name) ?? running.get(name)
+      if (shared) return shared
+      const page = dynamoDb.call('stream', 'GetRecords', { ShardIterator, Limit }, pageShape)
+      running.set(name, page)
+      const keep = ({ Records }: Page) => {
+        if (Records.length === 0) return
+        pages.set(name, page)
+        const [oldest] = pages.keys()
+        if (oldest !== undefined && pages.size > keptPages) pages.delete(oldest)
+      }
+      page
+        .then(keep, () => {})
+        .finally(() => {
+          if (running.get(name) === page) running.delete(name)
+        })
+      return page
+    },
+    /** Handles a write to a table: later reads do not share the requests of earlier ones. */
+    handleWrite: () => running.clear(),
+  }
+}
+
+export type PageReader = ReturnType<typeof createPageReader>
+
 /**
  * Reads a table's stream page by page. The engine has one shard per table. A reader whose position
  * is no longer in the stream starts at the oldest record.
@@ -47,6 +87,7 @@ const lostPositionErrors = [
  */
 export const openStream = async (
   dynamoDb: DynamoDb,
+  pages: PageReader,
   { streamArn, position }: { streamArn: string; position: Position },
 ) => {
   const getIterator = async (from: Position) => {
@@ -67,10 +108,7 @@ export const openStream = async (
     return ShardIterator
   }
 
-  const readPage = (ShardIterator: string, Limit: number) =>
-    dynamoDb.call('stream', 'GetRecords', { ShardIterator, Limit }, pageShape)
-
-  const { Records } = await readPage(await getIterator('oldest'), 1)
+  const { Records } = await pages.read(await getIterator('oldest'), 1)
   let isEmpty = Records.length === 0
   let iterator = await getIterator(isEmpty ? 'oldest' : position).catch(() => getIterator('oldest'))
   return {
@@ -78,7 +116,7 @@ export const openStream = async (
     next: async (limit: number): Promise<readonly StreamRecord[]> => {
       try {
         if (isEmpty) iterator = await getIterator('oldest')
-        const page = await readPage(iterator, limit)
+        const page = await pages.read(iterator, limit)
         isEmpty &&= page.Records.length === 0
         iterator = page.NextShardIterator ?? (await getIterator('next'))
         return page.Records

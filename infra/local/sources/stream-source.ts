@@ -8,7 +8,7 @@ import { toObject } from '#infra/local/template/json.ts'
 import { listFailedItems } from './batch-failures.ts'
 import type { FailureStore } from './failure-store.ts'
 import type { Mapping } from './mappings.ts'
-import { openStream, type StreamRecord } from './stream-reader.ts'
+import { openStream, type PageReader, type StreamRecord } from './stream-reader.ts'
 
 /** How long a reader waits for the signal of a write before it polls, in milliseconds. */
 const idleWaitMs = 1000
@@ -71,6 +71,8 @@ interface StreamSourceOptions {
   mapping: Mapping
   table: Table
   dynamoDb: DynamoDb
+  /** Reads the pages of streams for all readers. */
+  pages: PageReader
   failures: FailureStore
   functions: Functions
   settings: Settings
@@ -140,22 +142,12 @@ const createBatchHandler = ({
   return handle
 }
 
-/** Splits records into at most `count` lists. Those of one item are in one list, in their order. */
-const splitByItem = (records: readonly StreamRecord[], count: number) => {
-  const lanes = new Map<string, number>()
-  const lists = Map.groupBy(records, ({ dynamodb }) => {
-    const item = JSON.stringify(dynamodb['Keys'])
-    const lane = lanes.get(item) ?? lanes.size % count
-    lanes.set(item, lane)
-    return lane
-  })
-  return [...lists.values()]
-}
-
 /**
- * Invokes a function with a table's changes, those of each item in order, until stopped. A failed batch is split and
- * tried again until its attempts or its age are exhausted. Then it is sent to the destination of
- * failures and skipped. The position in the stream is stored after each batch.
+ * Invokes a function with a table's changes, batch by batch, until stopped. Lambda handles batches of
+ * different items at once; here one invocation has them all, so that it reads and queues together what
+ * they share. A failed batch is split and tried again until its attempts or its age are exhausted. Then
+ * it is sent to the destination of failures and skipped. The position in the stream is stored after each
+ * batch.
  */
 export const runStreamSource = async (options: StreamSourceOptions) => {
   const { mapping, table, settings, writes, signal } = options
@@ -171,7 +163,7 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
   const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined
   const start = mapping.fromStart ? 'oldest' : 'next'
   const position = after === undefined ? start : { after }
-  const stream = await openStream(options.dynamoDb, { streamArn, position })
+  const stream = await openStream(options.dynamoDb, options.pages, { streamArn, position })
   while (!signal.aborted) {
     const nextWrite = writes.wait(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)
@@ -179,7 +171,7 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
     if (last) {
       const localRecords = records.map((record) => toLocalRecord(record, options))
       const accepted = localRecords.filter((record) => mapping.accepts(record))
-      await Promise.all(splitByItem(accepted, mapping.parallelism).map((lane) => handle(lane)))
+      await handle(accepted)
       if (!signal.aborted) savePosition(last)
     } else await nextWrite
     if (records.length < mapping.batchSize)
