@@ -5,18 +5,18 @@ import {
   sumCounts,
   sumDays,
 } from '#functions/store/records/orders/order-counts.ts'
-import type { ListFilter } from './list-filter.ts'
+import { isDated, type ListFilter } from './list-filter.ts'
 import type { ListCounts } from './list-query.ts'
 
 /** Counts the shipments of an owner, and those of a filter, by the counters; of its days, by group. */
 export const countList = async (
   table: Table,
   owner: string,
-  { groups, firstDay: from, lastDay: to }: ListFilter,
+  filter: ListFilter,
 ): Promise<ListCounts> => {
+  const { groups, firstDay: from, lastDay: to } = filter
   const all = await getOrderCounts(table, owner)
-  const isDated = from !== undefined || to !== undefined
-  const dated = isDated ? sumDays(await listDayCounts(table, owner, { from, to })) : all
+  const dated = isDated(filter) ? sumDays(await listDayCounts(table, owner, { from, to })) : all
   return { all: sumCounts(all), fitting: sumCounts(dated, groups), byGroup: dated }
 }
 
@@ -24,15 +24,14 @@ export const countList = async (
  * Returns the counts of a list with the pending shipments as they are now, as the home page and the
  * selection of all count them. What has just been created adds to the whole; what has just been paid is in
  * another group, which the counters show some moments later.
- * @param pending undefined if they are too many to be counted
+ * @param pending undefined if they are not counted
  */
 export const withPending = (
   { fitting, byGroup }: Pick<ListCounts, 'fitting' | 'byGroup'>,
-  { groups, firstDay: from, lastDay: to }: ListFilter,
+  { groups }: ListFilter,
   pending: number | undefined,
 ): Pick<ListCounts, 'fitting' | 'byGroup'> => {
-  const isDated = from !== undefined || to !== undefined
-  if (pending === undefined || isDated) return { fitting, byGroup }
+  if (pending === undefined) return { fitting, byGroup }
   const difference = pending - byGroup.pending
   const isOnlyPending = groups?.length === 1 && groups[0] === 'pending'
   const isCounted = groups?.includes('pending') ?? true

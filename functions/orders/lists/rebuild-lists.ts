@@ -2,7 +2,7 @@ import { parseLastId, partitions } from '#functions/store/keys.ts'
 import { ignoreConditionFailed, type Item } from '#functions/store/operations.ts'
 import { readPages } from '#functions/store/read-whole-range.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { orderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, orderRecord } from '#functions/store/records/order-store.ts'
 import { buildRowRepair, hasCurrentRow } from '#functions/store/records/orders/order-writes.ts'
 import { updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { recountLists } from './recount-lists.ts'
@@ -32,10 +32,11 @@ const rebuildOrders = async (
     await runtime.table.write(buildRowRepair(orderRecord.parse(item))).catch(ignoreConditionFailed)
   }
   await updateItems(runtime, owner, items)
-  for (const item of items) {
-    const order = orderRecord.parse(item)
+  for (const { SK, sending_code } of items) {
     // Earlier releases have stored no codes.
-    if (order.sending_code === undefined) await updateSendingCode(runtime, order)
+    if (sending_code !== undefined) continue
+    const [order] = await getOrders(runtime.table, owner, [parseLastId(SK)])
+    if (order) await updateSendingCode(runtime, order)
   }
 }
 

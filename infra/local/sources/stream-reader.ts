@@ -87,8 +87,11 @@ export type PageReader = ReturnType<typeof createPageReader>
  */
 export const openStream = async (
   dynamoDb: DynamoDb,
-  pages: PageReader,
-  { streamArn, position }: { streamArn: string; position: Position },
+  {
+    streamArn,
+    position,
+    pages = createPageReader(dynamoDb),
+  }: { streamArn: string; position: Position; pages?: PageReader },
 ) => {
   const getIterator = async (from: Position) => {
     const { StreamDescription } = await dynamoDb.call(

@@ -150,7 +150,7 @@ const createBatchHandler = ({
  * batch.
  */
 export const runStreamSource = async (options: StreamSourceOptions) => {
-  const { mapping, table, settings, writes, signal } = options
+  const { mapping, table, pages, settings, writes, signal } = options
   const { streamArn } = table
   if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
   const positionKey = `stream/${mapping.id}`
@@ -163,7 +163,7 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
   const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined
   const start = mapping.fromStart ? 'oldest' : 'next'
   const position = after === undefined ? start : { after }
-  const stream = await openStream(options.dynamoDb, options.pages, { streamArn, position })
+  const stream = await openStream(options.dynamoDb, { streamArn, position, pages })
   while (!signal.aborted) {
     const nextWrite = writes.wait(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)

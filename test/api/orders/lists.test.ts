@@ -55,11 +55,12 @@ describe('GET /shipments', () => {
   })
 
   test.each([
-    ['a company', () => company],
-    ['a person with few shipments', () => person],
-  ])('takes five requests to the table for 100 shipments of %s', async (_, getReader) => {
+    ['a company', () => company, {}],
+    ['a company on some days', () => company, { date_from: '2020-01-01' }],
+    ['a person with few shipments', () => person, {}],
+  ])('takes five requests to the table for 100 shipments of %s', async (_, getReader, query) => {
     const { length: earlier } = await stack.listTableOperations('api/shipments/list-shipments')
-    await list(getReader(), { limit: '100' })
+    await list(getReader(), { limit: '100', ...query })
     const made = await stack.listTableOperations('api/shipments/list-shipments')
     expect(made.slice(earlier).toSorted()).toEqual([
       'BatchGetItem',
