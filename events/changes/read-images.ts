@@ -25,6 +25,6 @@ export const readImages = ({ eventID: event, dynamodb = {} }: DynamoDBRecord): I
   const { Keys: { PK, SK } = {}, OldImage, NewImage, SequenceNumber: number = '' } = dynamodb
   const key = { PK: PK?.S ?? '', SK: SK?.S ?? '' }
   const decode = (stored: unknown): Item | undefined =>
-    stored === undefined ? undefined : { ...unmarshall(image.parse(stored)), ...key }
+    stored === undefined ? undefined : { ...key, ...unmarshall(image.parse(stored)) }
   return { key, before: decode(OldImage), after: decode(NewImage), number, event }
 }
