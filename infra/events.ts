@@ -1,5 +1,4 @@
 import { accountSortKey, beginnings, operatorPartition } from '#functions/store/keys.ts'
-import { unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -89,7 +88,7 @@ const listedChanges = [
     dynamodb: {
       NewImage: {
         SK: { S: [beginnings.payment] },
-        state: { S: [{ 'anything-but': unreceivedStates }] },
+        state: { S: ['received', 'settled'] },
         owner: { S: [{ prefix: 'acc_' }, { prefix: 'com_' }] },
       },
     },
