@@ -1,15 +1,22 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import demo from '#shared/catalogue/demo.json' with { type: 'json' }
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { applyProposal, createFromOrder } from '#shared/orders/form/from-order.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { plainFields } from '#shared/orders/plain-fields.ts'
+import { getKeys } from '#shared/lib/get-keys.ts'
+import { checkOrderBody } from '#shared/orders/check-order-body.ts'
+import { createEmptyOrder, emptyFields, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { toContext, toOrderBody } from '#shared/orders/form/to-body.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createExampleOrderApp } from '#test/support/examples/example-order-app.ts'
+import { labelledFields } from '#web/orders/form/labels.ts'
+import { listFiles, root } from './list-files.ts'
 
 const app = createExampleOrderApp('business_postpaid')
 const product = app.products.find(
@@ -107,4 +114,35 @@ test('so does a shipment to which a change is proposed', () => {
   const { origin } = stored
   const described = describeStored({ ...exampleOrder, owner: 'co_1', origin, change })
   expect(openAndSend(applyProposal(described))).toEqual(body)
+})
+
+const readComponents = (folder: string) =>
+  listFiles()
+    .filter((file) => file.startsWith(folder) && file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+
+/** Plain fields that the details of a shipment do not show. No answer has the personal code. */
+const notInDetails = ['timewindow', 'personal_code', 'notifyemail', 'notifyphone']
+
+const texts = getKeys(emptyFields).filter((name) => typeof emptyFields[name] === 'string')
+
+test.each(texts)('the text %s has a rule for its length', (name) => {
+  const issues = checkOrderBody({ ...body, [name]: '1'.repeat(1000) }, toContext(app, filled))
+  expect(issues.map(({ field }) => field)).toContain(name)
+})
+
+describe.each(getKeys(plainFields.shape))('the plain field %s', (name) => {
+  // The hours are chosen from a list, so no form lacks them and no rule refuses them.
+  test.runIf(name !== 'timewindow')('has a label where it is missing or refused', () =>
+    expect(labelledFields.filter((field) => field.name.test(name))).toHaveLength(1),
+  )
+
+  test('has an input in a form of an order', () =>
+    expect(readComponents('web/orders/')).toContain(`name="${name}"`))
+
+  test('is shown in the details of a shipment, unless it is listed here', () =>
+    expect(readComponents('web/orders/details/').includes(`order.${name}`)).toBe(
+      !notInDetails.includes(name),
+    ))
 })
