@@ -45,7 +45,7 @@ const callBundles = new Map(
  * Returns the path of a handler in the built asset, without its extension:
  * `functions/places/api/list-places.ts` → `api/places/list-places`,
  * `functions/providers/payments/sandbox/api/bank-page.ts` → `providers/payments/sandbox/bank-page`,
- * `events/orders/order-paid.ts` → `events/orders/order-paid`.
+ * `events/orders/apply-scans.ts` → `events/orders/apply-scans`.
  */
 export const getBundleName = (file: string) => {
   const path = file.replace(/\.ts$/, '')
