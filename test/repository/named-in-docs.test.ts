@@ -79,6 +79,41 @@ const listMissing = (page: string, text: string): readonly string[] => {
     : listUnknownWords(text)
 }
 
+/** The folders that a line names by the names of their own: `visits/`. */
+const listFolders = (line: string) =>
+  [...line.matchAll(/`((?:[\w.-]+\/)+)`/g)].map(([, text = '']) => text)
+
+/** The cell with which a line of a table begins; empty for other lines. */
+const getFirstCell = (line: string) => /^\|([^|]*)\|/.exec(line)?.[1] ?? ''
+
+/**
+ * Lists the folders that the README of a folder names and that are not where it says: at the root, in
+ * this folder, or in the folder with which the row of a table begins.
+ */
+const listMisplaced = (page: string, text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => {
+    const [row = ''] = listFolders(getFirstCell(line))
+    const bases = ['', dirname(page), join(dirname(page), row)]
+    return listFolders(line).filter(
+      (name) =>
+        !written.test(name) &&
+        !bases.some((base) => paths.has(normalize(join(base, name)).replace(/\/$/, ''))),
+    )
+  })
+
+/** Lists the folders beside a README that its table of folders lacks. A page without one lacks none. */
+const listUnnamed = (page: string, text: string): readonly string[] => {
+  const named = text.split('\n').flatMap((line) => listFolders(getFirstCell(line)))
+  const folder = dirname(page)
+  const found = [...paths].filter(
+    (path) =>
+      dirname(path) === folder &&
+      !basename(path).startsWith('.') &&
+      files.some((file) => file.startsWith(`${path}/`)),
+  )
+  return named.length === 0 ? [] : found.filter((path) => !named.includes(`${basename(path)}/`))
+}
+
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -103,6 +138,43 @@ describe.each(pages)('%s', (page) => {
     const links = [...readText(page).matchAll(/\]\(([^)\s:]+)\)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => isBroken(page, link))).toEqual([])
   })
+})
+
+describe.each(pages.filter((page) => basename(page) === 'README.md' && !page.startsWith('docs/')))(
+  '%s',
+  (page) => {
+    test('names folders where they are', () =>
+      expect(listMisplaced(page, readText(page))).toEqual([]))
+
+    test('has a row for every folder, if it has rows of folders', () =>
+      expect(listUnnamed(page, readText(page))).toEqual([]))
+  },
+)
+
+test('a folder of another area is misplaced, and one without a row is unnamed', () => {
+  expect(listMisplaced('web/README.md', '| `orders/` | `list/`, `visits/`')).toEqual(['visits/'])
+  expect(listUnnamed('events/README.md', '| `changes/` |')).toContain('events/orders')
+})
+
+const commentPattern = /\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm
+/** A file in backticks, or a path from the root. `<name>` stands for a part of a name. */
+const pathPattern =
+  /`((?:[\w.<>@-]+\/)*[\w.<>-]+\.(?:tsx?|md))`|`((?:web|shared|functions|infra|events|test|docs)\/[\w./<>-]+)`/g
+
+/** Lists the files that the comments of a text name and that do not exist. */
+const listMissingInComments = (text: string): readonly string[] =>
+  [...text.matchAll(commentPattern)]
+    .flatMap(([comment]) => [...comment.matchAll(pathPattern)])
+    .map(([, file, path = '']) => (file ?? path).replace(/\/$/, ''))
+    .filter((path) => !path.includes('/generated/'))
+    .filter((path) => !exists(path, endings) && !exists(`${path}.ts`, endings))
+
+test('comments name only files that exist', () => {
+  const found = files
+    .filter((file) => isCode(file) && !/\.(?:html|json)$/.test(file))
+    .flatMap((file) => listMissingInComments(readPage(file)).map((path) => `${file}: ${path}`))
+  expect(found).toEqual([])
+  expect(listMissingInComments('/** See `web/nowhere.ts`. */')).toEqual(['web/nowhere.ts'])
 })
 
 test.each(['web/nowhere', 'lib/nowhere/', '<any>-nowhere.ts', 'toNothing()', 'npm run nothings'])(
