@@ -151,8 +151,6 @@ export interface EmailData {
   return_created: { parcel: ParcelSummary; code: string; until: string; returnUrl: string }
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly RefundedParcel[]; amountCents: number }
-  /** Labels to print, for the person who packs the parcels. */
-  label_sent: { parcels: readonly ParcelSummary[]; labelUrl: string }
   /**
    * To an address that a program has named with the shipments that it created. It may be anybody's, so
    * it names no recipients, and of an address the town alone.

@@ -170,7 +170,6 @@ export const parcelContents: ContentBuilders<
   | 'recipient_receipts'
   | 'return_created'
   | 'payment_refunded'
-  | 'label_sent'
   | 'orders_report'
 > = {
   shipment_paid: ({ parcels, amountCents, labelUrl, attached }, t) => ({
@@ -308,15 +307,6 @@ export const parcelContents: ContentBuilders<
     blocks: [
       ...parcels.map((parcel) => toRefundCard(parcel, t)),
       { kind: 'text', text: t('emails:help.refundTime') },
-    ],
-  }),
-
-  label_sent: ({ parcels, labelUrl }, t) => ({
-    count: parcels.length,
-    values: {},
-    blocks: [
-      ...toParcelCards(parcels, t),
-      { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
     ],
   }),
 

@@ -100,7 +100,6 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     ],
     amountCents: 1290,
   },
-  label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
   orders_report: { companyName: '<b>Pood</b>', parcels: [{ ...parcel, reference: '<i>A-1' }] },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },
   contract_request: {
@@ -355,7 +354,7 @@ describe.each(locales)('in %s', (locale) => {
 
 test('uses the name and colour of the other brand', async () => {
   const options = { locale: 'en_GB', brand: 'posti' } as const
-  const email = await renderEmail('label_sent', samples.label_sent, options)
+  const email = await renderEmail('ready', samples.ready, options)
   expect(email.text).toContain('sent by Posti')
   expect(email.html).not.toContain('Pakk')
   expect(email.html).toContain('#0b6672')
@@ -377,17 +376,9 @@ test.each(locales)('names services in %s as the services screen does', async (lo
   }
 })
 
-test('texts of many codes or labels that do not name their number are in the plural', async () => {
+test('texts of many codes that do not name their number are in the plural', async () => {
   const options = { locale: 'ru_RU', brand: 'pakk' } as const
   const doorCodes = Array.from({ length: 21 }, () => doorCode)
   const codes = await renderEmail('door_codes', { doorCodes }, options)
   expect(codes.subject).toBe('Коды ячеек почтомата')
-  const parcels = Array.from({ length: 21 }, () => parcel)
-  const labels = await renderEmail(
-    'label_sent',
-    { parcels, labelUrl: 'https://pakk.test' },
-    options,
-  )
-  expect(labels.subject).toBe('21 этикетка для печати')
-  expect(labels.text).toContain('Распечатайте этикетки')
 })

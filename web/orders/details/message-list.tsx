@@ -23,9 +23,14 @@ const namedKinds = [
   'return_created',
   'safe_place',
   'payment_refunded',
-  'label_sent',
   'orders_report',
 ] as const
+
+/** The kinds that are shown by the name of another one. */
+const sameName: Readonly<Record<string, (typeof namedKinds)[number]>> = {
+  door_code: 'door_codes',
+  requested_door_code: 'door_codes',
+}
 
 const icons = { sms: 'phone', email: 'mail' } as const
 
@@ -33,7 +38,7 @@ const icons = { sms: 'phone', email: 'mail' } as const
 export const useMessageName = () => {
   const { t } = useTranslation('shipments')
   return ({ kind }: Pick<OrderMessage, 'kind'>): string =>
-    t(`message.kind.${namedKinds.find((name) => name === kind) ?? 'other'}`)
+    t(`message.kind.${sameName[kind] ?? namedKinds.find((name) => name === kind) ?? 'other'}`)
 }
 
 /** The messages about a shipment: what they said, to whom they went, and what became of them. */
