@@ -111,10 +111,10 @@ export const forkStack = async (
     },
     /** Processor time of the process's main thread so far, in milliseconds. */
     readThreadTime: () => readThreadTime(child),
-    /** Lists the operations on the table that the calls' handlers have made, by the handler's path. */
-    listTableOperations: async () => {
-      const reply = once(child, 'message').then(([operations]: unknown[]) => operations)
-      child.send('table operations')
+    /** Lists the requests to AWS that handlers have made, such as `dynamodb GetItem`, by the handler's path. */
+    listAwsRequests: async () => {
+      const reply = once(child, 'message').then(([requests]: unknown[]) => requests)
+      child.send('aws requests')
       return z.parse(z.record(z.string(), z.array(z.string())), await reply)
     },
     /**

@@ -29,8 +29,8 @@ const settings = z
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
-/** The operations on the table so far, by the path of the handler that made them. */
-const tableOperations = new Map<string, string[]>()
+/** The requests to AWS so far, such as `dynamodb GetItem`, by the path of the handler that made them. */
+const awsRequests = new Map<string, string[]>()
 
 /** Returns the request of a message of the channel. It runs for every request, so it uses no schema. */
 const getRequest = (message: unknown): ClientRequest | undefined =>
@@ -45,13 +45,16 @@ let requests = 0
 subscribe('http.client.request.start', (message) => {
   requests += 1
   if (requests === settings.killAtRequest) process.kill(process.pid, 'SIGKILL')
-  const target = String(getRequest(message)?.getHeader('x-amz-target') ?? '')
+  const request = getRequest(message)
   const handler = getCurrentFunction()?.handler
-  const [service, operation] = target.split('.')
-  if (handler === undefined || operation === undefined || !service?.startsWith('DynamoDB_')) return
-  const operations = tableOperations.get(handler)
-  if (operations) operations.push(operation)
-  else tableOperations.set(handler, [operation])
+  const scope = String(request?.getHeader('authorization') ?? '')
+  const [, service] = /\/([^/]+)\/aws4_request/.exec(scope) ?? []
+  if (!request || handler === undefined || service === undefined) return
+  const target = String(request.getHeader('x-amz-target') ?? '')
+  const name = `${service} ${target.split('.')[1] ?? request.method}`
+  const names = awsRequests.get(handler)
+  if (names) names.push(name)
+  else awsRequests.set(handler, [name])
 })
 
 const changeShape = z.object({
@@ -120,8 +123,8 @@ process.on('message', (message) => {
     process.send?.(process.threadCpuUsage())
     return
   }
-  if (message === 'table operations') {
-    process.send?.(Object.fromEntries(tableOperations))
+  if (message === 'aws requests') {
+    process.send?.(Object.fromEntries(awsRequests))
     return
   }
   if (message === 'changes') {

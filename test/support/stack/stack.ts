@@ -184,9 +184,13 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     },
     /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: stack.countDerivedKeys,
+    /** Lists the requests to AWS that handlers have made so far, such as `dynamodb GetItem`, by the handler's path. */
+    listAwsRequests: stack.listAwsRequests,
     /** Lists the operations on the table that a handler has made so far, e.g. `api/session/log-in`. */
     listTableOperations: async (path: string): Promise<readonly string[]> =>
-      findByPath(await stack.listTableOperations(), path),
+      findByPath(await stack.listAwsRequests(), path).flatMap(
+        (each) => /^dynamodb (.*)/.exec(each)?.[1] ?? [],
+      ),
     /** Lists the changes that a handler of the stream has received so far, invocation by invocation. */
     listChanges: async (path: string): Promise<readonly (readonly string[])[]> =>
       findByPath(await stack.listChanges(), path),
