@@ -9,18 +9,22 @@ import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import {
+  buildHiddenOrderUpdate,
+  hasSameVersion,
+} from '#functions/store/records/orders/order-writes.ts'
 import {
   getPayment,
   type PaymentRecord,
   unreceivedStates,
 } from '#functions/store/records/payment-store.ts'
-import { getPayableOrders } from './payable-orders.ts'
+import { checkPayable, getOwnOrders } from './payable-orders.ts'
 
-/** The shipment is unpaid, and no other payment was opened for it since it was read. */
+/** The shipment is unpaid, costs the same, and no other payment was opened for it since it was read. */
 const isStillPayable = (order: OrderRecord): Condition =>
   all(
     equals('status', order.status),
+    hasSameVersion(order),
     order.payment_id === undefined
       ? { absent: 'payment_id' }
       : equals('payment_id', order.payment_id),
@@ -70,7 +74,8 @@ const linkChunk = (
   replaced: readonly string[],
 ) =>
   retryTransaction<void>(runtime, async () => {
-    const orders = await getPayableOrders(runtime, payment.owner, orderIds, payment.order_ids)
+    const orders = await getOwnOrders(runtime, payment.owner, orderIds)
+    checkPayable(runtime, orders, payment.order_ids)
     const open = orders.filter((order) => order.payment_id !== payment.id)
     if (open.length === 0) return { done: undefined }
     const earlier = await listEarlierPayments(runtime, open)

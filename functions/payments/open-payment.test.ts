@@ -4,11 +4,13 @@ import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { exists, type Table, type Write, WriteConflict } from '#functions/store/operations.ts'
-import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { ensureTransaction } from './ensure-transaction.ts'
 import { openPayment } from './open-payment.ts'
+import { getOwnOrders } from './payable-orders.ts'
 
 const session = keys.session('secret')
 
@@ -41,11 +43,12 @@ const setUp = async () => {
   const order = { ...exampleOrder, status: 'created' as const, lines }
   await table.write({ put: toOrderItem(order) })
   await table.write({ put: { ...session, id: 'ses_01' } })
-  const open = (requestKey: string) =>
+  const open = (requestKey: string, orders?: readonly OrderRecord[]) =>
     openPayment(runtime, {
       owner: order.owner,
       orderIds: [order.id],
       requestKey,
+      ...(orders && { orders }),
       holder: 'ses_01',
       location: null,
       country: 'ee',
@@ -57,7 +60,7 @@ const setUp = async () => {
         if: exists,
       }),
     })
-  return { clock, table, runtime, open, ...createProvider() }
+  return { clock, table, runtime, order, open, ...createProvider() }
 }
 
 const payer = { ip: '', baseUrl: '', method: 'meripank' }
@@ -74,6 +77,20 @@ test('no payment is opened for a session that has ended, and the request is answ
   for (let attempt = 0; attempt < 2; attempt += 1)
     await expect(open('req_1')).rejects.toMatchObject({ type: 'not_authenticated' })
   expect([...table.items.keys()].filter((name) => name.startsWith('PAYMENT#'))).toEqual([])
+})
+
+test('a shipment that has changed since it was read is read anew', async () => {
+  const { clock, table, order, open } = await setUp()
+  const [line] = order.lines
+  const lines = line ? [{ ...line, price_cents: 999 }] : []
+  const read = await getOwnOrders({ table }, order.owner, [order.id])
+  for (const each of read)
+    await table.write(buildOrderUpdate(each, { at: clock.at, set: { lines } }))
+  const payment = await open('req_1', read)
+  expect(payment).toMatchObject({ amount_cents: 999, lines: [{ price_cents: 999 }] })
+  expect(await table.get(keys.order(order.owner, order.id))).toMatchObject({
+    payment_id: payment.id,
+  })
 })
 
 test('of concurrent calls one opens the transaction of a payment; others wait for it', async () => {

@@ -14,11 +14,13 @@ import {
 } from './build-payment.ts'
 import { commitPayment } from './commit-payment.ts'
 import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
-import { createNotNeededProblem, getPayableOrders } from './payable-orders.ts'
+import { checkPayable, createNotNeededProblem, getOwnOrders } from './payable-orders.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
 interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
+  /** The shipments, if they were just read: the first attempt decides on them. */
+  readonly orders?: readonly OrderRecord[]
   readonly requestKey: string
   /** Whether the owner pays by invoice, so that nothing is paid here. */
   readonly isInvoiced?: boolean
@@ -52,10 +54,14 @@ const writesPerPayment = 3
 const fitsWithLinks = ({ table }: Runtime, orderIds: readonly string[]): boolean =>
   orderIds.length * 2 + writesPerPayment <= table.maxWrites
 
-/** Reads the shipments, holds their doors, and chooses the payment: the open one or a new one. */
-const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
-  const { owner, orderIds, group } = request
-  const orders = await getPayableOrders(runtime, owner, orderIds)
+/** Checks the shipments, holds their doors, and chooses the payment: the open one or a new one. */
+const decide = async (
+  runtime: Runtime,
+  request: PaymentRequest,
+  orders: readonly OrderRecord[],
+): Promise<PaymentDecision> => {
+  const { orderIds, group } = request
+  checkPayable(runtime, orders, orderIds)
   if (request.isInvoiced) throw createNotNeededProblem(orders.map((_, index) => index))
   if (group) await holdDoors(runtime, { ...request, group, orders })
   const paid = orders.map((order) => ({ ...order, share: getAmountDue(order) }))
@@ -96,8 +102,12 @@ export const openPayment = async (
     fingerprint: createFingerprint(['pay', orderIds, location?.id ?? null]),
   }
   let decision: PaymentDecision | undefined
+  let read = request.orders
   const payment = await commitPayment(runtime, request, idempotentRequest, async () => {
-    decision = await decide(runtime, request)
+    const orders = read ?? (await getOwnOrders(runtime, owner, orderIds))
+    // What has changed since then fails the transaction, after which they are read anew.
+    read = undefined
+    decision = await decide(runtime, request, orders)
     return decision
   })
   if (payment.amount_cents > 0 && !fitsWithLinks(runtime, payment.order_ids)) {

@@ -17,27 +17,37 @@ export const createNotNeededProblem = (positions: readonly number[] = []): Probl
 }
 
 /**
- * Returns the owner's unpaid shipments with these ids, each once. `requestedIds` are those of the
- * request, of which they may be a part.
- * @throws Problem not_found for a foreign or unknown one; conflict with the positions of those that
- *   need no payment, and `too_late` for a return whose days are over.
+ * Returns the owner's shipments with these ids, each once.
+ * @throws Problem not_found for a foreign or unknown one.
  */
-export const getPayableOrders = async (
-  runtime: Runtime,
+export const getOwnOrders = async (
+  { table }: Pick<Runtime, 'table'>,
   owner: string,
   orderIds: readonly string[],
-  requestedIds: readonly string[] = orderIds,
 ): Promise<OrderRecord[]> => {
-  const found = await getOrders(runtime.table, owner, [...new Set(orderIds)])
+  const found = await getOrders(table, owner, [...new Set(orderIds)])
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
+  return orders
+}
+
+/**
+ * Checks that shipments are unpaid. `requestedIds` are those of the request, of which they may be a
+ * part.
+ * @throws Problem conflict with the positions of those that need no payment, and `too_late` for a
+ *   return whose days are over.
+ */
+export const checkPayable = (
+  runtime: Runtime,
+  orders: readonly OrderRecord[],
+  requestedIds: readonly string[],
+): void => {
   const paid = new Set(orders.filter(({ status }) => !isPayable(status)).map(({ id }) => id))
   if (paid.size > 0) {
     throw createNotNeededProblem(requestedIds.flatMap((id, at) => (paid.has(id) ? [at] : [])))
   }
   if (orders.some((order) => hasReturnEnded(order, runtime.now())))
     throw createNotReturnableProblem('too_late')
-  return orders
 }
 
 /** @throws Problem conflict for a country whose shipments are not paid here. */

@@ -8,8 +8,7 @@ import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
 import { answerPayment } from '#functions/payments/answer-payment.ts'
-import { toPaymentCountry } from '#functions/payments/payable-orders.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
+import { getOwnOrders, toPaymentCountry } from '#functions/payments/payable-orders.ts'
 import { buildLastPaymentWrite } from '#functions/store/records/sessions/change-session.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
@@ -22,20 +21,13 @@ const checkCount = ({ account }: Session, ids: readonly string[]): void => {
     throw createFieldProblem({ field: 'order_ids', code: 'too_long' })
 }
 
-/** @throws Problem not_found when one of the shipments is foreign or unknown. */
-const findOwnOrders = async ({ owner }: Session, ids: readonly string[]) => {
-  const found = await getOrders(runtime.table, owner, [...new Set(ids)])
-  const [first, ...others] = found.flatMap((order) => order ?? [])
-  if (!first || others.length + 1 < found.length) throw notFound('Shipment')
-  return [first, ...others] as const
-}
-
 export const handler = serve(payOrders, async ({ body, session, request }) => {
   const own = requireSession(session)
   checkCount(own, body.order_ids)
   const { account } = own
-  const orders = await findOwnOrders(own, body.order_ids)
+  const orders = await getOwnOrders(runtime, own.owner, body.order_ids)
   const [first] = orders
+  if (!first) throw notFound('Shipment')
   const country = toPaymentCountry(first.source_country)
   const location = await findDropOffLocation(body.location_id, {
     country,
@@ -49,6 +41,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const payment = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,
+    orders,
     requestKey: request.idempotencyKey ?? createId('req'),
     isInvoiced: account !== undefined && !isPrepaid(getSegment(account)),
     group: getSessionGroup(own, request.ip),

@@ -1,5 +1,6 @@
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
+import { getOwnOrders } from '#functions/payments/payable-orders.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -17,9 +18,11 @@ export const startPayment = async (
   request: Client & { place: Locker; requestKey: string },
 ) => {
   const { owner, holder, requestKey, orderIds, place } = request
+  const orders = await getOwnOrders(runtime, owner, orderIds)
   const payment = await openPayment(runtime, {
     owner,
     orderIds,
+    orders,
     requestKey,
     // The holds of a locker that fills up have expired before the money arrives.
     ...(place !== fullLocker && { group: getHoldGroup(holder) }),

@@ -33,7 +33,7 @@ const applyChange = (
  * Holds while a shipment is as it was read. Functions of release 3.77 compare and change the row, not
  * the version; the row is compared until none of them can run any more.
  */
-const isUnchanged = ({ version, row }: OrderRecord): Condition =>
+export const hasSameVersion = ({ version, row }: OrderRecord): Condition =>
   all(
     version === undefined ? { absent: 'version' } : equals('version', version),
     row === undefined ? { absent: 'row' } : equals('row', row),
@@ -52,7 +52,7 @@ export const buildOrderUpdate = (order: OrderRecord, change: OrderChange): Write
     ...toListAttributes(applyChange(order, change)),
   },
   ...(change.remove && { remove: change.remove }),
-  if: all(isUnchanged(order), change.if ?? exists),
+  if: all(hasSameVersion(order), change.if ?? exists),
 })
 
 /** The attributes of a shipment that no list shows. */
@@ -89,5 +89,5 @@ export const hasCurrentRow = (item: Item): boolean =>
 export const buildRowRepair = (order: OrderRecord): Write => ({
   update: keys.order(order.owner, order.id),
   set: toListAttributes(order),
-  if: all(exists, isUnchanged(order)),
+  if: all(exists, hasSameVersion(order)),
 })
