@@ -12,8 +12,9 @@ import {
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
+import type { RequestedPayment } from './commit-payment.ts'
 import { listPaidOrders } from './describe-payment.ts'
-import { ensureTransaction } from './ensure-transaction.ts'
+import { ensureTransaction, releaseLease } from './ensure-transaction.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Answer = z.output<(typeof payOrders)['result']>
@@ -56,20 +57,32 @@ const answerFree = async (
   }
 }
 
+/** @throws Problem validation_error for an unknown payment method */
+const findMethod = async (
+  { country, amount_cents: amountCents }: PaymentRecord,
+  { gateway }: Payer,
+) => {
+  const provider = await getPaymentProvider()
+  const methods = await provider.listMethods({ country, amountCents })
+  const method = methods.find((each) => each.gateway === gateway)
+  if (!method)
+    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
+  return { provider, method }
+}
+
 /**
  * Returns how the payer goes on with a payment: at a bank or in the card dialog, whose transaction is
  * opened at the provider. A payment of zero is settled, and its shipments are returned.
  * @throws Problem validation_error for an unknown payment method, payment_failed when the provider
  *   does not respond.
  */
-export const answerPayment = async (payment: PaymentRecord, payer: Payer): Promise<Answer> => {
-  const { country, amount_cents: amountCents, order_ids } = payment
+export const answerPayment = async (payment: RequestedPayment, payer: Payer): Promise<Answer> => {
+  const { amount_cents: amountCents, order_ids } = payment
   if (amountCents === 0) return answerFree(payment, payer)
-  const provider = await getPaymentProvider()
-  const methods = await provider.listMethods({ country, amountCents })
-  const method = methods.find(({ gateway }) => gateway === payer.gateway)
-  if (!method)
-    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
+  const { provider, method } = await findMethod(payment, payer).catch(async (error: unknown) => {
+    await releaseLease(runtime, payment)
+    throw error
+  })
   const opened = await ensureTransaction(runtime, provider, payment, {
     ip: payer.ip,
     baseUrl: requireEnv('BASE_URL'),

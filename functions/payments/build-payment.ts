@@ -26,6 +26,12 @@ export interface NewPayment {
   readonly buildSessionWrite?: (paymentId: string) => Write
 }
 
+/**
+ * How long one call has the exclusive right to open the transaction. The provider's time limit is
+ * shorter.
+ */
+export const leaseMilliseconds = 15_000
+
 /** When an open payment is reviewed, in case every message about it is lost. */
 const firstReviewMs = 15 * 60 * 1000
 /** A payment of zero is settled by its own call, else by a review after a minute. */
@@ -69,7 +75,10 @@ const listLines = (
       })),
   )
 
-/** Builds a new payment for shipments; a payment of zero is received immediately. */
+/**
+ * Builds a new payment for shipments; a payment of zero is received immediately. The call that stores
+ * another one has the right to open its transaction.
+ */
 export const buildPayment = (
   runtime: Runtime,
   payer: NewPayment,
@@ -99,6 +108,7 @@ export const buildPayment = (
     holder: payer.holder,
     refunds: [],
     return_to: payer.returnTo ?? 'wizard',
+    ...(state === 'open' && { opening_until: at + leaseMilliseconds }),
   }
 }
 

@@ -11,8 +11,13 @@ import {
   ignoreConditionFailed,
 } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
-import { getPayment } from '#functions/store/records/payment-store.ts'
+import {
+  getPayment,
+  type PaymentRecord,
+  paymentRecord,
+} from '#functions/store/records/payment-store.ts'
+import { leaseMilliseconds } from './build-payment.ts'
+import type { RequestedPayment } from './commit-payment.ts'
 
 /** What the provider needs besides the payment. */
 export interface PayerContext {
@@ -23,11 +28,6 @@ export interface PayerContext {
   readonly method: string
 }
 
-/**
- * How long one call has the exclusive right to open the transaction. The provider's time limit is
- * shorter.
- */
-const leaseMilliseconds = 15_000
 const pollMilliseconds = 100
 
 type OpenedPayment = PaymentRecord & { transaction: NonNullable<PaymentRecord['transaction']> }
@@ -35,8 +35,15 @@ type OpenedPayment = PaymentRecord & { transaction: NonNullable<PaymentRecord['t
 const isOpened = (payment: PaymentRecord | undefined): payment is OpenedPayment =>
   payment?.transaction !== undefined
 
-/** Obtains the right to open the transaction. Returns its end; `undefined` while another call has it. */
-const takeLease = async (runtime: Runtime, payment: PaymentRecord): Promise<number | undefined> => {
+/**
+ * Obtains the right to open the transaction, unless this call has it since it created the payment.
+ * Returns its end; `undefined` while another call has it.
+ */
+const takeLease = async (
+  runtime: Runtime,
+  payment: RequestedPayment,
+): Promise<number | undefined> => {
+  if (payment.lease !== undefined && payment.lease > runtime.now()) return payment.lease
   const until = runtime.now() + leaseMilliseconds
   try {
     await runtime.table.write({
@@ -54,28 +61,34 @@ const takeLease = async (runtime: Runtime, payment: PaymentRecord): Promise<numb
   }
 }
 
-/** Releases the right after a failure, so that the next attempt need not wait for its end. */
-const releaseLease = async (
-  runtime: Runtime,
-  payment: PaymentRecord,
-  lease: number,
+/**
+ * Releases the right to open a transaction after a failure, if this call has it, so that the next
+ * attempt need not wait for its end.
+ */
+export const releaseLease = async (
+  runtime: Pick<Runtime, 'table'>,
+  { id, lease }: Pick<RequestedPayment, 'id' | 'lease'>,
 ): Promise<void> => {
+  if (lease === undefined) return
   await runtime.table
     .write({
-      update: keys.payment(payment.id),
+      update: keys.payment(id),
       remove: ['opening_until'],
       if: equals('opening_until', lease),
     })
     .catch(() => undefined)
 }
 
-/** Opens the transaction at the provider and stores it, unless another call has stored one. */
+/**
+ * Opens the transaction at the provider and stores it. Returns the payment with it; `undefined` if
+ * another call has stored one.
+ */
 const openTransaction = async (
   runtime: Runtime,
   provider: Pick<PaymentProvider, 'createTransaction'>,
   payment: PaymentRecord,
   { ip, baseUrl, method }: PayerContext,
-): Promise<void> => {
+): Promise<PaymentRecord | undefined> => {
   const transaction = await provider.createTransaction({
     orderReference: payment.id,
     amountCents: payment.amount_cents,
@@ -89,7 +102,7 @@ const openTransaction = async (
     notificationUrl: `${baseUrl}/api/payment_notification`,
     merchantData: payment.id,
   })
-  await runtime.table
+  const item = await runtime.table
     .write({
       update: keys.payment(payment.id),
       set: {
@@ -105,36 +118,40 @@ const openTransaction = async (
       if: { absent: 'transaction' },
     })
     .catch(ignoreConditionFailed)
+  return item ? paymentRecord.parse(item) : undefined
 }
 
 const createFailedProblem = () =>
   new Problem('payment_failed', formatMessage('payment_failed'), { code: 'provider_unavailable' })
 
 /**
- * Returns the provider's transaction of a payment, which was just read, and opens it on the first
- * call. Of concurrent calls one opens it; the others wait for it.
+ * Returns the provider's transaction of a payment, which was just read or created, and opens it on
+ * the first call. Of concurrent calls one opens it; the others wait for it.
  *
  * @throws Problem payment_failed when the provider does not respond in time.
  */
 export const ensureTransaction = async (
   runtime: Runtime,
   provider: Pick<PaymentProvider, 'createTransaction'>,
-  payment: PaymentRecord,
+  payment: RequestedPayment,
   payer: PayerContext,
 ): Promise<OpenedPayment> => {
   const deadline = runtime.now() + leaseMilliseconds
   let current: PaymentRecord | undefined = payment
   while (!isOpened(current)) {
     const lease = await takeLease(runtime, payment)
+    let opened: PaymentRecord | undefined
     if (lease !== undefined) {
-      await openTransaction(runtime, provider, payment, payer).catch(async (error: unknown) => {
-        await releaseLease(runtime, payment, lease)
-        // An error of our own, such as one of the table, is not reported as the provider's.
-        throw error instanceof ProviderError ? createFailedProblem() : error
-      })
+      opened = await openTransaction(runtime, provider, payment, payer).catch(
+        async (error: unknown) => {
+          await releaseLease(runtime, { id: payment.id, lease })
+          // An error of our own, such as one of the table, is not reported as the provider's.
+          throw error instanceof ProviderError ? createFailedProblem() : error
+        },
+      )
     } else if (runtime.now() > deadline) throw createFailedProblem()
     else await runtime.sleep(pollMilliseconds)
-    current = await getPayment(runtime.table, payment.id)
+    current = opened ?? (await getPayment(runtime.table, payment.id))
   }
   return current
 }

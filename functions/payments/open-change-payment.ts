@@ -3,7 +3,6 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
-import type { Decision } from '#functions/store/commit-once.ts'
 import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, equals } from '#functions/store/operations.ts'
@@ -14,7 +13,7 @@ import { getOrders } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { NewPayment } from './build-payment.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
-import { commitPayment } from './commit-payment.ts'
+import { commitPayment, type PaymentDecision, type RequestedPayment } from './commit-payment.ts'
 import { planChangePayment } from './plan-change-payment.ts'
 
 /** How long a free change waits for the booking of its door, in milliseconds. */
@@ -33,7 +32,7 @@ interface ChangePaymentRequest extends Omit<NewPayment, 'location'> {
 const decide = async (
   runtime: Runtime,
   request: ChangePaymentRequest,
-): Promise<Decision<string>> => {
+): Promise<PaymentDecision> => {
   const [order] = await getOrders(runtime.table, request.owner, [request.orderId])
   if (!order) throw notFound('Shipment')
   const { change } = order
@@ -89,7 +88,7 @@ const decide = async (
 export const openChangePayment = (
   runtime: Runtime,
   request: ChangePaymentRequest,
-): Promise<PaymentRecord> => {
+): Promise<RequestedPayment> => {
   const idempotentRequest = {
     key: keys.request(request.holder, request.requestKey),
     fingerprint: createFingerprint(['pay change', request.orderId, request.location?.id ?? null]),

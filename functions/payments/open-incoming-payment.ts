@@ -8,10 +8,9 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { IncomingContent } from '#functions/store/records/orders/incoming-state.ts'
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { NewPayment } from './build-payment.ts'
-import { commitPayment } from './commit-payment.ts'
+import { commitPayment, type RequestedPayment } from './commit-payment.ts'
 import { planChangePayment } from './plan-change-payment.ts'
 
 /** What a recipient pays for: checked, and with its price in cents. */
@@ -97,7 +96,7 @@ export const openIncomingPayment = (
   payer: Recipient,
   request: IdempotentRequest,
   price: () => Promise<PricedContent>,
-): Promise<PaymentRecord> => {
+): Promise<RequestedPayment> => {
   const recipient = { ...payer, location: null, payer: 'recipient', returnTo: 'incoming' } as const
   return commitPayment(runtime, recipient, request, async () =>
     plan(runtime, recipient, await price()),

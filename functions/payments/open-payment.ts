@@ -1,6 +1,6 @@
 import { holdDoors } from '#functions/doors/hold-doors.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
-import { createFingerprint, type Decision } from '#functions/store/commit-once.ts'
+import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getAmountDue, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -12,7 +12,7 @@ import {
   type NewPayment,
   sumCents,
 } from './build-payment.ts'
-import { commitPayment } from './commit-payment.ts'
+import { commitPayment, type PaymentDecision, type RequestedPayment } from './commit-payment.ts'
 import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
 import { checkPayable, createNotNeededProblem, getOwnOrders } from './payable-orders.ts'
 
@@ -29,7 +29,7 @@ interface PaymentRequest extends NewPayment {
 }
 
 /** What a request decides; `replaced` are the ids of earlier payments. */
-interface PaymentDecision extends Decision<string> {
+interface OrdersDecision extends PaymentDecision {
   readonly replaced: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const decide = async (
   runtime: Runtime,
   request: PaymentRequest,
   orders: readonly OrderRecord[],
-): Promise<PaymentDecision> => {
+): Promise<OrdersDecision> => {
   const { orderIds, group } = request
   checkPayable(runtime, orders, orderIds)
   if (request.isInvoiced) throw createNotNeededProblem(orders.map((_, index) => index))
@@ -78,6 +78,7 @@ const decide = async (
   return {
     writes: [buildPaymentWrite(payment), ...links],
     result: payment.id,
+    created: payment,
     replaced: earlier.map(({ id }) => id),
   }
 }
@@ -95,13 +96,13 @@ const decide = async (
 export const openPayment = async (
   runtime: Runtime,
   request: PaymentRequest,
-): Promise<PaymentRecord> => {
+): Promise<RequestedPayment> => {
   const { owner, orderIds, location, requestKey } = request
   const idempotentRequest = {
     key: keys.request(owner, requestKey),
     fingerprint: createFingerprint(['pay', orderIds, location?.id ?? null]),
   }
-  let decision: PaymentDecision | undefined
+  let decision: OrdersDecision | undefined
   let read = request.orders
   const payment = await commitPayment(runtime, request, idempotentRequest, async () => {
     const orders = read ?? (await getOwnOrders(runtime, owner, orderIds))

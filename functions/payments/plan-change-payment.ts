@@ -1,4 +1,3 @@
-import type { Decision } from '#functions/store/commit-once.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
@@ -9,6 +8,7 @@ import {
   buildPaymentWrite,
   buildRenewalWrite,
 } from './build-payment.ts'
+import type { PaymentDecision } from './commit-payment.ts'
 
 /** A change of a shipment that is paid for. */
 interface PaidChange {
@@ -38,16 +38,15 @@ export const planChangePayment = async (
   runtime: Runtime,
   payer: NewPayment,
   { id, paymentId, order, describe, buildWrites }: PaidChange,
-): Promise<Decision<string>> => {
+): Promise<PaymentDecision> => {
   const waiting = await findWaitingPayment(runtime, paymentId)
   if (waiting?.state === 'received') return { writes: [], result: waiting.id }
   if (waiting) return { writes: [buildRenewalWrite(runtime, waiting, payer)], result: waiting.id }
-  const payment = buildPayment(runtime, payer, [order])
+  const built = buildPayment(runtime, payer, [order])
+  const payment = { ...built, change_id: id, ...describe?.(built) }
   return {
-    writes: [
-      buildPaymentWrite({ ...payment, change_id: id, ...describe?.(payment) }),
-      ...buildWrites(payment),
-    ],
+    writes: [buildPaymentWrite(payment), ...buildWrites(payment)],
     result: payment.id,
+    created: payment,
   }
 }

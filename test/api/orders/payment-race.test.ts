@@ -99,6 +99,17 @@ const enterCard = async ({ id }: OpenPayment, number: string) => {
 }
 
 describe('a payment', () => {
+  test('is opened at once after one for an unknown bank, without waiting for its call', async () => {
+    const { browser, orderIds } = await createSender()
+    const body = { order_ids: orderIds, itella_terms: true, location_id: null, gateway: 'no-bank' }
+    expect((await browser.expectRefusal(payOrders, { body })).code).toBe('unknown_gateway')
+    const { length: before } = await stack.listTableOperations('api/payments/pay-orders')
+    await startPayment(browser, { orderIds })
+    const made = (await stack.listTableOperations('api/payments/pay-orders')).slice(before)
+    // It would read the payment ten times a second until the other call has lost its right.
+    expect(made.filter((operation) => operation === 'GetItem')).toHaveLength(3)
+  })
+
   test('is created once for twenty concurrent requests', async () => {
     const { browser, orderIds } = await createSender()
     const body = {
