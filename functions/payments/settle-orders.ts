@@ -10,7 +10,7 @@ import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
-import { all, type Condition, equals, type Write } from '#functions/store/operations.ts'
+import { equals, type Write } from '#functions/store/operations.ts'
 import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
 import { hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -19,6 +19,7 @@ import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord, OrderReference } from '#functions/store/records/order-store.ts'
 import { findOrder, getAmountDue, hasEvent } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import { buildSettledWrite, buildUnsettledWrite } from './settled-write.ts'
 
 /** Statuses in which money that arrives is accepted. */
 const payableStatuses = orderStatuses.filter(acceptsPayment)
@@ -124,16 +125,36 @@ const judge = (
   return 'unpayable'
 }
 
-/** The payment is not settled, and can pay for the same shipments as when it was read. */
-export const isUnsettled = ({ unpaid_ids }: PaymentRecord): Condition =>
-  all(
-    equals('state', 'received'),
-    unpaid_ids ? equals('unpaid_ids', unpaid_ids) : { absent: 'unpaid_ids' },
-  )
-
 /** How many shipments are settled at once: with the payment, and the parcel of each that is a return. */
 export const countOrdersPerSettlement = (runtime: Runtime): number =>
   countOrdersPerTransaction(runtime, 1, 1)
+
+/** Judges some shipments of a payment and builds the writes that mark them as paid. */
+const planOrders = async (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  references: readonly OrderReference[],
+) => {
+  const judged = await Promise.all(
+    references.map(async (reference) => {
+      const paid = await loadOrder(runtime, reference)
+      return { ...paid, id: reference.id, outcome: judge(paid, reference, payment, runtime.now()) }
+    }),
+  )
+  const payable = judged.flatMap(({ order, returned, outcome }) =>
+    order && outcome === 'payable' ? [{ order, returned }] : [],
+  )
+  const booked = payable.map(({ order }) => ({ orderId: order.id, size: order.door_size }))
+  // A repeated settlement books nothing and need not read the locker.
+  const bookings = booked.length > 0 ? await buildLockerBookings(runtime, booked, payment) : []
+  return {
+    unpaid: judged.flatMap((each) => (each.outcome === 'unpayable' ? [each.id] : [])),
+    writes: payable.flatMap(({ order, returned }, position) => [
+      ...buildOrderWrites(runtime, order, payment, bookings[position]),
+      ...buildReturnCheck({ order, returned }),
+    ]),
+  }
+}
 
 /**
  * Marks some shipments of a received payment as paid in one transaction, each with its door and code.
@@ -150,39 +171,28 @@ export const settleOrders = (
   retryTransaction<true>(runtime, async () => {
     const payment = await getPayment(runtime.table, id)
     if (payment?.state !== 'received') return { done: true }
-    const judged = await Promise.all(
-      references.map(async (reference) => {
-        const paid = await loadOrder(runtime, reference)
-        return {
-          ...paid,
-          id: reference.id,
-          outcome: judge(paid, reference, payment, runtime.now()),
-        }
-      }),
-    )
-    const payable = judged.flatMap(({ order, returned, outcome }) =>
-      order && outcome === 'payable' ? [{ order, returned }] : [],
-    )
-    const unpaid = judged.flatMap((each) => (each.outcome === 'unpayable' ? [each.id] : []))
-    if (payable.length + unpaid.length === 0) return { done: true }
-    const booked = payable.map(({ order }) => ({ orderId: order.id, size: order.door_size }))
-    const bookings = await buildLockerBookings(runtime, booked, payment)
-    const key = keys.payment(id)
-    const isSame = isUnsettled(payment)
-    return {
-      writes: [
-        unpaid.length > 0
-          ? {
-              update: key,
-              set: { unpaid_ids: [...(payment.unpaid_ids ?? []), ...unpaid] },
-              if: isSame,
-            }
-          : { check: key, if: isSame },
-        ...payable.flatMap(({ order, returned }, position) => [
-          ...buildOrderWrites(runtime, order, payment, bookings[position]),
-          ...buildReturnCheck({ order, returned }),
-        ]),
-      ],
-      done: true,
-    }
+    const { writes, unpaid } = await planOrders(runtime, payment, references)
+    if (writes.length + unpaid.length === 0) return { done: true }
+    return { writes: [buildUnsettledWrite(payment, unpaid), ...writes], done: true }
   })
+
+/**
+ * Does for all shipments of a received payment, which was just read or written, what `settleOrders`
+ * does for some of many, and settles the payment in the same transaction.
+ */
+export const settleWithOrders = async (
+  runtime: Runtime,
+  read: PaymentRecord,
+  references: readonly OrderReference[],
+): Promise<void> => {
+  let payment: PaymentRecord | undefined = read
+  await retryTransaction<true>(runtime, async () => {
+    payment ??= await getPayment(runtime.table, read.id)
+    if (payment?.state !== 'received') return { done: true }
+    const { writes, unpaid } = await planOrders(runtime, payment, references)
+    const settled = buildSettledWrite(runtime, payment, unpaid)
+    // What has changed since it was read fails the transaction, after which it is read anew.
+    payment = undefined
+    return { writes: [settled, ...writes], done: true }
+  })
+}

@@ -14,7 +14,7 @@ const limits: Readonly<Record<string, number>> = {
   'api/orders/create-order': 3,
   // One of them is the sandbox's record of the transaction.
   'api/payments/pay-orders': 5,
-  'api/payments/return-from-payment': 7,
+  'api/payments/return-from-payment': 4,
   // The provider sends two messages, after the payer has returned.
   'api/payments/receive-payment-notification': 2,
   'events/changes/queue-effects': 2,
