@@ -52,6 +52,9 @@ export const toIdStart = (prefix: IdPrefix, at: number): string =>
 /** Whether an id, such as that of an owner of shipments, is that of a company. */
 export const isCompanyId = (id: string): boolean => id.startsWith('com_')
 
+/** Whether an id, such as that of an owner of shipments, is that of an account. */
+export const isAccountId = (id: string): boolean => id.startsWith('acc_')
+
 /** Whether an id is that of a door that was reserved for any parcels of a company. */
 export const isCollectionDoorId = (id: string): boolean => id.startsWith('dcl_')
 

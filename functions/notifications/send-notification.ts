@@ -2,8 +2,10 @@ import { log } from '#functions/lib/log.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
+import { createLinkCode } from '#functions/orders/short-link.ts'
 import {
   claimNotification,
+  type ClaimedMessage,
   type NotificationMessage,
   recordFailure,
   recordRefusal,
@@ -16,10 +18,7 @@ import type { Composed } from '#functions/notifications/compose/composed.ts'
 import { markRefusedOnOrders } from './mark-refused.ts'
 
 /** Composes a notification; `undefined` when there is nothing to send any more. */
-export type Compose = (
-  runtime: Runtime,
-  message: NotificationMessage,
-) => Promise<Composed | undefined>
+export type Compose = (runtime: Runtime, message: ClaimedMessage) => Promise<Composed | undefined>
 
 /** Submits a notification. Returns the provider's id of the message. */
 const submit = async (
@@ -67,11 +66,12 @@ const keepSent = async (
 export const sendOnce = async (
   runtime: Runtime,
   message: NotificationMessage,
-  send: () => Promise<string | undefined>,
+  send: (message: ClaimedMessage) => Promise<string | undefined>,
 ): Promise<void> => {
-  const claimedUntil = await claimNotification(runtime, message)
-  if (claimedUntil === undefined) return
-  const providerId = await send().catch(async (error: unknown) => {
+  const claim = await claimNotification(runtime, message, createLinkCode())
+  if (claim === undefined) return
+  const { claimedUntil, linkCode } = claim
+  const providerId = await send({ ...message, linkCode }).catch(async (error: unknown) => {
     const failure = error instanceof ProviderError ? error.failure : 'error'
     await recordFailure(runtime, message, claimedUntil, failure)
     throw error
@@ -90,8 +90,8 @@ export const sendNotification = async (
   compose: Compose,
 ): Promise<void> => {
   try {
-    await sendOnce(runtime, message, async () => {
-      const composed = await compose(runtime, message)
+    await sendOnce(runtime, message, async (claimed) => {
+      const composed = await compose(runtime, claimed)
       return composed && submit(runtime, message, composed)
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import { toPaidParcel } from '#functions/notifications/compose/compose-parcel.ts
 import { findPaymentAndOrders } from '#functions/notifications/compose/compose-payment.ts'
 import { createOrderUrl } from '#functions/notifications/compose/page-urls.ts'
 import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
-import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import type { ClaimedMessage } from '#functions/notifications/records/notification-store.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { renderAttachments } from './render-attachments.ts'
@@ -14,7 +14,7 @@ import { renderAttachments } from './render-attachments.ts'
  */
 export const composePaidEmail = async (
   runtime: Runtime,
-  message: NotificationMessage,
+  message: ClaimedMessage,
 ): Promise<Composed | undefined> => {
   const { subject } = message
   const found = await findPaymentAndOrders(runtime, subject)
@@ -28,7 +28,8 @@ export const composePaidEmail = async (
   const { payment } = found
   const locale = await getMailboxLocale(
     payment.email,
-    await getReaderLocale(first, 'sender', 'email'),
+    await getReaderLocale(runtime, first, 'sender', 'email'),
+    runtime.table,
   )
   const { attachments, ...attached } = await renderAttachments(found, paid, locale)
   const data = {

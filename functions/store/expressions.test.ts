@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toQueryInput } from './expressions.ts'
+import { toQueryInput, toTransactItem } from './expressions.ts'
 
 /** Replaces the placeholders of a key condition by what they stand for. */
 const describeCondition = (range: object): string => {
@@ -23,3 +23,9 @@ test.each([
 ])('the range %j is queried by %s', (range, condition) =>
   expect(describeCondition(range)).toBe(condition),
 )
+
+test('an initial value is set only where the item lacks the attribute', () => {
+  const update = { PK: 'p', SK: 's' }
+  const { Update } = toTransactItem({ update, set: { a: 1 }, initial: { b: 2 } }, 'table')
+  expect(Update?.UpdateExpression).toMatch(/^SET #\w+ = :\w+, (#\w+) = if_not_exists\(\1, :\w+\)$/)
+})

@@ -53,11 +53,21 @@ const renderAssignments = (values: Attributes, placeholders: Placeholders): stri
     value === undefined ? [] : [`${placeholders.name(name)} = ${placeholders.value(value)}`],
   )
 
+const renderInitials = (values: Attributes, placeholders: Placeholders): string[] =>
+  Object.entries(values).flatMap(([attribute, value]) => {
+    if (value === undefined) return []
+    const name = placeholders.name(attribute)
+    return [`${name} = if_not_exists(${name}, ${placeholders.value(value)})`]
+  })
+
 const renderUpdate = (
   write: Extract<Write, { update: unknown }>,
   placeholders: Placeholders,
 ): string => {
-  const set = renderAssignments(write.set ?? {}, placeholders)
+  const set = [
+    ...renderAssignments(write.set ?? {}, placeholders),
+    ...renderInitials(write.initial ?? {}, placeholders),
+  ]
   const remove = (write.remove ?? []).map((name) => placeholders.name(name))
   const add = Object.entries(write.add ?? {}).map(
     ([name, amount]) => `${placeholders.name(name)} ${placeholders.value(amount)}`,

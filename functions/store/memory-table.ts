@@ -56,6 +56,7 @@ const applyWrite = (write: Write, item: Item | undefined): Item | undefined => {
   for (const [name, value] of Object.entries(write.set ?? {})) {
     if (value !== undefined) next[name] = value
   }
+  for (const [name, value] of Object.entries(write.initial ?? {})) next[name] ??= value
   for (const name of write.remove ?? []) delete next[name]
   for (const [name, amount] of Object.entries(write.add ?? {})) {
     next[name] = (typeof next[name] === 'number' ? next[name] : 0) + amount

@@ -38,6 +38,8 @@ export type Write =
   | {
       readonly update: Key
       readonly set?: Attributes
+      /** Attributes to set where the item lacks them. */
+      readonly initial?: Attributes
       readonly remove?: readonly string[]
       readonly add?: Readonly<Record<string, number>>
       readonly if?: Condition

@@ -120,7 +120,7 @@ const ignoreWhere = (
 export const afterSaleFaults: readonly Fault[] = [
   {
     name: 'a parcel is redirected that is in its locker',
-    firstSeed: 90,
+    firstSeed: 182,
     scenario,
     invariant: 'a parcel is redirected once, before it is sorted',
     table: ignoreWhere(isRedirect, ['status', 'events', 'pickup']),

@@ -284,7 +284,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a change is applied to a parcel that is handed in',
-    firstSeed: 1_000,
+    firstSeed: 230,
     scenario: 'editing',
     table: changeWrites((write) =>
       'update' in write && write.set?.['label_version'] !== undefined

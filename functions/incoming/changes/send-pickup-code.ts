@@ -2,7 +2,7 @@ import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { composeParcel } from '#functions/notifications/compose/compose-parcel.ts'
-import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import type { ClaimedMessage } from '#functions/notifications/records/notification-store.ts'
 import { countSms } from '#functions/notifications/requested-limits.ts'
 import { sendOnce } from '#functions/notifications/send-notification.ts'
 import { createRefusal } from '#functions/incoming/require-option.ts'
@@ -19,7 +19,7 @@ const limit = { count: 3, seconds: 24 * 60 * 60 }
 const hasCode = ({ status, pickup }: OrderRecord): boolean =>
   toFriendlyStatus(status) === 'ready_for_pickup' && pickup?.code !== undefined
 
-const send = async (message: NotificationMessage, order: OrderRecord) => {
+const send = async (message: ClaimedMessage, order: OrderRecord) => {
   await countSms(getRecipientPhone(order), order.id)
   const composed = await composeParcel('ready')(runtime, message)
   if (composed?.channel !== 'sms') throw notFound('Parcel')
@@ -43,5 +43,5 @@ export const sendPickupCode = async ({ order, requestKey }: IncomingRequest): Pr
     barcode: order.barcode,
     owner: order.owner,
   } as const
-  await sendOnce(runtime, message, () => send(message, order))
+  await sendOnce(runtime, message, (claimed) => send(claimed, order))
 }

@@ -69,7 +69,7 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
 const sendWithLimit = async (orders: readonly [OrderRecord, ...OrderRecord[]], to: string) => {
   const [first] = orders
   await countSms(to, first.owner)
-  const locale = await getReaderLocale(first, 'sender', 'sms')
+  const locale = await getReaderLocale(runtime, first, 'sender', 'sms')
   return sendDoorCodeSms(
     orders.flatMap((order) => toDoorCode(order) ?? []),
     { to, locale },

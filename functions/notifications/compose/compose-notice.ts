@@ -15,7 +15,10 @@ export const composeNotice = async (
   if (notice.data.kind === 'recipient_receipts' || notice.data.kind === 'orders_report')
     return undefined
   const { data, ...stored } = notice
-  const addressee = { ...stored, locale: await getMailboxLocale(stored.to, stored.locale) }
+  const addressee = {
+    ...stored,
+    locale: await getMailboxLocale(stored.to, stored.locale, runtime.table),
+  }
   if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)
   if (data.kind === 'email_changed') {
     return composeEmail(data.kind, { email: data.email }, addressee)

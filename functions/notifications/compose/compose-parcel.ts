@@ -2,8 +2,10 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
-import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
-import { getAccountRecord } from '#functions/store/records/account-store.ts'
+import type {
+  ClaimedMessage,
+  NotificationMessage,
+} from '#functions/notifications/records/notification-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   findOrder,
@@ -13,7 +15,7 @@ import {
 import { getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '#functions/notifications/list-parcel-notifications.ts'
-import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
+import { findSenderAccount, getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import {
   getParcelAddress,
   getParcelName,
@@ -83,7 +85,7 @@ export const toPaidParcel = (order: OrderRecord, locale: Locale): PaidParcel => 
 
 interface Context extends Addressee {
   readonly runtime: Runtime
-  readonly message: NotificationMessage
+  readonly message: ClaimedMessage
   readonly order: OrderRecord
   readonly audience: ParcelAudience
   readonly channel: 'sms' | 'email'
@@ -179,14 +181,14 @@ const findSubject = async (
 
 /** Whether the sender's account has turned off the e-mails of this kind. */
 const isMuted = async (
-  { owner }: OrderRecord,
+  runtime: Runtime,
+  order: OrderRecord,
   kind: ParcelKind,
   audience: ParcelAudience,
   channel: 'sms' | 'email',
 ): Promise<boolean> => {
   if (audience !== 'sender' || channel !== 'email') return false
-  // Shipments of a company belong to the company, which has no such setting.
-  const account = await getAccountRecord(owner)
+  const account = await findSenderAccount(runtime, order)
   return account?.soft_config?.muted_emails.some((each) => each === kind) ?? false
 }
 
@@ -196,13 +198,14 @@ const isMuted = async (
  */
 export const composeParcel =
   (kind: ParcelKind) =>
-  async (runtime: Runtime, message: NotificationMessage): Promise<Composed | undefined> => {
+  async (runtime: Runtime, message: ClaimedMessage): Promise<Composed | undefined> => {
     const { channel } = message
     const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
     const order = await findSubject(runtime, message)
     const to = order ? getParcelAddress(order, audience, channel) : ''
-    if (!order || to === '' || (await isMuted(order, kind, audience, channel))) return undefined
-    const locale = await getReaderLocale(order, audience, channel)
+    if (!order || to === '' || (await isMuted(runtime, order, kind, audience, channel)))
+      return undefined
+    const locale = await getReaderLocale(runtime, order, audience, channel)
     const name = getParcelName(order, audience)
     return composers[kind]({ runtime, message, order, audience, channel, to, locale, name })
   }

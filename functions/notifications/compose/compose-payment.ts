@@ -1,5 +1,6 @@
 import { isSameEmail } from '#shared/contact-details/email.ts'
 import {
+  type ClaimedMessage,
   getNotification,
   type NotificationMessage,
 } from '#functions/notifications/records/notification-store.ts'
@@ -80,8 +81,10 @@ export const composeRefundEmail = async (
   const [first] = found.orders
   const isRecipient = found.payment.incoming_change !== undefined
   const visited =
-    first && !isRecipient ? await getReaderLocale(first, 'sender', 'email') : found.payment.locale
-  const locale = await getMailboxLocale(to, visited)
+    first && !isRecipient
+      ? await getReaderLocale(runtime, first, 'sender', 'email')
+      : found.payment.locale
+  const locale = await getMailboxLocale(to, visited, runtime.table)
   const { amountCents, refunded } = findRefund(found.payment, found.orders, name.split('/')[2])
   return composeEmail(
     'payment_refunded',
@@ -93,7 +96,7 @@ export const composeRefundEmail = async (
 /** Composes the e-mail about a change of a shipment, from what was stored with it. */
 export const composeChangeEmail = async (
   runtime: Runtime,
-  message: NotificationMessage,
+  message: ClaimedMessage,
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
   if (notice?.data.kind !== 'shipment_changed') return undefined
@@ -101,7 +104,7 @@ export const composeChangeEmail = async (
   const { changes, payment_id, refund_cents: refundCents } = notice.data
   const order = await findOrder(runtime.table, { owner, id, barcode })
   const payment = payment_id === undefined ? undefined : await getPayment(runtime.table, payment_id)
-  const locale = await getMailboxLocale(notice.to, notice.locale)
+  const locale = await getMailboxLocale(notice.to, notice.locale, runtime.table)
   // A reader who is no longer the sender gets neither code nor link.
   const parcel =
     order && isSameEmail(order.sender.email, notice.to)

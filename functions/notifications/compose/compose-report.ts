@@ -35,6 +35,6 @@ export const composeReport = async (
     companyName: account.company.name,
     parcels: orders.flatMap((order) => (order ? [toReportedParcel(order)] : [])),
   }
-  const locale = await getMailboxLocale(notice.to, notice.locale)
+  const locale = await getMailboxLocale(notice.to, notice.locale, runtime.table)
   return composeEmail('orders_report', data, { to: notice.to, locale })
 }

@@ -3,7 +3,7 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { openOrderLink } from '#functions/orders/order-link.ts'
 import { openParcelLink } from '#functions/orders/parcel-link.ts'
-import { findShortLink } from '#functions/orders/short-link.ts'
+import { createLinkCode, findShortLink } from '#functions/orders/short-link.ts'
 import {
   type NotificationMessage,
   resetNotification,
@@ -33,8 +33,8 @@ const setUp = () => {
   const urls: string[] = []
   /** Composes and sends the message, unless the provider fails. */
   const send = (isFailing = false) =>
-    sendOnce(runtime, message, async () => {
-      urls.push(await createParcelUrl(runtime, message, exampleOrder, 'lv_LV'))
+    sendOnce(runtime, message, async (claimed) => {
+      urls.push(await createParcelUrl(runtime, claimed, exampleOrder, 'lv_LV'))
       if (isFailing) throw new Error('the provider does not answer')
       return 'provider_1'
     })
@@ -84,13 +84,13 @@ test('a message that is sent once more on request has a new link, and the first 
 test("a sender's link opens the shipments of a payment; without a payment it is the page alone", async () => {
   const { runtime } = setUp()
   const paid = { paymentId: 'pay_1', owner: 'ses_1' }
-  const url = await createOrderUrl(runtime, message, paid, 'ru_RU')
+  const url = await createOrderUrl(runtime, { linkCode: createLinkCode() }, paid, 'ru_RU')
   expect(await findShortLink(runtime, getCode(url))).toEqual({
     kind: 'shipments',
     locale: 'ru_RU',
   })
   const unpaid = { paymentId: undefined, owner: 'ses_1' }
-  expect(await createOrderUrl(runtime, message, unpaid, 'ru_RU')).toBe(
+  expect(await createOrderUrl(runtime, { linkCode: createLinkCode() }, unpaid, 'ru_RU')).toBe(
     'https://pakk.example/new_shipment/next?lang=ru',
   )
 })

@@ -4,11 +4,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { createParcelLink } from '#functions/orders/parcel-link.ts'
 import { storeOrderLink } from '#functions/orders/order-link.ts'
-import { createLinkCode } from '#functions/orders/short-link.ts'
-import {
-  keepLinkCode,
-  type NotificationMessage,
-} from '#functions/notifications/records/notification-store.ts'
+import type { ClaimedMessage } from '#functions/notifications/records/notification-store.ts'
 
 /** Builds the URL of a page of the site in a language. */
 export const buildSiteUrl = (path: string, locale: Locale): string =>
@@ -36,23 +32,22 @@ const buildShortUrl = (code: string): string => `${requireEnv('BASE_URL')}/p/${c
 /** Creates the URL of the page that shows a payment's shipments on any device, for a message. */
 export const createOrderUrl = async (
   runtime: Runtime,
-  message: NotificationMessage,
+  { linkCode }: Pick<ClaimedMessage, 'linkCode'>,
   { paymentId, owner }: Paid,
   locale: Locale,
 ): Promise<string> => {
   if (paymentId === undefined) return buildSiteUrl('/new_shipment/next', locale)
-  const code = await keepLinkCode(runtime, message, createLinkCode)
-  await storeOrderLink(runtime, code, { paymentId, owner, locale })
-  return buildShortUrl(code)
+  await storeOrderLink(runtime, linkCode, { paymentId, owner, locale })
+  return buildShortUrl(linkCode)
 }
 
 /** Creates the URL of the page on which a recipient sees and changes a parcel, for a message. */
 export const createParcelUrl = async (
   runtime: Runtime,
-  message: NotificationMessage,
+  { linkCode }: Pick<ClaimedMessage, 'linkCode'>,
   order: OrderRecord,
   locale: Locale,
 ): Promise<string> => {
-  const code = await keepLinkCode(runtime, message, createLinkCode)
-  return buildShortUrl(await createParcelLink(runtime, order, 'link', { code, locale }))
+  const link = { code: linkCode, locale }
+  return buildShortUrl(await createParcelLink(runtime, order, 'link', link))
 }

@@ -114,7 +114,7 @@ export const notificationRecord = z.object({
   failure: z.optional(z.string()),
   /** When customer support had it sent again within the last hour; missing until the first time. */
   resent_at: z.optional(z.array(z.number())),
-  /** The code of the link in it, until it was sent: another attempt sends the same link. */
+  /** The code of a link in it, until it was sent: another attempt sends the same link. */
   link_code: z.optional(z.string()),
   /** The address, name, language and data of a notice. Earlier releases stored no name. */
   notice: z.optional(
@@ -187,21 +187,30 @@ const isDone = ({ sent_at, refused_at }: NotificationRecord) =>
 const createBeingSentProblem = () =>
   new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
 
+/** A message that this process sends. */
+export interface ClaimedMessage extends NotificationMessage {
+  /** The code of a link in it, which every attempt to send it has in common. */
+  readonly linkCode: string
+}
+
 /**
- * Claims the exclusive right to send a notification. Returns when the claim ends; `undefined` when
- * it was sent or refused already.
+ * Claims the exclusive right to send a notification. Returns when the claim ends and the code of a
+ * link in it; `undefined` when it was sent or refused already. The first attempt stores `newCode`,
+ * which is removed when the notification was sent or refused.
  * @throws Problem `conflict` while another process is sending it.
  */
 export const claimNotification = async (
   runtime: Runtime,
   message: NotificationMessage,
-): Promise<number | undefined> => {
+  newCode: string,
+): Promise<{ claimedUntil: number; linkCode: string } | undefined> => {
   const at = runtime.now()
   const claimedUntil = at + claimTimeoutMs
   try {
-    await runtime.table.write({
+    const item = await runtime.table.write({
       update: keys.notification(message.subject, message.name),
       set: { message, claimed_until: claimedUntil, expires_at: getExpiry(at) },
+      initial: { link_code: newCode },
       add: { attempts: 1 },
       if: all(
         { absent: 'sent_at' },
@@ -209,33 +218,13 @@ export const claimNotification = async (
         any({ absent: 'claimed_until' }, { attribute: 'claimed_until', below: at }),
       ),
     })
-    return claimedUntil
+    return { claimedUntil, linkCode: notificationRecord.parse(item).link_code ?? newCode }
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     const record = await getNotification(runtime, message)
     if (record && isDone(record)) return undefined
     throw createBeingSentProblem()
   }
-}
-
-/**
- * Returns the code of the link in a notification, which every attempt to send it has in common. The
- * first attempt stores `create`'s; it is removed when the notification was sent or refused.
- */
-export const keepLinkCode = async (
-  runtime: Pick<Runtime, 'table'>,
-  message: Pick<NotificationMessage, 'subject' | 'name'>,
-  create: () => string,
-): Promise<string> => {
-  const kept = (await getNotification(runtime, message))?.link_code
-  if (kept !== undefined) return kept
-  const code = create()
-  // A notification is claimed before it is composed, so only one process stores a code.
-  await runtime.table.write({
-    update: keys.notification(message.subject, message.name),
-    set: { link_code: code },
-  })
-  return code
 }
 
 /** Ends a claim with its outcome. A claim that has expired changes nothing. */

@@ -4,7 +4,7 @@ import { account, softConfig } from '#shared/accounts/account.ts'
 import type { Company } from '#shared/accounts/company.ts'
 import { company } from '#shared/accounts/company.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Item } from '#functions/store/operations.ts'
+import type { Item, Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 import { table } from '#functions/store/table.ts'
 
@@ -45,9 +45,12 @@ export const withCompany = (
   company: accountCompany,
 })
 
-/** Reads a stored account, or `undefined`. */
-export const getAccountRecord = async (id: string): Promise<AccountRecord | undefined> => {
-  const item = await table.get(keys.account(id))
+/** Reads a stored account, or `undefined`. `source` may share reads. */
+export const getAccountRecord = async (
+  id: string,
+  source: Pick<Table, 'get'> = table,
+): Promise<AccountRecord | undefined> => {
+  const item = await source.get(keys.account(id))
   return item && accountRecord.parse(item)
 }
 

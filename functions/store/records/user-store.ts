@@ -3,7 +3,7 @@ import { company } from '#shared/accounts/company.ts'
 import { type SessionEnd, sessionEnd } from '#shared/accounts/session-end.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { beginnings, keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
+import type { Table, Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import type { AccountWithCompany } from './account-store.ts'
@@ -78,16 +78,22 @@ export const getUserAndAccount = async (
   return { user: user.parse(userItem), account: withCompany(record, accountCompany ?? null) }
 }
 
-/** Returns the user with this id, or `undefined`. */
-export const getUser = async (id: string): Promise<User | undefined> => {
-  const item = await table.get(keys.user(id))
+/** Returns the user with this id, or `undefined`. `source` may share reads. */
+export const getUser = async (
+  id: string,
+  source: Pick<Table, 'get'> = table,
+): Promise<User | undefined> => {
+  const item = await source.get(keys.user(id))
   return item && user.parse(item)
 }
 
-/** Returns the user with this e-mail, ignoring case. */
-export const findUserByEmail = async (email: string): Promise<User | undefined> => {
-  const found = await table.get(keys.email(email))
-  return found && getUser(pointer.parse(found).user_id)
+/** Returns the user with this e-mail, ignoring case. `source` may share reads. */
+export const findUserByEmail = async (
+  email: string,
+  source: Pick<Table, 'get'> = table,
+): Promise<User | undefined> => {
+  const found = await source.get(keys.email(email))
+  return found && getUser(pointer.parse(found).user_id, source)
 }
 
 /**

@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, number>> = {
   'api/payments/receive-payment-notification': 2,
   'events/changes/queue-effects': 2,
   'events/changes/update-lists': 5,
-  'events/notifications/send-notifications': 18,
+  'events/notifications/send-notifications': 13,
 }
 
 /** What only the sandbox of the payment provider does. */
