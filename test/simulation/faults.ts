@@ -110,13 +110,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a hard booking ignores expiry',
-    firstSeed: 490,
+    firstSeed: 1_000,
     scenario: 'crowded',
     table: changeDoorWrites('hard', 'until'),
   },
   {
     name: 'a hard booking ignores the owner',
-    firstSeed: 490,
+    firstSeed: 1_000,
     scenario: 'crowded',
     table: changeDoorWrites('hard', 'holder', 'until'),
   },
@@ -124,7 +124,7 @@ export const faults: readonly Fault[] = [
   { name: 'a soft booking ignores expiry', table: changeDoorWrites('soft', 'until') },
   {
     name: 'a release ignores state',
-    firstSeed: 330,
+    firstSeed: 400,
     scenario: 'expiring',
     table: changeWrites((write) => (isRelease(write) ? removeConditions(write, 'state') : write)),
   },
@@ -136,7 +136,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a parcel occupies a door of another holder',
-    firstSeed: 130,
+    firstSeed: 220,
     scenario: 'expiring',
     table: changeDoorWrites('occupied', 'holder'),
   },
@@ -190,14 +190,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a cancelled reservation leaves its code',
-    firstSeed: 40,
+    firstSeed: 150,
     table: changeWrites((write, writes) =>
       'delete' in write && writes.some(isGivingUp) ? undefined : write,
     ),
   },
   {
     name: 'a cancelled reservation leaves its door booked',
-    firstSeed: 40,
+    firstSeed: 150,
     table: changeWrites((write, writes) =>
       isRelease(write) && writes.some(isGivingUp) ? undefined : write,
     ),
@@ -210,7 +210,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a shipment is cancelled in any status and with any payment',
-    firstSeed: 4_160,
+    firstSeed: 5_250,
     table: changeWrites((write, writes) => {
       if (!writes.some(isCancelling)) return write
       if ('check' in write) return undefined
@@ -220,7 +220,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a late scan leaves the fee of an unused door',
-    firstSeed: 620,
+    firstSeed: 1_390,
     scenario: 'expiring',
     table: changeWrites((write) =>
       getKey(write).SK.startsWith('FEE#') && 'delete' in write ? undefined : write,
@@ -237,7 +237,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a refund is sent in any state',
-    firstSeed: 130,
+    firstSeed: 215,
     table: changeWrites((write) =>
       'update' in write && write.set?.['refund_state'] === 'sent'
         ? removeConditions(write, 'refund_state', 'due_at')
@@ -266,6 +266,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the refund of a change is sent in any state',
+    firstSeed: 60,
     scenario: 'editing',
     table: changeWrites((write) =>
       getKey(write).SK === 'PAYMENT' && 'update' in write && Array.isArray(write.set?.['refunds'])
