@@ -404,93 +404,62 @@ export const keys = {
   }),
 } as const
 
+/** The items whose keys begin with a key without its end. */
+const within = ({ PK, SK }: Key) => ({ partition: PK, prefix: SK })
+
+/** The items from one key to another of the same partition, both inclusive. */
+const between = (from: Key, to: Key) => ({ partition: from.PK, from: from.SK, to: to.SK })
+
 /** The key ranges that are queried. */
 export const partitions = {
-  ordersByOwner: (owner: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    prefix: beginnings.order,
-  }),
+  ordersByOwner: (owner: string) => within(keys.order(owner, '')),
   /** The imports of an owner; their ids sort by time. */
-  imports: (owner: string) => ({ partition: `${ownerPartition}${owner}`, prefix: 'IMPORT#' }),
+  imports: (owner: string) => within(keys.importJob(owner, '')),
   /** The payouts of the bank's transactions from one day to another, both inclusive. */
-  codPayouts: (owner: string, from: string, to: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    from: `${beginnings.codPayout}${from}#`,
-    to: `${beginnings.codPayout}${to}#\uffff`,
-  }),
-  fees: (owner: string) => ({ partition: `${ownerPartition}${owner}`, prefix: beginnings.fee }),
+  codPayouts: (owner: string, from: string, to: string) =>
+    between(keys.codPayout(owner, from, ''), keys.codPayout(owner, to, '\uffff')),
+  fees: (owner: string) => within(keys.fee(owner, '')),
   /** The entries of a month, `2026-11`, behind one of them or from the first on. */
-  ledgerEntries: (owner: string, month: string, after?: string) => ({
-    partition: `${ledgerPartition}${owner}`,
-    from: after === undefined ? `${month}#` : `${month}#${after}\u0000`,
-    to: `${month}#\uffff`,
-  }),
-  ledgerSums: (owner: string) => ({ partition: `${ledgerPartition}${owner}`, prefix: 'SUMS#' }),
+  ledgerEntries: (owner: string, month: string, after?: string) =>
+    between(
+      keys.ledgerEntry(owner, month, after === undefined ? '' : `${after}\u0000`),
+      keys.ledgerEntry(owner, month, '\uffff'),
+    ),
+  ledgerSums: (owner: string) => within(keys.ledgerSums(owner, '')),
   /** What has been entered about fees, also about those that were removed since. */
-  ledgerFeeMarks: (owner: string) => ({
-    partition: `${ledgerPartition}${owner}`,
-    prefix: `MARK#${beginnings.fee}`,
-  }),
+  ledgerFeeMarks: (owner: string) => within(keys.ledgerMark(owner, beginnings.fee)),
   /** The courier collections from one day to another, both inclusive. */
-  courierCollections: (owner: string, from: string, to: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    from: `COURIER#${from}`,
-    to: `COURIER#${to}`,
-  }),
+  courierCollections: (owner: string, from: string, to: string) =>
+    between(keys.courierCollections(owner, from), keys.courierCollections(owner, to)),
   /** The reserved doors of a collection. */
-  collectionDoors: (owner: string, collection: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    prefix: `${beginnings.collectionDoor}${collection}-`,
-  }),
+  collectionDoors: (owner: string, collection: string) =>
+    within(keys.collectionDoor(owner, `${collection}-`)),
   /** The doors of the collections whose ids begin from one text to another. */
-  collectionDoorsBetween: (owner: string, from: string, to: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    from: `${beginnings.collectionDoor}${from}`,
-    to: `${beginnings.collectionDoor}${to}`,
-  }),
-  allCollectionDoors: (owner: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    prefix: beginnings.collectionDoor,
-  }),
+  collectionDoorsBetween: (owner: string, from: string, to: string) =>
+    between(keys.collectionDoor(owner, from), keys.collectionDoor(owner, to)),
+  allCollectionDoors: (owner: string) => within(keys.collectionDoor(owner, '')),
   /** The handover sheets of an owner from one id on; their ids sort by time. */
-  sheets: (owner: string, fromId: string) => ({
-    partition: `${ownerPartition}${owner}`,
-    from: `SHEET#${fromId}`,
-    to: 'SHEET#\uffff',
-  }),
+  sheets: (owner: string, fromId: string) =>
+    between(keys.sheet(owner, fromId), keys.sheet(owner, '\uffff')),
   sheetParts: (owner: string, id: string) => ({
     partition: `${ownerPartition}${owner}`,
     prefix: `SHEET_PART#${id}#`,
   }),
-  dayCounts: (owner: string, from: string, to: string) => ({
-    partition: `${countsPartition}${owner}`,
-    from: `DAY#${from}`,
-    to: `DAY#${to}`,
-  }),
-  allDayCounts: (owner: string) => ({ partition: `${countsPartition}${owner}`, prefix: 'DAY#' }),
-  weekCounts: (owner: string, from: string, to: string) => ({
-    partition: `${countsPartition}${owner}`,
-    from: `WEEK#${from}`,
-    to: `WEEK#${to}`,
-  }),
-  allWeekCounts: (owner: string) => ({ partition: `${countsPartition}${owner}`, prefix: 'WEEK#' }),
-  countedOrders: (owner: string) => ({
-    partition: `${countsPartition}${owner}`,
-    prefix: beginnings.countedOrder,
-  }),
+  dayCounts: (owner: string, from: string, to: string) =>
+    between(keys.dayCounts(owner, from), keys.dayCounts(owner, to)),
+  allDayCounts: (owner: string) => within(keys.dayCounts(owner, '')),
+  weekCounts: (owner: string, from: string, to: string) =>
+    between(keys.weekCounts(owner, from), keys.weekCounts(owner, to)),
+  allWeekCounts: (owner: string) => within(keys.weekCounts(owner, '')),
+  countedOrders: (owner: string) => within(keys.countedOrder(owner, '')),
   /** The parcels on their way to a phone. */
   incomingParcels: (phoneHash: string) => ({ partition: `TO#${phoneHash}`, prefix: 'PARCEL#' }),
   /** One of them, under any owner. */
-  incomingParcel: (phoneHash: string, order: string) => ({
-    partition: `TO#${phoneHash}`,
-    prefix: `PARCEL#${order}#`,
-  }),
+  incomingParcel: (phoneHash: string, order: string) =>
+    within(keys.incomingParcel(phoneHash, order, '')),
   partyEntries: (hash: string) => ({ partition: `PARTY#${hash}`, prefix: 'PARTY#' }),
-  phoneEntries: (hash: string) => ({ partition: `PHONE#${hash}`, prefix: 'PHONE#' }),
-  looks: (ownerOrMonth: string) => ({
-    partition: `LOOKS#${ownerOrMonth}`,
-    prefix: beginnings.look,
-  }),
+  phoneEntries: (hash: string) => within(keys.phoneEntry(hash, '')),
+  looks: (ownerOrMonth: string) => within(keys.look(ownerOrMonth, '')),
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,
     prefix: start,
@@ -502,7 +471,7 @@ export const partitions = {
     to: `${to}\uffff`,
   }),
   /** All contacts of an address book, recipients and senders. */
-  contacts: (owner: string) => ({ partition: `CONTACTS#${owner}`, prefix: 'CONTACT#' }),
+  contacts: (owner: string) => within(keys.contact(owner, '')),
   /** The entries of an address book whose text begins with `start`. */
   contactEntries: (
     owner: string,
@@ -510,27 +479,18 @@ export const partitions = {
     kind: ContactEntryKind,
     start: string,
   ) => ({ partition: `CONTACTS#${owner}`, prefix: `${kind}#${party}#${start}` }),
-  accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
-  sessionsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'SESSION#' }),
-  invitationsByEmail: (email: string) => ({
-    partition: `EMAIL#${email.toLowerCase()}`,
-    prefix: 'INVITATION#',
-  }),
-  peopleByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'PERSON#' }),
-  removedPeopleByCompany: (company: string) => ({
-    partition: `COMPANY#${company}`,
-    prefix: 'REMOVED#',
-  }),
-  settingsByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
-  apiKeysByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
+  accountsByUser: (user: string) => within(keys.userAccount(user, '')),
+  sessionsByUser: (user: string) => within(keys.userSession(user, '')),
+  invitationsByEmail: (email: string) => within(keys.invitation(email, '')),
+  peopleByCompany: (company: string) => within(keys.person(company, '')),
+  removedPeopleByCompany: (company: string) => within(keys.removedPerson(company, '')),
+  settingsByCompany: (company: string) => within(keys.setting(company, '')),
+  apiKeysByCompany: (company: string) => within(keys.companyApiKey(company, '')),
   serviceRequests: { partition: operatorPartition, prefix: 'SERVICE#' },
-  clientRequests: { partition: operatorPartition, prefix: beginnings.clientRequest },
+  clientRequests: within(keys.clientRequest('')),
   auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
-  notifications: (subject: string) => ({
-    partition: `NOTIFICATIONS#${subject}`,
-    prefix: beginnings.notification,
-  }),
-  doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: beginnings.door }),
+  notifications: (subject: string) => within(keys.notification(subject, '')),
+  doorsByPlace: (place: number) => within(keys.door(place, '')),
   /** The codes with these first digits. */
   doorCodes: (scope: string, digits: number, start: string) => ({
     partition: getCodePartition(scope, digits),
