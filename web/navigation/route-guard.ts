@@ -1,18 +1,10 @@
-import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import type { Offer } from './offers.ts'
 import { paths } from './paths.ts'
-import type { Visitor } from './visitor.ts'
+import { isConditionMet, type Condition, type Visitor } from './visitor.ts'
 
 /** Who may see a screen, and where other visitors are redirected. */
-export interface RouteRule {
-  /** `user`: guests are redirected to a new shipment; `guest`: users are redirected to welcome. */
-  who?: 'user' | 'guest'
-  /** Other segments are redirected to welcome. */
-  segments?: readonly Segment[]
-  /** Whether it is for companies only, or not for them. */
-  company?: boolean
-  /** Visitors without this offer are redirected to welcome. */
-  offer?: Offer
+export interface RouteRule extends Condition {
   /** Where visitors whom the rule keeps out are redirected; welcome by default. */
   otherwise?: string
   /** Where business segments whom the rule keeps out are redirected instead. */
@@ -25,15 +17,10 @@ export interface RouteRule {
 
 /** Returns where to redirect a visitor who may not see a route; undefined if the visitor may. */
 export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefined => {
-  const { loggedIn, hasCompany, segment, offers } = visitor
+  const { loggedIn, segment, offers } = visitor
   const isGuestKept = rule.guestOffer !== undefined && offers.includes(rule.guestOffer)
   if (!loggedIn && !isGuestKept && rule.guestRedirect !== undefined) return rule.guestRedirect
-  if (rule.who === 'user' && !loggedIn) return paths.newShipment
-  if (rule.who === 'guest' && loggedIn) return paths.welcome
-  const isAllowed =
-    (rule.segments?.includes(segment) ?? true) &&
-    (rule.company ?? hasCompany) === hasCompany &&
-    (rule.offer === undefined || offers.includes(rule.offer))
-  if (isAllowed) return undefined
+  if (rule.login === true && !loggedIn) return paths.newShipment
+  if (isConditionMet(rule, visitor)) return undefined
   return (isBusinessSegment(segment) && rule.businessRedirect) || (rule.otherwise ?? paths.welcome)
 }

@@ -25,9 +25,11 @@ export const toVisitor = (app: AppData): Visitor => ({
 
 /** A condition on the visitor; every part that is set must be met. */
 export interface Condition {
+  /** Whether it is for users, or for guests. */
   login?: boolean
   segments?: readonly Segment[]
   countries?: readonly Visitor['country'][]
+  /** Whether it is for companies only, or not for them. */
   company?: boolean
   offer?: Offer
 }

@@ -1,8 +1,8 @@
-import { businessSegments } from '#shared/accounts/segments.ts'
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { bankIcon, chartIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { routeRules } from '#web/navigation/route-rules.ts'
 import type { Condition } from '#web/navigation/visitor.ts'
 
 /** Target of a menu item: a screen, a URL that the server publishes under a name, or an action. */
@@ -23,71 +23,51 @@ export const menuItems: readonly MenuItem[] = [
     name: 'menu.newShipment',
     icon: 'plus',
     path: paths.parcelSelection,
-    when: { segments: ['private'] },
+    when: routeRules.newShipment,
   },
   {
     name: 'menu.newShipment',
     icon: 'plus',
     path: paths.addOrders,
-    when: { login: true, segments: businessSegments },
+    when: routeRules.addOrders,
   },
   {
     name: 'menu.returnParcel',
     icon: returnIcon,
     path: paths.returnParcel,
-    when: { segments: ['private', 'business'], offer: 'returns' },
+    when: routeRules.returns,
   },
-  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
-  {
-    name: 'menu.archive',
-    icon: 'clock',
-    path: paths.archive,
-    when: { login: true, company: false },
-  },
+  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: routeRules.shipments },
+  { name: 'menu.archive', icon: 'clock', path: paths.archive, when: routeRules.archive },
   {
     name: 'menu.collections',
     icon: 'truck',
     path: paths.collections,
-    when: { login: true, segments: businessSegments, offer: 'collections' },
+    when: routeRules.collections,
   },
-  {
-    name: 'menu.reports',
-    icon: chartIcon,
-    path: paths.reports,
-    when: { login: true, segments: ['business_postpaid'] },
-  },
+  { name: 'menu.reports', icon: chartIcon, path: paths.reports, when: routeRules.reports },
   {
     name: 'menu.statements',
     icon: bankIcon,
     path: paths.statements,
     // A private person finds them in the settings.
-    when: { login: true, company: true, offer: 'statements' },
+    when: { ...routeRules.statements, company: true },
   },
-  {
-    name: 'menu.backoffice',
-    icon: 'screen',
-    path: paths.backoffice,
-    when: { login: true, offer: 'backoffice' },
-  },
-  { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
-  { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
-  {
-    name: 'menu.services',
-    icon: 'list',
-    path: paths.services,
-    when: { login: true, company: true, offer: 'services' },
-  },
+  { name: 'menu.backoffice', icon: 'screen', path: paths.backoffice, when: routeRules.backoffice },
+  { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: routeRules.login },
+  { name: 'menu.signUp', icon: 'user', path: paths.signup, when: routeRules.signup },
+  { name: 'menu.services', icon: 'list', path: paths.services, when: routeRules.services },
   {
     name: 'menu.settings',
     icon: 'settings',
     path: paths.settings,
-    when: { login: true, company: false },
+    when: { ...routeRules.settings, company: false },
   },
   {
     name: 'menu.companySettings',
     icon: 'settings',
     path: paths.settings,
-    when: { login: true, company: true },
+    when: { ...routeRules.settings, company: true },
   },
   { name: 'menu.track', icon: 'search', path: paths.trackSearch, when: {} },
   { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
