@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { addPrivateAccount } from '#web/auth/switch-to-account.ts'
@@ -8,13 +8,10 @@ import { addPrivateAccount } from '#web/auth/switch-to-account.ts'
 /** Asks for confirmation before a private account is added. */
 const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['account', 'common'])
-  const [isBusy, setIsBusy] = useState(false)
-  const confirm = async () => {
-    setIsBusy(true)
+  const { isBusy, run: confirm } = useAction(async () => {
     await attempt(addPrivateAccount())
-    setIsBusy(false)
     onClose()
-  }
+  })
   return (
     <Dialog
       title={t('confirmPrivate.title')}
@@ -23,7 +20,7 @@ const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
+          <Button variant="primary" busy={isBusy} onClick={confirm}>
             {t('common:confirm')}
           </Button>
         </>

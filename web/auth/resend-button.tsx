@@ -1,8 +1,8 @@
 import { type ComponentProps, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './resend-button.module.css'
@@ -57,7 +57,6 @@ export const ResendButton = ({
 }) => {
   const { t } = useTranslation('account')
   const [lastSentAt, setLastSentAt] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
   // Browser and server clocks differ slightly; the difference must not extend the minute.
   const secondsLeft = Math.min(
     useSecondsLeft(Math.max(sentAt, lastSentAt) + resendIntervalMs),
@@ -65,20 +64,15 @@ export const ResendButton = ({
   )
   const isWaiting = secondsLeft > 0
 
-  const resend = async () => {
-    if (isWaiting || isBusy) return
-    setIsBusy(true)
+  const { isBusy, run: resend } = useAction(async () => {
     try {
       await onResend()
-      setLastSentAt(getServerTime())
     } catch (failure) {
       // Another page has just sent it: start the minute here as well.
-      if (isTooSoon(failure)) setLastSentAt(getServerTime())
-      else showProblem(failure)
-    } finally {
-      setIsBusy(false)
+      if (!isTooSoon(failure)) throw failure
     }
-  }
+    setLastSentAt(getServerTime())
+  })
 
   return (
     <Button
@@ -89,7 +83,7 @@ export const ResendButton = ({
       // Not `disabled`: the pressed button must keep the focus.
       aria-disabled={isWaiting || isBusy || undefined}
       className={isWaiting ? styles.waiting : undefined}
-      onClick={() => void resend()}
+      onClick={isWaiting || isBusy ? undefined : resend}
     >
       <span>
         {isWaiting ? t('resendIn', { seconds: secondsLeft }) : label}

@@ -18,24 +18,22 @@ import styles from './planned-collections.module.css'
 import { refreshCollections } from './refresh-collections.ts'
 import { removes } from './use-kept-focus.ts'
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
   const { t } = useTranslation(['collections', 'common'])
   const { toDay, formatDay, formatTime, formatDayInText } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const { can_cancel, cancel_until, timewindow_from, timewindow_until } = collection
   const time = formatTime(collection)
   const address = formatCollectionPlace(collection.source_place)
-  const cancel = async () => {
-    setIsBusy(true)
+  const { isBusy, run: cancel } = useAction(async () => {
     const params = { id: collection.id }
     const cancelled = await attempt(callApi(cancelCourierCollection, { params }))
     if (cancelled) showToast(t('cancelled', { time }))
     // After a refusal it may have been changed by a colleague.
     await refreshCollections()
-    setIsBusy(false)
-  }
+  })
   const cancelTime = [
     ...formatDayInText(toDay(cancel_until)).split(' '),
     formatWireDateTime(cancel_until).slice(-5),
@@ -79,7 +77,7 @@ const CollectionRow = ({ collection }: { collection: CourierCollection }) => {
           text={t('cancelText', { time, address })}
           confirmLabel={t('cancelAction')}
           closeLabel={t('common:back')}
-          onConfirm={() => void cancel()}
+          onConfirm={cancel}
           onClose={() => setIsAsking(false)}
         />
       )}

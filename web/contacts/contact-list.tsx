@@ -109,8 +109,8 @@ export const ContactList = ({
         busy={removal.busy}
         onUse={onUse}
         onEdit={onEdit}
-        onRemove={(contact) => void removal.remove(contact)}
-        onRestore={(contact) => void removal.restore(contact)}
+        onRemove={removal.remove}
+        onRestore={removal.restore}
       />
       {shown < total && (
         <Button busy={list.isLoadingMore} onClick={showMore}>

@@ -4,7 +4,7 @@ import type { Contact } from '#shared/contacts/contact.ts'
 import { deleteContact, saveContact } from '#shared/api/contacts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 
 /** Deletes a contact; one that is gone already counts as deleted. */
@@ -21,24 +21,22 @@ const deleteOnce = async (id: string): Promise<boolean> => {
 export const useRemoval = () => {
   const { t } = useTranslation('account')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<string>()
 
-  const run = async (contact: Contact, work: Promise<unknown>, isRemoved: boolean) => {
-    setBusy(contact.id)
-    const done = await attempt(work)
-    setBusy(undefined)
-    if (done === undefined) return
-    setRemoved((before) => {
-      const after = new Set(before)
-      if (isRemoved) after.add(contact.id)
-      else after.delete(contact.id)
-      return after
-    })
-    announce(t(isRemoved ? 'contacts.removed' : 'contacts.restored', { name: contact.name }))
-  }
+  const { busy, run } = useAction(
+    async (contact: Contact, work: Promise<unknown>, isRemoved: boolean) => {
+      await work
+      setRemoved((before) => {
+        const after = new Set(before)
+        if (isRemoved) after.add(contact.id)
+        else after.delete(contact.id)
+        return after
+      })
+      announce(t(isRemoved ? 'contacts.removed' : 'contacts.restored', { name: contact.name }))
+    },
+  )
   return {
     removed,
-    busy,
+    busy: busy?.id,
     remove: (contact: Contact) => run(contact, deleteOnce(contact.id), true),
     restore: (contact: Contact) => run(contact, callApi(saveContact, { body: contact }), false),
   }

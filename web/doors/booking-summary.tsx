@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -29,15 +30,10 @@ const BookedItem = ({
   onRelease: () => Promise<void>
 }) => {
   const { t } = useTranslation(['payment', 'next', 'bulk'])
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run: release } = useAction(onRelease)
   const { code, door, until } = item
   const doorName = useDoorName()(door)
   const name = item.name === '' ? doorName : item.name
-  const release = async () => {
-    setIsBusy(true)
-    await onRelease()
-    setIsBusy(false)
-  }
   return (
     <li className={styles.item}>
       <span className={styles.name}>{name}</span>
@@ -57,7 +53,7 @@ const BookedItem = ({
             icon="trash"
             label={t('bulk:summary.release', { name })}
             disabled={isBusy}
-            onClick={() => void release()}
+            onClick={() => release()}
           />
         </span>
       )}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listReturnableParcels } from '#shared/api/returns.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Ways } from '#web/sending/ways.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 
@@ -15,16 +15,10 @@ const urgentDays = 2
  */
 export const DeliveredToYou = ({ onChoose }: { onChoose: (id: string) => Promise<void> }) => {
   const { t } = useTranslation('returns')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run: choose } = useAction(onChoose)
   const { data } = useCall(listReturnableParcels, {})
   const { parcels = [] } = data ?? {}
   if (parcels.length === 0) return null
-  const choose = async (id: string) => {
-    if (isBusy) return
-    setIsBusy(true)
-    await onChoose(id)
-    setIsBusy(false)
-  }
   return (
     <Ways
       title={t('toYou.title')}
@@ -36,7 +30,7 @@ export const DeliveredToYou = ({ onChoose }: { onChoose: (id: string) => Promise
         trailing: (
           <Pill tone={count <= urgentDays ? 'warning' : 'info'}>{t('toYou.left', { count })}</Pill>
         ),
-        onClick: () => void choose(id),
+        onClick: () => !isBusy && choose(id),
       }))}
     />
   )

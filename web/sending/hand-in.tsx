@@ -11,8 +11,8 @@ import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import type { LabelFlow } from '#web/labels/use-labels.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { DropOffSteps } from '#web/orders/ready/guide/drop-off-steps.tsx'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
@@ -73,16 +73,12 @@ const OtherPlace = ({
 }) => {
   const { t } = useTranslation('sending')
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const door = order.location_door
-  const release = async (door_id: string) => {
-    setIsBusy(true)
-    const released = await attempt(callApi(releaseDoor, { body: { id: order.id, door_id } }))
-    setIsBusy(false)
-    if (!released) return
+  const { isBusy, run: release } = useAction(async (door_id: string) => {
+    await callApi(releaseDoor, { body: { id: order.id, door_id } })
     showToast(t('handIn.released'))
     await onReleased()
-  }
+  })
   return (
     <div className={styles.actions}>
       <LinkButton size="s" icon="pin" to={anotherPath}>
@@ -99,7 +95,7 @@ const OtherPlace = ({
           text={t('handIn.releaseText')}
           confirmLabel={t('handIn.release')}
           closeLabel={t('handIn.keep')}
-          onConfirm={() => void release(door.id)}
+          onConfirm={() => release(door.id)}
           onClose={() => setIsAsking(false)}
         />
       )}

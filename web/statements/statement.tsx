@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { getStatement } from '#shared/api/statements.ts'
 import type { StatementEntry } from '#shared/statements/statement.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -25,16 +25,12 @@ export const Statement = ({ month }: { month: string }) => {
   const params = { month }
   const { data, error, mutate } = useCall(getStatement, { params }, { revalidateOnMount: true })
   const [further, setFurther] = useState<Further>()
-  const [isLoading, setIsLoading] = useState(false)
+  const { isBusy, run: showMore } = useAction(async (cursor: string) => {
+    const page = await callApi(getStatement, { params, query: { cursor } })
+    setFurther({ entries: [...(further?.entries ?? []), ...page.entries], next: page.next })
+  })
   if (!data) return error ? <LoadFailed onRetry={() => void mutate()} /> : <StatementSkeleton />
   const { next } = further ?? data
-  const showMore = async (cursor: string) => {
-    setIsLoading(true)
-    const page = await attempt(callApi(getStatement, { params, query: { cursor } }))
-    setIsLoading(false)
-    if (page)
-      setFurther({ entries: [...(further?.entries ?? []), ...page.entries], next: page.next })
-  }
   return (
     <>
       <InToolbar>
@@ -44,8 +40,8 @@ export const Statement = ({ month }: { month: string }) => {
       <StatementTotals statement={data} />
       <EntryList
         entries={[...data.entries, ...(further?.entries ?? [])]}
-        isLoading={isLoading}
-        onMore={next === null ? undefined : () => void showMore(next)}
+        isLoading={isBusy}
+        onMore={next === null ? undefined : () => showMore(next)}
       />
     </>
   )

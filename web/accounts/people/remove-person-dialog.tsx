@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { type CompanyPerson, deleteAccount } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -18,13 +17,10 @@ const RemovePersonDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['settings', 'common'])
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    const response = await attempt(callApi(deleteAccount, { params: { id: person.id } }))
-    setIsBusy(false)
-    if (response) await onRemoved()
-  }
+  const { isBusy, run: remove } = useAction(async () => {
+    await callApi(deleteAccount, { params: { id: person.id } })
+    await onRemoved()
+  })
   return (
     <Dialog
       title={t('people.removeTitle', { name: formatFullName(person) })}
@@ -34,7 +30,7 @@ const RemovePersonDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+          <Button variant="danger" busy={isBusy} onClick={remove}>
             {t('people.remove')}
           </Button>
         </>

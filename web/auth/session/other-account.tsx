@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openHome, resumeAccount } from '#web/auth/session-actions.ts'
 import { closeSessionNotice } from '#web/auth/session-notice.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -16,15 +15,11 @@ import { LoginInPlace } from './login-in-place.tsx'
 export const OtherAccount = ({ app }: { app: AppData }) => {
   const { t } = useTranslation('entry')
   const { account, user } = useApp()
-  const [isBusy, setIsBusy] = useState(false)
   const names = { own: account?.display_name ?? '', other: app.account?.display_name ?? '' }
   const isSameUser = app.accounts.some(({ id }) => id === account?.id)
-  const resume = async () => {
-    setIsBusy(true)
-    const isResumed = account && (await attempt(resumeAccount(account.id)))
-    setIsBusy(false)
-    if (isResumed) closeSessionNotice('repeat')
-  }
+  const { isBusy, run: resume } = useAction(async () => {
+    if (account && (await resumeAccount(account.id))) closeSessionNotice('repeat')
+  })
   return (
     <Dialog
       title={t('session.switched.title')}
@@ -35,7 +30,7 @@ export const OtherAccount = ({ app }: { app: AppData }) => {
       <Stack>
         <p>{t('session.switched.text', names)}</p>
         {isSameUser ? (
-          <Button variant="primary" wide busy={isBusy} onClick={() => void resume()}>
+          <Button variant="primary" wide busy={isBusy} onClick={resume}>
             {t('session.goOnAs', { name: names.own })}
           </Button>
         ) : (

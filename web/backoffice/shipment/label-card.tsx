@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { isLabelVoid } from '#web/labels/void-label-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useAction } from '#web/lib/use-action.ts'
 
 /** Which version of the label was printed, and a copy of it. */
 export const LabelCard = ({ order, onSave }: { order: Order; onSave: () => Promise<void> }) => {
   const { t } = useTranslation('backoffice')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run: save } = useAction(onSave)
   const { printed_label_version: printed, label_version: current } = order
-  const save = async () => {
-    setIsBusy(true)
-    await onSave()
-    setIsBusy(false)
-  }
   return (
     <Card title={t('label.title')}>
       {printed === null ? (
@@ -28,7 +23,7 @@ export const LabelCard = ({ order, onSave }: { order: Order; onSave: () => Promi
           </p>
           <p>{t('label.hint')}</p>
           <div>
-            <Button size="s" icon="download" busy={isBusy} onClick={() => void save()}>
+            <Button size="s" icon="download" busy={isBusy} onClick={() => save()}>
               {t('label.copy')}
             </Button>
           </div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type getBackofficeShipment, resendMessage } from '#shared/api/backoffice.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { type CallResult, callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { MessageList, useMessageName } from '#web/orders/details/message-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,25 +55,21 @@ const ResendButton = ({
 }) => {
   const { t } = useTranslation('backoffice')
   const name = useMessageName()(message)
-  const [isBusy, setIsBusy] = useState(false)
   // A request whose answer was lost is repeated with the same key, so the message is not sent twice.
   const [key, setKey] = useState(createIdempotencyKey)
-  const resend = async () => {
-    setIsBusy(true)
+  const { isBusy, run: resend } = useAction(async () => {
     const body = { ...subject, notification: message.id }
-    const sent = await attempt(callApi(resendMessage, { body }, { idempotencyKey: key }))
-    setIsBusy(false)
-    if (!sent) return
+    await callApi(resendMessage, { body }, { idempotencyKey: key })
     setKey(createIdempotencyKey())
     showToast(t('message.resent'))
     onResent()
-  }
+  })
   return (
     <Button
       size="s"
       busy={isBusy}
       aria-label={t('message.resendOf', { name, to: message.to })}
-      onClick={() => void resend()}
+      onClick={resend}
     >
       {t('message.resend')}
     </Button>

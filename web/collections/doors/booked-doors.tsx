@@ -14,6 +14,7 @@ import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -43,9 +44,7 @@ const listCancelledIds = (doors: readonly CollectionDoor[]): readonly string[] =
 /** Cancels reservations: one door, or all that are unused. */
 const useCancelling = () => {
   const { t } = useTranslation('collections')
-  const [isBusy, setIsBusy] = useState(false)
-  const cancel = async (ids: readonly string[]) => {
-    setIsBusy(true)
+  return useAction(async (ids: readonly string[]) => {
     const cancelled = await attempt(
       Promise.all(ids.map((id) => callApi(cancelCollection, { params: { id } }))),
     )
@@ -56,9 +55,7 @@ const useCancelling = () => {
     }
     // After a refusal a parcel may have been put in meanwhile.
     await refreshCollections()
-    setIsBusy(false)
-  }
-  return { isBusy, cancel: (ids: readonly string[]) => void cancel(ids) }
+  })
 }
 
 /** What follows when doors stay unused: a fee, or for those who have paid in advance their loss. */
@@ -79,7 +76,7 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const toEndText = useEndText()
   const toUnusedText = useUnusedText()
   const toDoorName = useReservedDoorName()
-  const { isBusy, cancel } = useCancelling()
+  const { isBusy, run: cancel } = useCancelling()
   /** The doors whose cancelling is to be confirmed. */
   const [asked, setAsked] = useState<readonly CollectionDoor[]>()
   const [isSending, setIsSending] = useState(false)

@@ -9,6 +9,7 @@ import { removes } from '#web/collections/use-kept-focus.ts'
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -21,19 +22,16 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
   const { t } = useTranslation(['collections', 'common'])
   const { formatWeekday, formatDayInText } = useCollectionText()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const { weekdays, timewindow_from, timewindow_until, next_days } = recurring
   const names = weekdays.toSorted((a, b) => a - b).map(formatWeekday)
   const when = `${names.join(', ')}, ${formatWindow(timewindow_from, timewindow_until)}`
   const address = formatCollectionPlace(recurring.source_place)
-  const end = async () => {
-    setIsBusy(true)
+  const { isBusy, run: end } = useAction(async () => {
     const params = { id: recurring.id }
     const ended = await attempt(callApi(cancelCourierCollection, { params }))
     if (ended) showToast(t('recurring.ended', { when }))
     await refreshCollections()
-    setIsBusy(false)
-  }
+  })
   const [next] = next_days
   return (
     <li className={styles.item}>
@@ -70,7 +68,7 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
           text={t('recurring.endText', { when, address })}
           confirmLabel={t('recurring.endAction')}
           closeLabel={t('common:back')}
-          onConfirm={() => void end()}
+          onConfirm={end}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -8,6 +8,7 @@ import type { CallInput } from '#web/lib/api/api-client.ts'
 import { printDocument } from '#web/files/print-document.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { buildSheetPath } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,17 +42,12 @@ const SheetButtons = ({
   const [chosen, setChosen] = useState<string>()
   const target = chosen === undefined ? targets[0] : targets.find(({ label }) => label === chosen)
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<'print' | 'scan'>()
-  const make = async (button: 'print' | 'scan') => {
-    setBusy(button)
-    const sheet = await attempt(makeSheet({ ids: [...ids], ...target?.to }))
-    const document =
-      sheet && button === 'print' && (await attempt(fetchSheetPdf(sheet.id, 'sheet')))
-    setBusy(undefined)
-    if (!sheet) return
+  const { busy, run: make } = useAction(async (button: 'print' | 'scan') => {
+    const sheet = await makeSheet({ ids: [...ids], ...target?.to })
+    const document = button === 'print' && (await attempt(fetchSheetPdf(sheet.id, 'sheet')))
     if (document) await printDocument(document, `${sheet.number}.pdf`)
     void navigate(buildSheetPath(sheet.id))
-  }
+  })
   return (
     <>
       {targets.length > 0 && (
@@ -67,10 +63,10 @@ const SheetButtons = ({
         />
       )}
       <div className={styles.buttons}>
-        <Button icon={printerIcon} busy={busy === 'print'} onClick={() => void make('print')}>
+        <Button icon={printerIcon} busy={busy === 'print'} onClick={() => make('print')}>
           {t('ready.print')}
         </Button>
-        <Button icon={scanIcon} busy={busy === 'scan'} onClick={() => void make('scan')}>
+        <Button icon={scanIcon} busy={busy === 'scan'} onClick={() => make('scan')}>
           {t('ready.scan')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
 import { isHandedOverElsewhere } from '#shared/handover/sheet-totals.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { ResultBox } from '#web/handover/scan/result-box.tsx'
 import { ScanField } from '#web/handover/scan/scan-field.tsx'
 import { SoundButton } from '#web/handover/scan/sound-button.tsx'
@@ -34,16 +34,11 @@ const LeaveButton = ({
 }) => {
   const { t } = useTranslation('handover')
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const count = ids.length
-  const leave = async () => {
-    setIsBusy(true)
-    const left = await attempt(onLeave(ids))
-    setIsBusy(false)
-    if (left === undefined) return
-    showToast(t('leave.done', { count: left }))
+  const { isBusy, run: leave } = useAction(async () => {
+    showToast(t('leave.done', { count: await onLeave(ids) }))
     onLeft()
-  }
+  })
   return (
     <>
       <Button wide busy={isBusy} onClick={() => setIsAsking(true)}>
@@ -54,7 +49,7 @@ const LeaveButton = ({
           title={t('leave.title', { count })}
           text={t('leave.text')}
           confirmLabel={t('leave.confirm', { count })}
-          onConfirm={() => void leave()}
+          onConfirm={leave}
           onClose={() => setIsAsking(false)}
         />
       )}

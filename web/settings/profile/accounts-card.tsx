@@ -5,6 +5,7 @@ import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
@@ -37,13 +38,8 @@ export const AccountsCard = ({
 }) => {
   const { t } = useTranslation(['settings', 'account'])
   const [adding, setAdding] = useState<'private' | 'company'>()
-  const [busy, setBusy] = useState<string>()
+  const { busy, run: switchTo } = useAction(switchToAccount)
   const close = () => setAdding(undefined)
-  const switchTo = async (id: string) => {
-    setBusy(id)
-    await attempt(switchToAccount(id))
-    setBusy(undefined)
-  }
   return (
     <Card title={t('accounts.title')}>
       <ul>
@@ -66,7 +62,7 @@ export const AccountsCard = ({
               busy={busy === each.id}
               disabled={busy !== undefined}
               aria-label={`${t('accounts.switch')}: ${each.display_name}`}
-              onClick={() => void switchTo(each.id)}
+              onClick={() => switchTo(each.id)}
             >
               {t('accounts.switch')}
             </Button>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { maskPhone } from '#shared/contact-details/phone.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { AccountPlaces } from '#web/settings/pick-up/pick-up.ts'
@@ -34,13 +33,7 @@ const PhoneMoveDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['settings', 'common'])
-  const [isBusy, setIsBusy] = useState(false)
-  const move = async () => {
-    setIsBusy(true)
-    const after = await attempt(saveAllPlaces(places))
-    setIsBusy(false)
-    if (after) await onMoved(after)
-  }
+  const { isBusy, run: move } = useAction(async () => onMoved(await saveAllPlaces(places)))
   return (
     <Dialog
       title={t('phoneMove.title')}
@@ -49,7 +42,7 @@ const PhoneMoveDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void move()}>
+          <Button variant="primary" busy={isBusy} onClick={move}>
             {t('common:confirm')}
           </Button>
         </>

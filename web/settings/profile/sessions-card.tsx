@@ -9,6 +9,7 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -24,6 +25,9 @@ const ConfirmDialog = lazyComponent(
   }),
   CloseDialog,
 )
+
+/** Stands for the id when all other sessions are ended. */
+const others = 'others'
 
 const SessionItem = ({
   session,
@@ -68,15 +72,16 @@ const SessionItem = ({
 export const SessionsCard = () => {
   const { t } = useTranslation('settings')
   const { data, error, mutate } = useCall(listSessions, {})
-  const [busy, setBusy] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
-  const end = async (id: string, call: Promise<unknown>, text: string) => {
-    setBusy(id)
-    const ended = await attempt(call)
+  const { busy, run: end } = useAction(async (id: string) => {
+    const ended = await attempt(
+      id === others
+        ? callApi(endOtherSessions, {})
+        : callApi(endSession, { params: { session_id: id } }),
+    )
     await mutate()
-    setBusy(undefined)
-    if (ended) showToast(text)
-  }
+    if (ended) showToast(t(id === others ? 'sessions.othersEnded' : 'sessions.ended'))
+  })
   const sessions = data?.sessions
   return (
     <Card title={t('sessions.title')}>
@@ -88,13 +93,7 @@ export const SessionsCard = () => {
               key={session.id}
               session={session}
               busy={busy === session.id}
-              onEnd={() =>
-                void end(
-                  session.id,
-                  callApi(endSession, { params: { session_id: session.id } }),
-                  t('sessions.ended'),
-                )
-              }
+              onEnd={() => end(session.id)}
             />
           ))}
         </ul>
@@ -103,7 +102,7 @@ export const SessionsCard = () => {
       )}
       {sessions && sessions.length > 1 && (
         <div className={styles.add}>
-          <Button size="s" busy={busy === 'others'} onClick={() => setIsAsking(true)}>
+          <Button size="s" busy={busy === others} onClick={() => setIsAsking(true)}>
             {t('sessions.endOthers')}
           </Button>
         </div>
@@ -114,9 +113,7 @@ export const SessionsCard = () => {
           text={t('sessions.endOthersText')}
           confirmLabel={t('sessions.endOthers')}
           onClose={() => setIsAsking(false)}
-          onConfirm={() =>
-            void end('others', callApi(endOtherSessions, {}), t('sessions.othersEnded'))
-          }
+          onConfirm={() => end(others)}
         />
       )}
     </Card>

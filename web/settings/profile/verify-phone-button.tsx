@@ -6,7 +6,8 @@ import { ConfirmEmailDialog } from '#web/auth/confirm-email-dialog.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
-import { attempt, showProblem } from '#web/lib/api/problem-dialog.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -29,21 +30,17 @@ const isEmailUnconfirmed = (failure: unknown): boolean =>
  */
 export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useTranslation('settings')
-  const [isBusy, setIsBusy] = useState(false)
   const [isEmailNeeded, setIsEmailNeeded] = useState(false)
   const [code, setCode] = useState<{ phone: string; attempts: number }>()
   const close = () => setCode(undefined)
-  const openCodeDialog = async () => {
-    if (isBusy) return
-    setIsBusy(true)
+  const { isBusy, run: openCodeDialog } = useAction(async () => {
     try {
       setCode(await requestPhoneCode())
     } catch (failure) {
-      if (isEmailUnconfirmed(failure)) setIsEmailNeeded(true)
-      else showProblem(failure)
+      if (!isEmailUnconfirmed(failure)) throw failure
+      setIsEmailNeeded(true)
     }
-    setIsBusy(false)
-  }
+  })
   return (
     <>
       {/* Never disabled: the dialog returns the focus to it. */}
@@ -51,7 +48,7 @@ export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) =>
         size="s"
         icon={isBusy ? undefined : 'phone'}
         aria-disabled={isBusy || undefined}
-        onClick={() => void openCodeDialog()}
+        onClick={isBusy ? undefined : openCodeDialog}
       >
         {isBusy && <Spinner />}
         {t('phoneCode.verify')}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
@@ -6,6 +5,7 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card, Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -27,15 +27,14 @@ export const InvitationsDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('account')
-  const [busy, setBusy] = useState<string>()
-  const respond = async (action: keyof typeof actions, invitation: Invitation) => {
-    setBusy(`${action} ${invitation.id}`)
-    const done = await attempt(actions[action](invitation))
-    // Reload the list from the server; the dialog closes when it is empty.
-    if (done) await attempt(loadApp())
-    setBusy(undefined)
-    if (done) showToast(t(`invitations.${action}`, { company: invitation.company.name }))
-  }
+  const { busy, run: respond } = useAction(
+    async ({ action, invitation }: { action: keyof typeof actions; invitation: Invitation }) => {
+      await actions[action](invitation)
+      // Reload the list from the server; the dialog closes when it is empty.
+      await attempt(loadApp())
+      showToast(t(`invitations.${action}`, { company: invitation.company.name }))
+    },
+  )
   return (
     <Dialog
       title={t('invitations.title')}
@@ -51,19 +50,19 @@ export const InvitationsDialog = ({
               <p>{t('invitations.since', { date: formatWireDate(created_at) })}</p>
               <Actions>
                 <Button
-                  busy={busy === `declined ${id}`}
+                  busy={busy?.action === 'declined' && busy.invitation === invitation}
                   disabled={busy !== undefined}
                   aria-label={t('invitations.declineFor', { company: company.name })}
-                  onClick={() => void respond('declined', invitation)}
+                  onClick={() => respond({ action: 'declined', invitation })}
                 >
                   {t('invitations.decline')}
                 </Button>
                 <Button
                   variant="primary"
-                  busy={busy === `accepted ${id}`}
+                  busy={busy?.action === 'accepted' && busy.invitation === invitation}
                   disabled={busy !== undefined}
                   aria-label={t('invitations.acceptFor', { company: company.name })}
-                  onClick={() => void respond('accepted', invitation)}
+                  onClick={() => respond({ action: 'accepted', invitation })}
                 >
                   {t('invitations.accept')}
                 </Button>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,15 +33,11 @@ export const SendBar = ({
   const { t } = useTranslation(['imports', 'common'])
   const app = useApp()
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
   const { act, sent, setSent, leave } = imported
   const ready = listReady(state.rows)
 
   const queue = useQueue(imported, state)
-  if (sent?.importId !== undefined)
-    return <QueueBar imported={imported} state={state} queue={queue} />
-
-  const create = async () => {
+  const { isBusy, run: send } = useAction(async () => {
     const checked = ready.flatMap((work) => work.checked ?? [])
     const { sendRows } = await loadChunk(() => import('./send-rows.ts'))
     const result = await sendRows(app, checked, state, sent, setSent)
@@ -58,15 +53,10 @@ export const SendBar = ({
       await leave()
       await navigate(`${paths.addOrders}#created_shipments`)
     } else act({ type: 'created', keys: ready.map(({ key }) => key) })
-  }
-  const send = async () => {
-    setIsBusy(true)
-    try {
-      await attempt(create())
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  })
+  if (sent?.importId !== undefined)
+    return <QueueBar imported={imported} state={state} queue={queue} />
+
   return (
     <div role="region" aria-label={t('workbench.bar')} className={dock.bar}>
       <div className={classNames(dock.inner, styles.inner)}>
@@ -109,7 +99,7 @@ export const SendBar = ({
           busy={isBusy || queue.isBusy}
           aria-label={t('workbench.send', { count: ready.length })}
           disabled={ready.length === 0 || isChecking}
-          onClick={() => void (ready.length > maxRowsAtOnce ? queue.send() : send())}
+          onClick={() => (ready.length > maxRowsAtOnce ? void queue.send() : send())}
         >
           <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
           <span className={styles.narrowOnly} aria-hidden="true">

@@ -17,7 +17,7 @@ import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -33,15 +33,11 @@ const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), CloseDia
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation(['shipments', 'common'])
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const cancel = async () => {
-    setIsBusy(true)
-    const result = await attempt(callApi(cancelOrders, { body: { ids: [order.id] } }))
-    setIsBusy(false)
-    if (!result) return
+  const { isBusy, run: cancel } = useAction(async () => {
+    await callApi(cancelOrders, { body: { ids: [order.id] } })
     showToast(t('delete.done'))
     onChanged()
-  }
+  })
   return (
     <>
       <Button icon="trash" busy={isBusy} onClick={() => setIsAsking(true)}>
@@ -52,7 +48,7 @@ const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => voi
           title={t('delete.title')}
           text={t('delete.text', { name: order.recipient.name })}
           confirmLabel={t('common:delete')}
-          onConfirm={() => void cancel()}
+          onConfirm={cancel}
           onClose={() => setIsAsking(false)}
         />
       )}
