@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import styles from './collection-card.module.css'
 import {
   type HandoverKind,
@@ -25,7 +25,7 @@ import {
   useIsHandoverOffered,
 } from '#web/collections/new/handover-kinds.ts'
 
-const NewDialog = lazyComponent(() => import('#web/collections/new/new-dialog.tsx'), CloseDialog)
+const NewDialog = lazyDialog(() => import('#web/collections/new/new-dialog.tsx'))
 const ReservedDoors = lazyComponent(
   () => import('#web/collections/doors/reserved-doors.tsx'),
   RetryPart,

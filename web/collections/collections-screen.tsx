@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import styles from './collections-screen.module.css'
 import { BookedDoors } from '#web/collections/doors/booked-doors.tsx'
@@ -28,7 +28,7 @@ import { ReadyCard } from '#web/handover/sheet/ready-card.tsx'
 import { PastCollections } from '#web/collections/visits/past-collections.tsx'
 import { RecurringCollections } from '#web/collections/visits/recurring-collections.tsx'
 
-const NewDialog = lazyComponent(() => import('#web/collections/new/new-dialog.tsx'), CloseDialog)
+const NewDialog = lazyDialog(() => import('#web/collections/new/new-dialog.tsx'))
 
 const query = { days_within: plannedWithinDays }
 

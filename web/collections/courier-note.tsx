@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import { useCollectionText } from '#web/lib/use-collection-text.ts'
 import { useCourierService } from './use-courier-service.ts'
 
-const OrderDialog = lazyComponent(() => import('./order-dialog.tsx'), CloseDialog)
+const OrderDialog = lazyDialog(() => import('./order-dialog.tsx'))
 
 /** Shows the time of the next collection, or that one has to be ordered. */
 const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {

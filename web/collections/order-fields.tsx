@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BoundSegments } from '#web/ui/forms/bound/bound-segments.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import type { CollectionRule } from './collection-rule.ts'
 import styles from './order-fields.module.css'
@@ -18,10 +18,7 @@ import { saveCollectionPlaces } from '#web/collections/addresses/save-collection
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
 import { type OrderValues, useOrderForm } from './use-order-form.ts'
 
-const AddressDialog = lazyComponent(
-  () => import('#web/collections/addresses/address-dialog.tsx'),
-  CloseDialog,
-)
+const AddressDialog = lazyDialog(() => import('#web/collections/addresses/address-dialog.tsx'))
 
 interface FieldProps {
   form: RuleForm<OrderValues>

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#shared/contacts/contact.ts'
 import type { PartyType } from '#shared/contacts/party-types.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
 /** The address book, loaded when it is opened. */
-export const AddressBookDialog = lazyComponent(
-  () => import('./address-book-dialog.tsx'),
-  CloseDialog,
-)
+export const AddressBookDialog = lazyDialog(() => import('./address-book-dialog.tsx'))
 
 /** Opens the address book. With `onUse` a name uses the contact and closes it. */
 export const AddressBookButton = ({

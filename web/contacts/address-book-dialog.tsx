@@ -6,22 +6,16 @@ import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './address-book.module.css'
 import { ContactFileButtons } from './contact-file-buttons.tsx'
 import { ContactList } from './contact-list.tsx'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
 
-const ImportDialog = lazyComponent(
-  () => import('#web/contacts/import/import-dialog.tsx'),
-  CloseDialog,
-)
-const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'), CloseDialog)
-const ExportDialog = lazyComponent(
-  () => import('#web/contacts/export/export-dialog.tsx'),
-  CloseDialog,
-)
+const ImportDialog = lazyDialog(() => import('#web/contacts/import/import-dialog.tsx'))
+const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'))
+const ExportDialog = lazyDialog(() => import('#web/contacts/export/export-dialog.tsx'))
 
 const debounceMs = 250
 

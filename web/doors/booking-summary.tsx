@@ -8,15 +8,12 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { messageIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { type BookedDoor, listSendable } from './booked-door.ts'
 import { useDoorName } from './use-door-name.ts'
 import styles from './booking-summary.module.css'
 
-const SendCodesDialog = lazyComponent(
-  () => import('#web/doors/codes/send-codes-dialog.tsx'),
-  CloseDialog,
-)
+const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** One door with its code, and a button that cancels its reservation. */
 const BookedItem = ({

@@ -11,13 +11,13 @@ import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
 // Few shipments lose their doors, so the chooser loads when it is opened.
-const LockerChooser = lazyComponent(async () => {
+const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 /** Books doors for the orders at another locker. */
 const useLockerChange = (orders: readonly Order[], onDone: (() => void) | undefined) => {

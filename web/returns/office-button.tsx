@@ -6,13 +6,13 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { usePublishedLink } from '#web/orders/ready/guide/use-published-link.ts'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-const PlaceChooser = lazyComponent(async () => {
+const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 /** The post offices of a country on the map, each with its details. */
 const PostOffices = ({ country, onClose }: { country: string; onClose: () => void }) => {

@@ -24,16 +24,13 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import styles from './hand-in.module.css'
 import { ShareCodeButtons } from './share-code-button.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-const SendCodesDialog = lazyComponent(
-  () => import('#web/doors/codes/send-codes-dialog.tsx'),
-  CloseDialog,
-)
+const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** The door code with what can be done with it. */
 const CodeCard = ({ order }: { order: Order }) => {

@@ -16,16 +16,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { FreeDoors, useFreeDoors } from './free-doors.tsx'
 import styles from './place-choice.module.css'
 import type { WantedDoor } from './use-chosen-place.ts'
 import { useOfferedPlaces } from './use-offered-places.ts'
 
-const PlaceChooser = lazyComponent(async () => {
+const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 const PlaceOption = ({
   place,

@@ -12,7 +12,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import { editSending } from './edit-sending.ts'
 import type { OpenSending } from './opened-sending.ts'
@@ -20,12 +20,12 @@ import { type EditedPart, ParcelCard } from './parcel-card.tsx'
 import { lockerPath } from './sending-paths.ts'
 import { StepHeading } from './step-heading.tsx'
 
-const PersonDialog = lazyComponent(() => import('./person-dialog.tsx'), CloseDialog)
+const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'))
 
-const PlaceChooser = lazyComponent(async () => {
+const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 /** Edits one part of the opened shipment. */
 const EditDialog = ({

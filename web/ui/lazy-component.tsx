@@ -35,7 +35,7 @@ export const RetryPart = ({ failure, onRetry }: Failure) =>
   failure instanceof ChunkLoadError && <LoadFailed onRetry={onRetry} />
 
 /** Shows a message that a dialog did not load and closes it. The next press loads it again. */
-export const CloseDialog = ({ failure, onClose }: Failure & { readonly onClose: () => void }) => {
+const CloseDialog = ({ failure, onClose }: Failure & { readonly onClose: () => void }) => {
   if (!(failure instanceof ChunkLoadError)) throw failure
   const { isOffline } = failure
   const tellAndClose = useEffectEvent(() => {
@@ -106,3 +106,8 @@ export const lazyComponent = <Props extends object>(
   }
   return Object.assign(Part, { preload })
 }
+
+/** Creates a dialog that is loaded when it is rendered. Where it does not load, a toast says so. */
+export const lazyDialog = <Props extends { readonly onClose: () => void }>(
+  load: () => Promise<LazyModule<Props>>,
+): LazyComponent<Props> => lazyComponent(load, CloseDialog)

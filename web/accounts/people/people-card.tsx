@@ -11,11 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { PeopleTable } from './people-table.tsx'
 
-const PersonDialog = lazyComponent(() => import('./person-dialog.tsx'), CloseDialog)
-const RemovePersonDialog = lazyComponent(() => import('./remove-person-dialog.tsx'), CloseDialog)
+const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'))
+const RemovePersonDialog = lazyDialog(() => import('./remove-person-dialog.tsx'))
 
 type OpenDialog =
   | { readonly kind: 'invite' }

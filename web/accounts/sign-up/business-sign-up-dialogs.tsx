@@ -1,11 +1,11 @@
 import { companyDraft, contractDraft } from '#web/auth/sign-up/sign-up-drafts.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import type { useBusinessSignUp } from './use-business-sign-up.ts'
 
 /** Loads the dialog and its place search only when a contract is requested. */
-const ContractDialog = lazyComponent(() => import('./contract-dialog.tsx'), CloseDialog)
+const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx'))
 
 /** The dialogs after a company's form: registered already, prepaid or contract, contract details. */
 export const BusinessSignUpDialogs = ({

@@ -6,7 +6,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LookBar } from '#web/backoffice/look/look-bar.tsx'
 import { needsReason, ReadFailed } from '#web/backoffice/look/read-failed.tsx'
 import { useEndOfUnknownLook, useLook } from '#web/backoffice/look/use-look.ts'
@@ -14,10 +14,7 @@ import styles from '#web/backoffice/backoffice-screen.module.css'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountShipments } from './account-shipments.tsx'
 
-const ReasonDialog = lazyComponent(
-  () => import('#web/backoffice/look/reason-dialog.tsx'),
-  CloseDialog,
-)
+const ReasonDialog = lazyDialog(() => import('#web/backoffice/look/reason-dialog.tsx'))
 
 const Account = ({ id }: { id: string }) => {
   const { t } = useTranslation(['backoffice', 'common'])

@@ -6,7 +6,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LookBar } from '#web/backoffice/look/look-bar.tsx'
 import { needsReason, ReadFailed } from '#web/backoffice/look/read-failed.tsx'
 import type { OpenedLook } from '#web/backoffice/look/opened-looks.ts'
@@ -15,10 +15,7 @@ import styles from '#web/backoffice/backoffice-screen.module.css'
 import { saveLabelCopy } from './save-label-copy.ts'
 import { ShipmentCards } from './shipment-cards.tsx'
 
-const ReasonDialog = lazyComponent(
-  () => import('#web/backoffice/look/reason-dialog.tsx'),
-  CloseDialog,
-)
+const ReasonDialog = lazyDialog(() => import('#web/backoffice/look/reason-dialog.tsx'))
 
 /** How often an open shipment is read again, in ms; sooner while a message waits to be sent. */
 const refresh = { usual: 60_000, waiting: 5000 } as const

@@ -7,13 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { type NewCollectionAddress, useCollectionAddress } from './use-collection-address.ts'
 
-const AddressMapDialog = lazyComponent(
-  () => import('#web/places/addresses/address-map-dialog.tsx'),
-  CloseDialog,
-)
+const AddressMapDialog = lazyDialog(() => import('#web/places/addresses/address-map-dialog.tsx'))
 
 /**
  * Adds an address that couriers collect from, by search or on the map: it must have coordinates.

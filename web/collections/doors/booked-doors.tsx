@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import styles from './booked-doors.module.css'
@@ -30,10 +30,7 @@ import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group
 import { toReservedDoor } from './to-reserved-door.ts'
 import { useEndText } from './use-end-text.ts'
 
-const SendCodesDialog = lazyComponent(
-  () => import('#web/doors/codes/send-codes-dialog.tsx'),
-  CloseDialog,
-)
+const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** The ids that cancel a door, or all unused doors of a place with a call for each collection. */
 const listCancelledIds = (doors: readonly CollectionDoor[]): readonly string[] =>

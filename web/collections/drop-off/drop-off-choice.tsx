@@ -13,14 +13,14 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
 
-const LockerChooser = lazyComponent(async () => {
+const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 const CourierNote = lazyComponent(() => import('#web/collections/courier-note.tsx'), RetryPart)
 

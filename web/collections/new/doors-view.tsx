@@ -15,17 +15,17 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { CollectionBookingState } from '#web/collections/new/booking/use-collection-booking.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DoorCount } from './door-count.tsx'
 import styles from './doors-view.module.css'
 import type { DoorChoice } from './use-door-choice.ts'
 
-const LockerChooser = lazyComponent(async () => {
+const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 /** The chosen locker, and a button that changes it. */
 const Locker = ({

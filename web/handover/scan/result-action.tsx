@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ScanResult } from './scan-result.ts'
 
-const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))
 
 /** What is done about a scan: its label is printed, or its shipment is looked at. */
 export const ResultAction = ({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { scanIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { findParcel, getTone, isWrong, readScan, type ScanResult, tickOff } from './scan-result.ts'
 import styles from './scan-to-find.module.css'
@@ -11,7 +11,7 @@ import { playScanSound } from './scan-sound.ts'
 import { useResultTexts } from './use-result-texts.ts'
 import { useScannerKeys } from './use-scanner-keys.ts'
 
-const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx'), CloseDialog)
+const ScanDialog = lazyDialog(() => import('./scan-dialog.tsx'))
 
 /**
  * A button that scans a label, and a scanner's keys while no field has the focus. The shipment of a

@@ -10,7 +10,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
@@ -20,7 +20,7 @@ import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
 import { LastOrders } from './last-orders.tsx'
 
-const BookLockersDialog = lazyComponent(() => import('./book-lockers-dialog.tsx'), CloseDialog)
+const BookLockersDialog = lazyDialog(() => import('./book-lockers-dialog.tsx'))
 
 const CollectionCard = lazyComponent(
   () => import('#web/collections/collection-card.tsx'),

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import type { IncomingOption } from '#shared/incoming/incoming-changes.ts'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ChangeProps } from './change-props.ts'
 import type { LaterViewProps } from './later-view.tsx'
 
@@ -9,7 +9,7 @@ import type { LaterViewProps } from './later-view.tsx'
 const LaterView = lazyComponent<LaterViewProps>(() => import('./later-view.tsx'))
 
 type DialogProps = Extract<LaterViewProps, { readonly onClose: () => void }>
-const LaterDialog = lazyComponent<DialogProps>(() => import('./later-view.tsx'), CloseDialog)
+const LaterDialog = lazyDialog<DialogProps>(() => import('./later-view.tsx'))
 
 type View = Exclude<LaterViewProps['view'], DialogProps['view']>
 

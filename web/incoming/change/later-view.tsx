@@ -1,4 +1,4 @@
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ChangeProps } from './change-props.ts'
 
 const views = {
@@ -11,8 +11,8 @@ const views = {
 } as const
 
 const dialogs = {
-  hold: lazyComponent(() => import('./hold-dialog.tsx'), CloseDialog),
-  send_back: lazyComponent(() => import('./send-back-dialog.tsx'), CloseDialog),
+  hold: lazyDialog(() => import('./hold-dialog.tsx')),
+  send_back: lazyDialog(() => import('./send-back-dialog.tsx')),
 } as const
 
 /** A page, dialog or button that changes a parcel; only dialogs are closed. */

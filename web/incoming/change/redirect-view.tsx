@@ -7,7 +7,7 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Flow, Decision } from '#web/ui/layout/flow.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
@@ -32,10 +32,10 @@ import { useOpening } from './use-opening.ts'
 import { RefusedView } from './refused-view.tsx'
 import { ViewHead } from './view-head.tsx'
 
-const PlaceChooser = lazyComponent(async () => {
+const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 /** The search for a place and the button for the nearest ones. */
 const PlaceSearch = ({

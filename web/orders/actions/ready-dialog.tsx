@@ -5,15 +5,12 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { OrderBookingSummary } from '#web/doors/order-booking-summary.tsx'
 import type { PrintedOrder } from '#web/labels/printed-order.ts'
 
-const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
-const BookDialog = lazyComponent(
-  () => import('#web/collections/drop-off/book-dialog.tsx'),
-  CloseDialog,
-)
+const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))
+const BookDialog = lazyDialog(() => import('#web/collections/drop-off/book-dialog.tsx'))
 
 /**
  * Says what has become ready to be sent, and leads on: print labels, see the door codes, book doors.

@@ -10,7 +10,7 @@ import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CloseDialog, lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
@@ -32,7 +32,7 @@ import {
 } from '#web/orders/add-orders/state/order-draft.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
-const ChangeDialog = lazyComponent(() => import('#web/orders/edit/change-dialog.tsx'), CloseDialog)
+const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 
 const CollectionCard = lazyComponent(
   () => import('#web/collections/collection-card.tsx'),
@@ -41,10 +41,7 @@ const CollectionCard = lazyComponent(
 
 const NotOpened = lazyComponent(() => import('./not-opened.tsx'), RetryPart)
 
-const FieldsDialog = lazyComponent(
-  () => import('#web/orders/add-orders/customise/fields-dialog.tsx'),
-  CloseDialog,
-)
+const FieldsDialog = lazyDialog(() => import('#web/orders/add-orders/customise/fields-dialog.tsx'))
 
 /** Opens the choice of hidden fields. */
 const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {

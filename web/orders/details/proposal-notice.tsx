@@ -12,10 +12,10 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
 
-const ChangeDialog = lazyComponent(() => import('#web/orders/edit/change-dialog.tsx'), CloseDialog)
+const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 
 /** The way on with a proposed change: a company pays or confirms it here, others in the wizard. */
 const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged: () => void }) => {

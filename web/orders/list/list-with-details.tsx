@@ -6,16 +6,10 @@ import type { DetailsProps } from '#web/orders/details/details-props.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './order-list.module.css'
 import { OpenLink, type OpenLinkValue } from '#web/orders/list-state/open-link.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
-const DetailsDialog = lazyComponent(
-  () => import('#web/orders/details/details-dialog.tsx'),
-  CloseDialog,
-)
-const DetailsPanel = lazyComponent(
-  () => import('#web/orders/details/details-panel.tsx'),
-  CloseDialog,
-)
+const DetailsDialog = lazyDialog(() => import('#web/orders/details/details-dialog.tsx'))
+const DetailsPanel = lazyDialog(() => import('#web/orders/details/details-panel.tsx'))
 
 /**
  * Loads what shows the details, so that they open at once, also without a connection. After a failure

@@ -8,7 +8,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '#web/orders/actions/export/export-list.tsx'
 import { readRun } from '#web/orders/actions/pay/payment-run.ts'
@@ -33,10 +33,7 @@ import { OrderTable } from '#web/orders/list/table/order-table.tsx'
 
 const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
 const ScanToFind = lazyComponent(() => import('#web/handover/scan/scan-to-find.tsx'), Nothing)
-const PaymentReturn = lazyComponent(
-  () => import('#web/orders/actions/pay/payment-return.tsx'),
-  CloseDialog,
-)
+const PaymentReturn = lazyDialog(() => import('#web/orders/actions/pay/payment-return.tsx'))
 
 /** The groups of statuses that a list has. */
 const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
 // Most fields are filled in from their list, so the chooser loads when it is opened.
-const PlaceChooser = lazyComponent(async () => {
+const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
-const PlaceInfoDialog = lazyComponent(async () => {
+const PlaceInfoDialog = lazyDialog(async () => {
   const { PlaceInfoDialog: Info } = await import('#web/places/place-info-dialog.tsx')
   return { default: Info }
-}, CloseDialog)
+})
 
 /** The dialogs of a place field: the details of a place, and the chooser for a country. */
 export const PlaceFieldDialogs = ({

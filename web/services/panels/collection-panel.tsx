@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace, parseCollectionPlaces } from '#web/collections/collection-places.ts'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -13,10 +13,7 @@ import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the address search only when the dialog opens.
-const AddressDialog = lazyComponent(
-  () => import('#web/collections/addresses/address-dialog.tsx'),
-  CloseDialog,
-)
+const AddressDialog = lazyDialog(() => import('#web/collections/addresses/address-dialog.tsx'))
 
 const CollectionPlaces = ({
   places,

@@ -4,7 +4,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { getDefaultPlaceId } from '#shared/doors/drop-off.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { setAccountSettings } from '#web/lib/api/set-account-settings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
@@ -19,10 +19,10 @@ import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the locker search only when the dialog opens.
-const LockerChooser = lazyComponent(async () => {
+const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
-}, CloseDialog)
+})
 
 const ChosenLocker = ({ id }: { id: number }) => {
   const { t } = useTranslation('common')

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,10 +12,7 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
 import { Facts } from '#web/settings/facts.tsx'
 
-const CompanyDialog = lazyComponent(
-  () => import('#web/accounts/company/company-dialog.tsx'),
-  CloseDialog,
-)
+const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
 
 /** Shows the company's details; those who may edit them get a dialog. */
 export const CompanyCard = ({

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { parseLabelSetting } from '#web/services/label/parse-label-setting.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
 import { Facts } from '#web/settings/facts.tsx'
 
-const LabelDialog = lazyComponent(() => import('./label-dialog.tsx'), CloseDialog)
+const LabelDialog = lazyDialog(() => import('./label-dialog.tsx'))
 
 /** Shows the company's label settings. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {

@@ -6,7 +6,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { getParcelReturnPlace } from '#shared/api/accounts.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { usePlace } from '#web/places/use-place.ts'
@@ -19,7 +19,7 @@ import styles from './return-card.module.css'
 import { getWeekdayNames } from './weekday-names.ts'
 
 // Loads the place and address search only when the dialog opens.
-const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), CloseDialog)
+const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 
 const PlaceName = ({ id }: { id: number }) => {
   const { place } = usePlace(id)

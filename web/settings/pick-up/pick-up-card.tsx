@@ -6,7 +6,7 @@ import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contact-details/phone.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -24,11 +24,8 @@ import { SafePlaces } from './safe-places.tsx'
 import { useMovePlace } from '#web/settings/profile/use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
-const AddPickUpDialog = lazyComponent(() => import('./add-pick-up-dialog.tsx'), CloseDialog)
-const PhoneMoveDialog = lazyComponent(
-  () => import('#web/settings/profile/phone-move-dialog.tsx'),
-  CloseDialog,
-)
+const AddPickUpDialog = lazyDialog(() => import('./add-pick-up-dialog.tsx'))
+const PhoneMoveDialog = lazyDialog(() => import('#web/settings/profile/phone-move-dialog.tsx'))
 
 const PhoneMoveNotice = ({ phone, onOpen }: { phone: string; onOpen: () => void }) => {
   const { t } = useTranslation('settings')

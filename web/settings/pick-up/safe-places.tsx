@@ -11,11 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { chevronUpIcon, editIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import styles from './safe-places.module.css'
 import type { AccountPlaces, SavedSafePlace } from './pick-up.ts'
 
-const SafePlaceDialog = lazyComponent(() => import('./safe-place-dialog.tsx'), CloseDialog)
+const SafePlaceDialog = lazyDialog(() => import('./safe-place-dialog.tsx'))
 
 const getName = ({ address }: SavedSafePlace): string =>
   address.name === '' ? formatAddressLine(address) : address.name

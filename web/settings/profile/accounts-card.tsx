@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
@@ -12,14 +12,8 @@ import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
-const AddPrivateDialog = lazyComponent(
-  () => import('#web/accounts/add-private-dialog.tsx'),
-  CloseDialog,
-)
-const CompanyDialog = lazyComponent(
-  () => import('#web/accounts/company/company-dialog.tsx'),
-  CloseDialog,
-)
+const AddPrivateDialog = lazyDialog(() => import('#web/accounts/add-private-dialog.tsx'))
+const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
 
 type Account = AppData['accounts'][number]
 

@@ -11,10 +11,10 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
-const LoginDialog = lazyComponent(() => import('./login-dialog.tsx'), CloseDialog)
+const LoginDialog = lazyDialog(() => import('./login-dialog.tsx'))
 
 const isLinked = (user: OwnUser, provider: SocialProviderId) => user[`${provider}_id`] !== null
 

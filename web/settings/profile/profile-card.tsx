@@ -7,7 +7,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { chooseLocale } from '#web/lib/i18n/choose-locale.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,8 @@ import styles from './profile-card.module.css'
 import { StateBadge } from '#web/accounts/state-badge.tsx'
 
 // The password rules are translated in the namespace of the log-in.
-const ProfileDialog = lazyComponent(() => import('./profile-dialog.tsx'), CloseDialog)
-const PasswordDialog = lazyComponent(() => import('./password-dialog.tsx'), CloseDialog)
+const ProfileDialog = lazyDialog(() => import('./profile-dialog.tsx'))
+const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'))
 
 const ProfileFacts = ({
   account,

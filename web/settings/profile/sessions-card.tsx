@@ -15,16 +15,13 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
 
-const ConfirmDialog = lazyComponent(
-  async () => ({
-    default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
-  }),
-  CloseDialog,
-)
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 /** Stands for the id when all other sessions are ended. */
 const others = 'others'

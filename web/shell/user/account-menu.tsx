@@ -5,17 +5,14 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { logOutUser } from '#web/auth/session-actions.ts'
 import styles from './account-menu.module.css'
 import AddPrivateDialog from '#web/accounts/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
 
-const CompanyDialog = lazyComponent(
-  () => import('#web/accounts/company/company-dialog.tsx'),
-  CloseDialog,
-)
+const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
 
 const getIcon = ({ company_id, is_backoffice }: OtherAccount) =>
   is_backoffice ? 'settings' : company_id === null ? 'user' : bankIcon

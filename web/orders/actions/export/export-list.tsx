@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ListView } from '#web/orders/list-state/list-address.ts'
 import { toExportQuery } from '#web/orders/list-state/list-query.ts'
 import styles from './export-list.module.css'
 
-const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), CloseDialog)
+const ExportDialog = lazyDialog(() => import('./export-dialog.tsx'))
 
 /** Exports every shipment that matches a list. */
 export const ExportList = ({ kind, view }: { kind: ShipmentsType; view: ListView }) => {

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import styles from './sheet-dialog.module.css'
 import { useSheetCreation } from './use-sheet-creation.ts'
 
-const PrintDialog = lazyComponent(() => import('#web/labels/print-dialog.tsx'), CloseDialog)
+const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))
 
 /** Whether a shipment that is not ready waits for nothing but its printed label. */
 const needsLabel = ({ status }: OrderRow): boolean => status === 'prepared'

@@ -25,9 +25,9 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
-const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), CloseDialog)
+const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 
 /** Deletes a shipment after asking: a deleted shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
@@ -21,10 +21,7 @@ import styles from './address-destination.module.css'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
-const AddressMapDialog = lazyComponent(
-  () => import('#web/places/addresses/address-map-dialog.tsx'),
-  CloseDialog,
-)
+const AddressMapDialog = lazyDialog(() => import('#web/places/addresses/address-map-dialog.tsx'))
 
 const getCoordinates = (address: Address | null): Coordinates | undefined =>
   typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'

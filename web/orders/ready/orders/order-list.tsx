@@ -6,14 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { toBookedDoor } from '#web/doors/booked-door.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 
-const SendCodesDialog = lazyComponent(
-  () => import('#web/doors/codes/send-codes-dialog.tsx'),
-  CloseDialog,
-)
+const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** The paid shipments with their codes, and what can be done with all of them. */
 export const OrderList = ({ orders }: { orders: readonly Order[] }) => {

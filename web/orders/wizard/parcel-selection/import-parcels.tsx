@@ -7,16 +7,13 @@ import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
-import { CloseDialog, lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { addImported, listBegun } from '#web/orders/wizard/state/imported-orders.ts'
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
-const ImportDialog = lazyComponent(
-  () => import('#web/imports/dialog/import-dialog.tsx'),
-  CloseDialog,
-)
+const ImportDialog = lazyDialog(() => import('#web/imports/dialog/import-dialog.tsx'))
 
 /** Imports parcels from a file into the wizard, for logged-in senders. */
 const ImportParcels = () => {
