@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import { useCollectionText } from '#web/lib/use-collection-text.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { useCourierService } from './use-courier-service.ts'
 
 const OrderDialog = lazyDialog(() => import('./order-dialog.tsx'))
@@ -15,7 +14,6 @@ const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {
   const { t } = useTranslation('collections')
   const { formatTime } = useCollectionText()
   const { places } = useCourierService()
-  const [isOpen, setIsOpen] = useState(false)
   if (next) {
     const address = formatCollectionPlace(next.source_place)
     return <Notice live>{t('next', { time: formatTime(next), address })}</Notice>
@@ -27,14 +25,13 @@ const CourierNote = ({ next }: { next: CourierCollection | undefined }) => {
       live
       actions={
         hasPlaces && (
-          <Button size="s" icon="truck" onClick={() => setIsOpen(true)}>
-            {t('order')}
-          </Button>
+          <DialogButton size="s" icon="truck" text={t('order')}>
+            {(close) => <OrderDialog onClose={close} />}
+          </DialogButton>
         )
       }
     >
       {hasPlaces ? t('notPlanned') : t('noAddress')}
-      {isOpen && <OrderDialog onClose={() => setIsOpen(false)} />}
     </Notice>
   )
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import { maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BoundSegments } from '#web/ui/forms/bound/bound-segments.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
@@ -16,6 +14,7 @@ import styles from './order-fields.module.css'
 import { AddressPreview } from '#web/collections/addresses/address-preview.tsx'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { type OrderValues, useOrderForm } from './use-order-form.ts'
 
 const AddressDialog = lazyDialog(() => import('#web/collections/addresses/address-dialog.tsx'))
@@ -39,25 +38,23 @@ export const NewAddressButton = ({
 }) => {
   const { t } = useTranslation('collections')
   const { country } = useVisitor()
-  const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <Button icon="plus" onClick={() => setIsAdding(true)}>
-        {label}
-      </Button>
-      {isAdding && (
-        <AddressDialog
-          country={country}
-          places={places}
-          onAdd={async (place) => {
-            await saveCollectionPlaces([...places, place])
-            onAdded?.(formatCollectionPlace(place))
-            setIsAdding(false)
-            showToast(t('addresses.saved'))
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      <DialogButton icon="plus" text={label}>
+        {(close) => (
+          <AddressDialog
+            country={country}
+            places={places}
+            onAdd={async (place) => {
+              await saveCollectionPlaces([...places, place])
+              onAdded?.(formatCollectionPlace(place))
+              close()
+              showToast(t('addresses.saved'))
+            }}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

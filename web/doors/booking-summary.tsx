@@ -5,6 +5,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { messageIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
@@ -77,7 +78,6 @@ export const BookingSummary = ({
 }) => {
   const { t } = useTranslation(['payment', 'next', 'common', 'bulk'])
   const [releasedIds, setReleasedIds] = useState<readonly string[]>([])
-  const [isSending, setIsSending] = useState(false)
   const booked = doors.filter(({ id }) => !releasedIds.includes(id))
   const place = booked.find((each) => each.place !== null)?.place
   const withCode = listSendable(booked)
@@ -100,9 +100,9 @@ export const BookingSummary = ({
             {t('bulk:summary.print')}
           </Button>
           {withCode.length > 0 && (
-            <Button icon={messageIcon} onClick={() => setIsSending(true)}>
-              {t('next:send.open', { count: withCode.length })}
-            </Button>
+            <DialogButton icon={messageIcon} text={t('next:send.open', { count: withCode.length })}>
+              {(close) => <SendCodesDialog doors={withCode} phone={phone} onClose={close} />}
+            </DialogButton>
           )}
           <Button variant="primary" onClick={onClose}>
             {t('common:ok')}
@@ -131,9 +131,6 @@ export const BookingSummary = ({
           />
         ))}
       </ul>
-      {isSending && (
-        <SendCodesDialog doors={withCode} phone={phone} onClose={() => setIsSending(false)} />
-      )}
     </Dialog>
   )
 }

@@ -5,9 +5,9 @@ import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { usePublishedLink } from '#web/orders/ready/guide/use-published-link.ts'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
@@ -44,7 +44,6 @@ export const OfficeButton = ({
   variant: 'primary' | 'secondary'
 }) => {
   const { t } = useTranslation('returns')
-  const [isOpen, setIsOpen] = useState(false)
   const link = usePublishedLink('locations')
   const { data } = useCall(
     listTerminals,
@@ -59,10 +58,9 @@ export const OfficeButton = ({
   }
   return (
     <>
-      <Button variant={variant} icon="pin" onClick={() => setIsOpen(true)}>
-        {t('none.office')}
-      </Button>
-      {isOpen && <PostOffices country={country} onClose={() => setIsOpen(false)} />}
+      <DialogButton variant={variant} icon="pin" text={t('none.office')}>
+        {(close) => <PostOffices country={country} onClose={close} />}
+      </DialogButton>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { releaseDoor } from '#shared/api/doors.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -17,9 +17,9 @@ import { buildTrackPath } from '#web/navigation/paths.ts'
 import { DropOffSteps } from '#web/orders/ready/guide/drop-off-steps.tsx'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
 import { buildMapLink } from '#web/places/map/map-link.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,25 +35,23 @@ const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dia
 /** The door code with what can be done with it. */
 const CodeCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['sending', 'next'])
-  const [isSending, setIsSending] = useState(false)
   return (
     <Card>
       <div className={styles.code}>
         <DoorCode order={order} />
         <div className={styles.actions}>
           <ShareCodeButtons order={order} />
-          <Button size="s" icon={messageIcon} onClick={() => setIsSending(true)}>
-            {t('handIn.bySms')}
-          </Button>
+          <DialogButton size="s" icon={messageIcon} text={t('handIn.bySms')}>
+            {(close) => (
+              <SendCodesDialog
+                doors={[toBookedDoor(order)]}
+                phone={order.sender.phone}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
         </div>
       </div>
-      {isSending && (
-        <SendCodesDialog
-          doors={[toBookedDoor(order)]}
-          phone={order.sender.phone}
-          onClose={() => setIsSending(false)}
-        />
-      )}
     </Card>
   )
 }
@@ -69,7 +67,6 @@ const OtherPlace = ({
   onReleased: () => unknown
 }) => {
   const { t } = useTranslation('sending')
-  const [isAsking, setIsAsking] = useState(false)
   const door = order.location_door
   const { isBusy, run: release } = useAction(async (door_id: string) => {
     await callApi(releaseDoor, { body: { id: order.id, door_id } })
@@ -82,19 +79,18 @@ const OtherPlace = ({
         {t('handIn.another')}
       </LinkButton>
       {door && (
-        <Button size="s" icon="close" busy={isBusy} onClick={() => setIsAsking(true)}>
-          {t('handIn.release')}
-        </Button>
-      )}
-      {isAsking && door && (
-        <ConfirmDialog
-          title={t('handIn.releaseTitle')}
-          text={t('handIn.releaseText')}
-          confirmLabel={t('handIn.release')}
-          closeLabel={t('handIn.keep')}
-          onConfirm={() => release(door.id)}
-          onClose={() => setIsAsking(false)}
-        />
+        <DialogButton size="s" icon="close" busy={isBusy} text={t('handIn.release')}>
+          {(close) => (
+            <ConfirmDialog
+              title={t('handIn.releaseTitle')}
+              text={t('handIn.releaseText')}
+              confirmLabel={t('handIn.release')}
+              closeLabel={t('handIn.keep')}
+              onConfirm={() => release(door.id)}
+              onClose={close}
+            />
+          )}
+        </DialogButton>
       )}
     </div>
   )

@@ -1,28 +1,14 @@
-import type { Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Opens the edit dialog of a card. `section` names the card for screen readers. */
 export const EditButton = ({
   section,
-  onClick,
-  ref,
-}: {
-  section: string
-  onClick: () => void
-  ref?: Ref<HTMLButtonElement>
-}) => {
+  ...props
+}: { section: string } & Pick<ComponentProps<typeof DialogButton>, 'ref' | 'children'>) => {
   const { t } = useTranslation('common')
-  return (
-    <Button
-      size="s"
-      icon={editIcon}
-      aria-label={`${t('edit')}: ${section}`}
-      onClick={onClick}
-      ref={ref}
-    >
-      {t('edit')}
-    </Button>
-  )
+  const label = `${t('edit')}: ${section}`
+  return <DialogButton size="s" icon={editIcon} aria-label={label} text={t('edit')} {...props} />
 }

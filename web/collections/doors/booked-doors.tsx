@@ -15,8 +15,8 @@ import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,7 +76,6 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const { isBusy, run: cancel } = useCancelling()
   /** The doors whose cancelling is to be confirmed. */
   const [asked, setAsked] = useState<readonly CollectionDoor[]>()
-  const [isSending, setIsSending] = useState(false)
   const unused = listUnused(doors)
   const withCode = listSendable(unused.map((door) => toReservedDoor(door, place)))
   const end = findFirstEnd(unused) ?? findFirstEnd(doors)
@@ -115,9 +114,12 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
               {t('doors.cancelAll', { count })}
             </DangerButton>
             {withCode.length > 0 && (
-              <Button icon={messageIcon} onClick={() => setIsSending(true)}>
-                {t('next:send.open', { count: withCode.length })}
-              </Button>
+              <DialogButton
+                icon={messageIcon}
+                text={t('next:send.open', { count: withCode.length })}
+              >
+                {(close) => <SendCodesDialog doors={withCode} onClose={close} />}
+              </DialogButton>
             )}
           </div>
         )}
@@ -135,7 +137,6 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
           onClose={() => setAsked(undefined)}
         />
       )}
-      {isSending && <SendCodesDialog doors={withCode} onClose={() => setIsSending(false)} />}
     </details>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advisedFromDoors, UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { formatEuros } from '#shared/lib/money.ts'
@@ -11,6 +10,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -37,10 +37,8 @@ const Locker = ({
   choosePlace,
 }: DoorChoice) => {
   const { t } = useTranslation(['collections', 'payment', 'bulk'])
-  const [isOpen, setIsOpen] = useState(false)
   const [first] = colours
   const choose = async (id: number) => {
-    setIsOpen(false)
     const found = await attempt(fetchPlace(id))
     if (found) choosePlace(found)
   }
@@ -52,19 +50,25 @@ const Locker = ({
       {hasPlaceFailed && <LoadFailed onRetry={retryPlace} />}
       {!isReadingPlace && !hasPlaceFailed && first && (
         <div className={styles.change}>
-          <Button size="s" icon="locker" onClick={() => setIsOpen(true)}>
-            {t(place ? 'bulk:dropOff.change' : 'bulk:dropOff.chooseTerminal')}
-          </Button>
+          <DialogButton
+            size="s"
+            icon="locker"
+            text={t(place ? 'bulk:dropOff.change' : 'bulk:dropOff.chooseTerminal')}
+          >
+            {(close) => (
+              <LockerChooser
+                colour={first}
+                colours={colours}
+                selectedId={place?.id ?? null}
+                onChoose={(id) => {
+                  close()
+                  void choose(id)
+                }}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
         </div>
-      )}
-      {isOpen && first && (
-        <LockerChooser
-          colour={first}
-          colours={colours}
-          selectedId={place?.id ?? null}
-          onChoose={(id) => void choose(id)}
-          onClose={() => setIsOpen(false)}
-        />
       )}
     </div>
   )

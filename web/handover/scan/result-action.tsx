@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import type { ScanResult } from './scan-result.ts'
 
 const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))
@@ -20,7 +19,6 @@ export const ResultAction = ({
   onOpen?: () => void
 }) => {
   const { t } = useTranslation('handover')
-  const [isPrinting, setIsPrinting] = useState(false)
   if (!parcel) return null
   if (state !== 'void_label' && state !== 'not_printed') {
     return (
@@ -36,21 +34,20 @@ export const ResultAction = ({
   }
   return (
     <>
-      <Button
+      <DialogButton
         size="s"
         aria-label={t('scan.printLabel', { barcode: text })}
-        onClick={() => setIsPrinting(true)}
+        text={t('scan.print')}
       >
-        {t('scan.print')}
-      </Button>
-      {isPrinting && (
-        <PrintDialog
-          // Both states are those of confirmed shipments.
-          orders={[{ barcode: parcel.barcode, status: 'prepared' }]}
-          onChanged={onPrinted}
-          onClose={() => setIsPrinting(false)}
-        />
-      )}
+        {(close) => (
+          <PrintDialog
+            // Both states are those of confirmed shipments.
+            orders={[{ barcode: parcel.barcode, status: 'prepared' }]}
+            onChanged={onPrinted}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

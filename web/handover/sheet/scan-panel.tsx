@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandoverSheet } from '#shared/handover/handover-sheet.ts'
 import { isHandedOverElsewhere } from '#shared/handover/sheet-totals.ts'
@@ -10,6 +10,7 @@ import { SoundButton } from '#web/handover/scan/sound-button.tsx'
 import { useCameraPart } from '#web/handover/scan/use-camera-part.tsx'
 import { useScannerKeys } from '#web/handover/scan/use-scanner-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -33,7 +34,6 @@ const LeaveButton = ({
   onLeft: () => void
 }) => {
   const { t } = useTranslation('handover')
-  const [isAsking, setIsAsking] = useState(false)
   const count = ids.length
   const { isBusy, run: leave } = useAction(async () => {
     showToast(t('leave.done', { count: await onLeave(ids) }))
@@ -41,18 +41,17 @@ const LeaveButton = ({
   })
   return (
     <>
-      <Button wide busy={isBusy} onClick={() => setIsAsking(true)}>
-        {t('leave.button', { count })}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('leave.title', { count })}
-          text={t('leave.text')}
-          confirmLabel={t('leave.confirm', { count })}
-          onConfirm={leave}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <DialogButton wide busy={isBusy} text={t('leave.button', { count })}>
+        {(close) => (
+          <ConfirmDialog
+            title={t('leave.title', { count })}
+            text={t('leave.text')}
+            confirmLabel={t('leave.confirm', { count })}
+            onConfirm={leave}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

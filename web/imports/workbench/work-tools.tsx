@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
 import type { ImportAction, WorkRow } from '#web/imports/state/import-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { undoIcon } from './import-icons.ts'
 import styles from './workbench.module.css'
@@ -27,7 +27,6 @@ export const WorkTools = ({
   onLeave: () => void
 }) => {
   const { t } = useTranslation('imports')
-  const [isLeaving, setIsLeaving] = useState(false)
   const repaired = listRepaired(rows)
   return (
     <div className={styles.tools}>
@@ -60,18 +59,17 @@ export const WorkTools = ({
           {t('workbench.undo')}
         </Button>
       )}
-      <Button size="s" variant="quiet" icon="trash" onClick={() => setIsLeaving(true)}>
-        {t('workbench.leave')}
-      </Button>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t('workbench.leaveTitle')}
-          text={t('workbench.leaveText')}
-          confirmLabel={t('workbench.leave')}
-          onConfirm={onLeave}
-          onClose={() => setIsLeaving(false)}
-        />
-      )}
+      <DialogButton size="s" variant="quiet" icon="trash" text={t('workbench.leave')}>
+        {(close) => (
+          <ConfirmDialog
+            title={t('workbench.leaveTitle')}
+            text={t('workbench.leaveText')}
+            confirmLabel={t('workbench.leave')}
+            onConfirm={onLeave}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </div>
   )
 }

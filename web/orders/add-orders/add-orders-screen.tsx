@@ -9,7 +9,6 @@ import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
@@ -30,6 +29,7 @@ import {
   markProposed,
   orderDraft,
 } from '#web/orders/add-orders/state/order-draft.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
@@ -46,13 +46,11 @@ const FieldsDialog = lazyDialog(() => import('#web/orders/add-orders/customise/f
 /** Opens the choice of hidden fields. */
 const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
   const { t } = useTranslation('add-orders')
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <InToolbar>
-      <Button icon="settings" onClick={() => setIsOpen(true)}>
-        {t('fields.open')}
-      </Button>
-      {isOpen && <FieldsDialog onSaved={onSaved} onClose={() => setIsOpen(false)} />}
+      <DialogButton icon="settings" text={t('fields.open')}>
+        {(close) => <FieldsDialog onSaved={onSaved} onClose={close} />}
+      </DialogButton>
     </InToolbar>
   )
 }

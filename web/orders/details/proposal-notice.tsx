@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { formatEuros } from '#shared/lib/money.ts'
@@ -9,11 +8,11 @@ import { buildContinuePath, withReturn } from '#web/navigation/order-paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 
@@ -22,7 +21,6 @@ const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged:
   const { t } = useTranslation('shipments')
   const location = useLocation()
   const { hasCompany } = useVisitor()
-  const [isOpen, setIsOpen] = useState(false)
   if (!hasCompany) {
     return (
       <LinkButton to={buildContinuePath(order.id)} size="s" state={withReturn(location)}>
@@ -32,19 +30,18 @@ const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged:
   }
   return (
     <>
-      <Button size="s" onClick={() => setIsOpen(true)}>
-        {t('proposal.go')}
-      </Button>
-      {isOpen && (
-        <ChangeDialog
-          order={order}
-          onDone={() => {
-            setIsOpen(false)
-            onChanged()
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <DialogButton size="s" text={t('proposal.go')}>
+        {(close) => (
+          <ChangeDialog
+            order={order}
+            onDone={() => {
+              close()
+              onChanged()
+            }}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

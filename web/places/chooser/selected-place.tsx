@@ -1,8 +1,9 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
 import { usePlace } from '#web/places/use-place.ts'
@@ -20,7 +21,6 @@ export const SelectedPlace = ({
 }) => {
   const { t } = useTranslation(['places', 'map'])
   const { place: details } = usePlace(place.id)
-  const [isInfoOpen, setIsInfoOpen] = useState(false)
   const lines = [place.address, details?.location_info, details?.availability_info]
   return (
     <div className={styles.selected}>
@@ -30,13 +30,12 @@ export const SelectedPlace = ({
           {lines.filter((line) => line !== undefined && line !== '').join(' · ')}
         </ListItemText>
       </div>
-      <Button variant="quiet" icon="info" onClick={() => setIsInfoOpen(true)}>
-        {t('info')}
-      </Button>
+      <DialogButton variant="quiet" icon="info" text={t('info')}>
+        {(close) => <PlaceInfoDialog id={place.id} onClose={close} />}
+      </DialogButton>
       <Button ref={chooseRef} variant="primary" onClick={onChoose}>
         {t('map:choose')}
       </Button>
-      {isInfoOpen && <PlaceInfoDialog id={place.id} onClose={() => setIsInfoOpen(false)} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace, parseCollectionPlaces } from '#web/collections/collection-places.ts'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import type { PanelProps } from '#web/services/service-panel.ts'
 import styles from '#web/services/services.module.css'
@@ -52,7 +52,6 @@ const CollectionPlaces = ({
 /** Lists and edits the addresses that couriers collect from, shared by the whole company. */
 export const CollectionPanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation(['services', 'collections'])
-  const [isAdding, setIsAdding] = useState(false)
   const { busy, outcome, save, setOutcome } = useSaving()
   const places = parseCollectionPlaces(setting.data)
   const mayEdit = maySaveData(account, setting)
@@ -77,27 +76,31 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
       )}
       {mayEdit && (
         <div className={styles.choice}>
-          <Button size="s" icon="plus" disabled={isFull} onClick={() => setIsAdding(true)}>
-            {t('collections:addresses.add')}
-          </Button>
+          <DialogButton
+            size="s"
+            icon="plus"
+            disabled={isFull}
+            text={t('collections:addresses.add')}
+          >
+            {(close) => (
+              <AddressDialog
+                country={account.country}
+                places={places}
+                onAdd={async (place) => {
+                  await saveCollectionPlaces([...places, place])
+                  close()
+                  setOutcome({ tone: 'success', text: t('collections:addresses.saved') })
+                }}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
         </div>
       )}
       {mayEdit && isFull && (
         <p className={styles.muted}>{t('collection.limit', { max: maxCollectionPlaces })}</p>
       )}
       <OutcomeNote outcome={outcome} />
-      {isAdding && (
-        <AddressDialog
-          country={account.country}
-          places={places}
-          onAdd={async (place) => {
-            await saveCollectionPlaces([...places, place])
-            setIsAdding(false)
-            setOutcome({ tone: 'success', text: t('collections:addresses.saved') })
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
     </Panel>
   )
 }

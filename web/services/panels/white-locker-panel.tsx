@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
@@ -10,6 +9,7 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
 import { usePlace } from '#web/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
@@ -34,7 +34,6 @@ const ChosenLocker = ({ id }: { id: number }) => {
 /** Chooses the white locker that is preselected for bulk drop-offs. */
 export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation('services')
-  const [isChoosing, setIsChoosing] = useState(false)
   const { busy, outcome, save } = useSaving()
   const placeId = getDefaultPlaceId(setting.data)
   const mayChoose = maySaveData(account, setting)
@@ -53,14 +52,24 @@ export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
       {placeId === null ? <p>{t('white.none')}</p> : <ChosenLocker id={placeId} />}
       {mayChoose ? (
         <div className={styles.choice}>
-          <Button
+          <DialogButton
             size="s"
             icon="locker"
             busy={busy === 'choose'}
-            onClick={() => setIsChoosing(true)}
+            text={t(placeId === null ? 'white.choose' : 'white.change')}
           >
-            {t(placeId === null ? 'white.choose' : 'white.change')}
-          </Button>
+            {(close) => (
+              <LockerChooser
+                colour="white"
+                selectedId={placeId}
+                onChoose={(id) => {
+                  close()
+                  void choose(id)
+                }}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
           {placeId !== null && (
             <Button
               size="s"
@@ -77,17 +86,6 @@ export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
         may('switchServices', account) && <p className={styles.muted}>{t('setUp.off')}</p>
       )}
       <OutcomeNote outcome={outcome} />
-      {isChoosing && (
-        <LockerChooser
-          colour="white"
-          selectedId={placeId}
-          onChoose={(id) => {
-            setIsChoosing(false)
-            void choose(id)
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
@@ -23,7 +22,6 @@ export const CompanyCard = ({
   company: NonNullable<OwnAccount['company']>
 }) => {
   const { t } = useTranslation('settings')
-  const [isOpen, setIsOpen] = useState(false)
   const title = t('company.title')
   const handleSaved = async () => {
     await attempt(loadApp())
@@ -34,7 +32,9 @@ export const CompanyCard = ({
       title={title}
       actions={
         may('editCompany', account) && (
-          <EditButton section={title} onClick={() => setIsOpen(true)} />
+          <EditButton section={title}>
+            {(close) => <CompanyDialog isEdited onClose={close} onSaved={handleSaved} />}
+          </EditButton>
         )
       }
     >
@@ -54,7 +54,6 @@ export const CompanyCard = ({
           { label: t('company.trademark'), value: company.trademark },
         ]}
       />
-      {isOpen && <CompanyDialog isEdited onClose={() => setIsOpen(false)} onSaved={handleSaved} />}
     </Card>
   )
 }

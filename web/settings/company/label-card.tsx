@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
@@ -14,7 +13,6 @@ const LabelDialog = lazyDialog(() => import('./label-dialog.tsx'))
 /** Shows the company's label settings. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation(['settings', 'label'])
-  const [isOpen, setIsOpen] = useState(false)
   const stored = account.settings.find(({ name }) => name === 'parcel_label')
   const setting = parseLabelSetting(stored?.data ?? null)
   const title = t('label.title')
@@ -24,7 +22,17 @@ export const LabelCard = ({ account }: { account: OwnAccount }) => {
       title={title}
       actions={
         may('editParcelLabel', account) && (
-          <EditButton section={title} onClick={() => setIsOpen(true)} />
+          <EditButton section={title}>
+            {(close) => (
+              <LabelDialog
+                onClose={close}
+                onSaved={() => {
+                  close()
+                  showToast(t('label:saved'))
+                }}
+              />
+            )}
+          </EditButton>
         )
       }
     >
@@ -39,15 +47,6 @@ export const LabelCard = ({ account }: { account: OwnAccount }) => {
           { label: t('label.description'), value: translateFlag(setting.description) },
         ]}
       />
-      {isOpen && (
-        <LabelDialog
-          onClose={() => setIsOpen(false)}
-          onSaved={() => {
-            setIsOpen(false)
-            showToast(t('label:saved'))
-          }}
-        />
-      )}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
@@ -65,7 +64,6 @@ const ReturnFacts = ({ data }: { data: ReturnData }) => {
 export const ReturnCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation('settings')
   const { data, error, isLoading, mutate } = useCall(getParcelReturnPlace, {})
-  const [isOpen, setIsOpen] = useState(false)
   const title = t('returns.title')
   const isKnown = data !== undefined
   return (
@@ -74,7 +72,20 @@ export const ReturnCard = ({ account }: { account: OwnAccount }) => {
       actions={
         isKnown &&
         may('editReturnData', account) && (
-          <EditButton section={title} onClick={() => setIsOpen(true)} />
+          <EditButton section={title}>
+            {(close) => (
+              <ReturnDialog
+                country={account.company?.country ?? account.country}
+                data={data}
+                onClose={close}
+                onSaved={async () => {
+                  await mutate()
+                  close()
+                  showToast(t('saved'))
+                }}
+              />
+            )}
+          </EditButton>
         )
       }
     >
@@ -82,18 +93,6 @@ export const ReturnCard = ({ account }: { account: OwnAccount }) => {
       {isLoading && !isKnown && <Skeleton shape="card" />}
       {data === null && <p>{t('returns.none')}</p>}
       {data && <ReturnFacts data={data} />}
-      {isOpen && isKnown && (
-        <ReturnDialog
-          country={account.company?.country ?? account.country}
-          data={data}
-          onClose={() => setIsOpen(false)}
-          onSaved={async () => {
-            await mutate()
-            setIsOpen(false)
-            showToast(t('saved'))
-          }}
-        />
-      )}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
@@ -8,6 +7,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import styles from './accounts-card.module.css'
@@ -31,9 +31,7 @@ export const AccountsCard = ({
   accounts: readonly Account[]
 }) => {
   const { t } = useTranslation(['settings', 'account'])
-  const [adding, setAdding] = useState<'private' | 'company'>()
   const { busy, run: switchTo } = useAction(switchToAccount)
-  const close = () => setAdding(undefined)
   return (
     <Card title={t('accounts.title')}>
       <ul>
@@ -65,18 +63,16 @@ export const AccountsCard = ({
       </ul>
       <div className={styles.add}>
         {!findPrivateAccount(accounts) && (
-          <Button size="s" icon="plus" onClick={() => setAdding('private')}>
-            {t('account:addPrivate')}
-          </Button>
+          <DialogButton size="s" icon="plus" text={t('account:addPrivate')}>
+            {(close) => <AddPrivateDialog onClose={close} />}
+          </DialogButton>
         )}
-        <Button size="s" icon="plus" onClick={() => setAdding('company')}>
-          {t('account:addCompany')}
-        </Button>
+        <DialogButton size="s" icon="plus" text={t('account:addCompany')}>
+          {(close) => (
+            <CompanyDialog onClose={close} onSaved={({ id }) => attempt(switchToAccount(id))} />
+          )}
+        </DialogButton>
       </div>
-      {adding === 'private' && <AddPrivateDialog onClose={close} />}
-      {adding === 'company' && (
-        <CompanyDialog onClose={close} onSaved={({ id }) => attempt(switchToAccount(id))} />
-      )}
     </Card>
   )
 }

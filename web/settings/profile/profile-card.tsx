@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
@@ -10,8 +10,8 @@ import { chooseLocale } from '#web/lib/i18n/choose-locale.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
 import { EmailState } from './email-state.tsx'
@@ -66,13 +66,9 @@ export const ProfileCard = ({
 }) => {
   const { t } = useTranslation('settings')
   const { accounts } = useApp()
-  const [opened, setOpened] = useState<'profile' | 'password'>()
-  const close = () => setOpened(undefined)
   const mayEditEmail = mayEditOwnEmail(account, accounts)
   const title = t('profile.title')
   const handleSaved = async (locale: Locale) => {
-    // Close first: a dialog that the new data open (e-mail to confirm) returns the focus here.
-    close()
     showToast(t('saved'))
     await attempt(loadApp())
     await chooseLocale(locale)
@@ -80,36 +76,42 @@ export const ProfileCard = ({
   return (
     <Card
       title={title}
-      actions={<EditButton section={title} ref={editRef} onClick={() => setOpened('profile')} />}
+      actions={
+        <EditButton section={title} ref={editRef}>
+          {(close) => (
+            <ProfileDialog
+              account={account}
+              user={user}
+              mayEditEmail={mayEditEmail}
+              onClose={close}
+              onSaved={(locale) => {
+                // First: a dialog that the new data open (e-mail to confirm) returns the focus here.
+                close()
+                void handleSaved(locale)
+              }}
+            />
+          )}
+        </EditButton>
+      }
     >
       <ProfileFacts account={account} user={user} mayEditEmail={mayEditEmail} />
       {user.has_password && (
         <div className={styles.more}>
-          <Button size="s" onClick={() => setOpened('password')}>
-            {t('password.change')}
-          </Button>
+          <DialogButton size="s" text={t('password.change')}>
+            {(close) => (
+              <PasswordDialog
+                email={user.email}
+                onClose={close}
+                onSaved={() => {
+                  close()
+                  showToast(t('password.changed'))
+                  // Changing the password cancels a pending change of e-mail.
+                  void attempt(loadApp())
+                }}
+              />
+            )}
+          </DialogButton>
         </div>
-      )}
-      {opened === 'profile' && (
-        <ProfileDialog
-          account={account}
-          user={user}
-          mayEditEmail={mayEditEmail}
-          onClose={close}
-          onSaved={(locale) => void handleSaved(locale)}
-        />
-      )}
-      {opened === 'password' && (
-        <PasswordDialog
-          email={user.email}
-          onClose={close}
-          onSaved={() => {
-            close()
-            showToast(t('password.changed'))
-            // Changing the password cancels a pending change of e-mail.
-            void attempt(loadApp())
-          }}
-        />
       )}
     </Card>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserSession } from '#shared/api/user-session.ts'
 import { endOtherSessions, endSession, listSessions } from '#shared/api/users.ts'
@@ -12,6 +11,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -69,7 +69,6 @@ const SessionItem = ({
 export const SessionsCard = () => {
   const { t } = useTranslation('settings')
   const { data, error, mutate } = useCall(listSessions, {})
-  const [isAsking, setIsAsking] = useState(false)
   const { busy, run: end } = useAction(async (id: string) => {
     const ended = await attempt(
       id === others
@@ -99,19 +98,18 @@ export const SessionsCard = () => {
       )}
       {sessions && sessions.length > 1 && (
         <div className={styles.add}>
-          <Button size="s" busy={busy === others} onClick={() => setIsAsking(true)}>
-            {t('sessions.endOthers')}
-          </Button>
+          <DialogButton size="s" busy={busy === others} text={t('sessions.endOthers')}>
+            {(close) => (
+              <ConfirmDialog
+                title={t('sessions.endOthersTitle')}
+                text={t('sessions.endOthersText')}
+                confirmLabel={t('sessions.endOthers')}
+                onClose={close}
+                onConfirm={() => end(others)}
+              />
+            )}
+          </DialogButton>
         </div>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t('sessions.endOthersTitle')}
-          text={t('sessions.endOthersText')}
-          confirmLabel={t('sessions.endOthers')}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => end(others)}
-        />
       )}
     </Card>
   )

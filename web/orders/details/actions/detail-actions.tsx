@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { cancelOrders } from '#shared/api/orders.ts'
@@ -18,7 +17,7 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -32,7 +31,6 @@ const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 /** Deletes a shipment after asking: a deleted shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation(['shipments', 'common'])
-  const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run: cancel } = useAction(async () => {
     await callApi(cancelOrders, { body: { ids: [order.id] } })
     showToast(t('delete.done'))
@@ -40,18 +38,17 @@ const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => voi
   })
   return (
     <>
-      <Button icon="trash" busy={isBusy} onClick={() => setIsAsking(true)}>
-        {t('common:delete')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('delete.title')}
-          text={t('delete.text', { name: order.recipient.name })}
-          confirmLabel={t('common:delete')}
-          onConfirm={cancel}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <DialogButton icon="trash" busy={isBusy} text={t('common:delete')}>
+        {(close) => (
+          <ConfirmDialog
+            title={t('delete.title')}
+            text={t('delete.text', { name: order.recipient.name })}
+            confirmLabel={t('common:delete')}
+            onConfirm={cancel}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }
@@ -59,15 +56,11 @@ const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => voi
 /** Returns a delivered shipment for the customer. */
 const ReturnButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation('shipments')
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon={returnIcon} onClick={() => setIsOpen(true)}>
-        {t('return.open')}
-      </Button>
-      {isOpen && (
-        <ReturnDialog order={order} onReturned={onChanged} onClose={() => setIsOpen(false)} />
-      )}
+      <DialogButton icon={returnIcon} text={t('return.open')}>
+        {(close) => <ReturnDialog order={order} onReturned={onChanged} onClose={close} />}
+      </DialogButton>
     </>
   )
 }

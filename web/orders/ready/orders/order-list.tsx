@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { toBookedDoor } from '#web/doors/booked-door.ts'
@@ -15,7 +15,6 @@ const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dia
 /** The paid shipments with their codes, and what can be done with all of them. */
 export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
-  const [isSending, setIsSending] = useState(false)
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
   const labelled = orders.filter(({ status }) => hasLabel(status))
   return (
@@ -24,9 +23,15 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
         <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
         <div className={styles.actions}>
           {withCode.length > 0 && (
-            <Button icon="phone" onClick={() => setIsSending(true)}>
-              {t('send.open', { count: withCode.length })}
-            </Button>
+            <DialogButton icon="phone" text={t('send.open', { count: withCode.length })}>
+              {(close) => (
+                <SendCodesDialog
+                  doors={withCode.map(toBookedDoor)}
+                  phone={withCode[0]?.sender.phone}
+                  onClose={close}
+                />
+              )}
+            </DialogButton>
           )}
           <Button icon={printerIcon} onClick={() => print()}>
             {t('print')}
@@ -49,13 +54,6 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
           />
         ))}
       </div>
-      {isSending && (
-        <SendCodesDialog
-          doors={withCode.map(toBookedDoor)}
-          phone={withCode[0]?.sender.phone}
-          onClose={() => setIsSending(false)}
-        />
-      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isImportable } from '#shared/countries/find-country.ts'
@@ -7,7 +7,6 @@ import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import {
   changeDraftCountry,
@@ -20,6 +19,7 @@ import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/orders/form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const PriceCalculator = lazyComponent(
   () => import('#web/orders/wizard/calculator/price-calculator.tsx'),
@@ -59,18 +59,16 @@ export const CountryField = ({
 /** Calculates final prices where parcels cannot be imported: their prices are ranges. */
 const CalculatorButton = ({ country }: { country: string }) => {
   const { t } = useTranslation('wizard')
-  const [isCalculating, setIsCalculating] = useState(false)
   if (isImportable(country)) return null
   return (
     <>
-      <Button icon="info" onClick={() => setIsCalculating(true)}>
-        {t('calculator.open')}
-      </Button>
-      {isCalculating && (
-        <Suspense>
-          <PriceCalculator country={country} onClose={() => setIsCalculating(false)} />
-        </Suspense>
-      )}
+      <DialogButton icon="info" text={t('calculator.open')}>
+        {(close) => (
+          <Suspense>
+            <PriceCalculator country={country} onClose={close} />
+          </Suspense>
+        )}
+      </DialogButton>
     </>
   )
 }
