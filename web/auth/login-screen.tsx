@@ -8,6 +8,7 @@ import { useInitialQuery } from './use-initial-query.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { setLangParam } from '#web/lib/i18n/page-locale.ts'
 import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './login-screen.module.css'
 
 /**
@@ -21,7 +22,7 @@ const LoginScreen = () => {
   return (
     <div className={styles.page}>
       <Card>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={typography.muted}>{t('lead')}</p>
         <LoginForm
           email={query.get('email') ?? ''}
           hasLoginFailed={query.get('error') === '1'}

@@ -9,6 +9,8 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { eyeIcon, eyeOffIcon, minusIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './password-field.module.css'
 
 const keepAsTyped = (typed: string) => typed
@@ -60,9 +62,9 @@ export const NewPasswordField = <
   const typed: unknown = useWatch({ control: field.control, name: field.name })
   const value = typeof typed === 'string' ? typed : ''
   return (
-    <div className={styles.group}>
+    <div className={layout.column2}>
       <PasswordField {...field} autoComplete="new-password" required />
-      <p id={id} className={styles.rulesTitle}>
+      <p id={id} className={typography.note}>
         {t('password.rules')}
       </p>
       <ul className={styles.rules} aria-labelledby={id}>

@@ -24,6 +24,7 @@ import {
   useHandoverKinds,
   useIsHandoverOffered,
 } from '#web/collections/new/handover-kinds.ts'
+import typography from '#web/ui/typography.module.css'
 
 const NewDialog = lazyDialog(() => import('#web/collections/new/new-dialog.tsx'))
 const ReservedDoors = lazyComponent(
@@ -77,7 +78,7 @@ const CollectionFacts = ({
       {collections.length > 0 && <PlannedCollections collections={collections} />}
       <div className={styles.facts}>
         {collections.length === 0 && <p>{t('none')}</p>}
-        <p id={noteId} className={styles.note}>
+        <p id={noteId} className={typography.note}>
           {hasPlaces
             ? t(isEnough ? 'enough' : 'missing', { count: rule.parcels, min: rule.min_parcels })
             : t('noAddress')}
@@ -93,7 +94,7 @@ const LoadingFacts = () => (
     <p className={styles.loading}>
       <Skeleton />
     </p>
-    <p className={classNames(styles.loading, styles.note)}>
+    <p className={classNames(styles.loading, typography.note)}>
       <Skeleton />
     </p>
   </div>
@@ -166,7 +167,7 @@ const InactiveCard = ({ onOpen }: { onOpen: (kind: HandoverKind) => void }) => {
         </>
       }
     >
-      <p className={styles.note}>{t(isOffered ? 'inactive' : 'new.about')}</p>
+      <p className={typography.note}>{t(isOffered ? 'inactive' : 'new.about')}</p>
     </Card>
   )
 }

@@ -27,6 +27,7 @@ import { NewMenu } from '#web/collections/new/new-menu.tsx'
 import { ReadyCard } from '#web/handover/sheet/ready-card.tsx'
 import { PastCollections } from '#web/collections/visits/past-collections.tsx'
 import { RecurringCollections } from '#web/collections/visits/recurring-collections.tsx'
+import typography from '#web/ui/typography.module.css'
 
 const NewDialog = lazyDialog(() => import('#web/collections/new/new-dialog.tsx'))
 
@@ -118,7 +119,7 @@ const CollectionsScreen = () => {
               title={t('visits.title')}
               count={visits.length}
               actions={
-                <span className={styles.note}>
+                <span className={typography.note}>
                   {t('visits.span', { count: plannedWithinDays })}
                 </span>
               }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './address-book.module.css'
 import { ContactTable } from './contact-table.tsx'
 import { useContactList } from './use-contact-list.ts'
@@ -34,7 +35,7 @@ const NoContacts = ({ party, isSearch }: { party: PartyType; isSearch: boolean }
 const Waiting = () => {
   const { t } = useTranslation('account')
   return (
-    <div className={styles.waiting} role="status" aria-label={t('contacts.loading')}>
+    <div className={layout.column3} role="status" aria-label={t('contacts.loading')}>
       <Skeleton shape="field" />
       <Skeleton shape="field" />
       <Skeleton shape="field" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './action-card.module.css'
 import type { HomeAction } from './home-actions.ts'
 
@@ -19,7 +20,7 @@ export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
         <Icon name={icon} />
       </span>
       <span className={styles.name}>{t(name)}</span>
-      {text && <span className={styles.text}>{t(text)}</span>}
+      {text && <span className={typography.note}>{t(text)}</span>}
     </Link>
   )
 }

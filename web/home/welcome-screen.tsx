@@ -5,6 +5,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { ActionCard } from './action-card.tsx'
 import { Banners } from './banners.tsx'
 import { listHomeActions } from './home-actions.ts'
@@ -42,7 +43,7 @@ const PersonHome = () => {
   const locale = useValue(currentLocale)
   const actions = listHomeActions(visitor)
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <section className={styles.hero}>
         <div className={styles.intro}>
           <h2 className={styles.greeting}>
@@ -69,7 +70,7 @@ const PersonHome = () => {
 /** The start page: the actions available to the visitor, and a company's day. */
 const WelcomeScreen = () =>
   useVisitor().hasCompany ? (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <CompanyHome />
       <Banners />
     </div>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './sheet-picker.module.css'
 
 /** Sheets with at least this many cells have landscape cells, others have portrait cells. */
@@ -22,7 +23,7 @@ export const SheetPicker = ({
   position: number
   onChange: (position: number) => void
 }) => (
-  <fieldset className={styles.picker}>
+  <fieldset className={layout.shrink}>
     <legend>
       <VisuallyHidden>{label}</VisuallyHidden>
     </legend>

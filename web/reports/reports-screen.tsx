@@ -24,6 +24,7 @@ import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import typography from '#web/ui/typography.module.css'
 import { ReportHead } from './report-head.tsx'
 import { ReportSection } from './report-section.tsx'
 import { reportSections } from './report-sections.ts'
@@ -148,7 +149,7 @@ const ReportOfSpan = ({ report }: { report: Report }) => {
           period={period}
         />
       ))}
-      <p className={styles.note}>
+      <p className={typography.note}>
         {t('note', {
           week: formatWeekNumber(running),
           day: formatIsoDay(getLastDay(running)),

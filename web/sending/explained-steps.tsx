@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './explained-steps.module.css'
 
 /** A card that explains in numbered steps what happens. */
@@ -17,7 +18,7 @@ export const ExplainedSteps = ({
             {index + 1}
           </span>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={typography.note}>{text}</p>
         </li>
       ))}
     </ol>

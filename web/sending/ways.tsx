@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './ways.module.css'
 
 /** Where somebody goes on from an end: a screen, a URL or an action. */
@@ -24,7 +25,7 @@ const WayContent = ({ icon, name, detail, trailing }: Way) => (
     <span className={styles.content}>
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {detail !== undefined && <span className={typography.note}>{detail}</span>}
       </span>
       {trailing}
     </span>

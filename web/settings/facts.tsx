@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A labelled value of a card. */
 export interface Fact {
@@ -14,8 +16,8 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       {facts
         .filter(({ value }) => value !== '' && value !== false && value !== undefined)
         .map(({ label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
+          <div key={label} className={layout.shrink}>
+            <dt className={typography.note}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './looks-card.module.css'
 import { useLooks } from './use-looks.ts'
 
@@ -47,7 +48,7 @@ export const LooksCard = () => {
     <Card title={t('looks.title')}>
       <p>{t('looks.text')}</p>
       {!looks && !error && <Skeleton shape="card" />}
-      {looks?.length === 0 && <p className={styles.none}>{t('looks.none')}</p>}
+      {looks?.length === 0 && <p className={typography.muted}>{t('looks.none')}</p>}
       {looks && looks.length > 0 && (
         <Table label={t('looks.title')} columns={columns} cardsBelow="52rem">
           {looks.map((look) => (

@@ -15,7 +15,7 @@ import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
 import { ReturnCard } from '#web/settings/company/return-card.tsx'
 import { SessionsCard } from '#web/settings/profile/sessions-card.tsx'
 import { StatementsCard } from '#web/settings/profile/statements-card.tsx'
-import styles from './settings-screen.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 // The last card, so that its late arrival moves nothing.
 const AddressBookCard = lazyComponent(() => import('./address-book-card.tsx'), Nothing)
@@ -27,7 +27,7 @@ const SettingsScreen = () => {
   // True briefly during log-out.
   if (!account || !user) return null
   return (
-    <div className={styles.page} key={account.id}>
+    <div className={layout.column5} key={account.id}>
       <PhoneBanner
         account={account}
         // The banner with the button that opened the dialog no longer exists.

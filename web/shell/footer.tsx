@@ -9,6 +9,7 @@ import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './footer.module.css'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** It is fixed above the footer; few users have ordered large files. */
 const FilesTray = lazyComponent(() => import('#web/files/files-tray.tsx'), Nothing)
@@ -48,7 +49,7 @@ const Footer = () => {
           </ul>
         </nav>
       )}
-      <p className={styles.version}>{version}</p>
+      <p className={typography.note}>{version}</p>
       {account && <FilesTray />}
     </footer>
   )

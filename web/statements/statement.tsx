@@ -7,11 +7,11 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import typography from '#web/ui/typography.module.css'
 import { EntryList } from './entry-list.tsx'
 import { StatementDocuments } from './statement-documents.tsx'
 import { StatementSkeleton } from './statement-skeleton.tsx'
 import { StatementTotals } from './statement-totals.tsx'
-import styles from './statements-screen.module.css'
 
 /** Further entries of a month, and the cursor behind them; null at the end. */
 interface Further {
@@ -36,7 +36,7 @@ export const Statement = ({ month }: { month: string }) => {
       <InToolbar>
         <StatementDocuments month={month} />
       </InToolbar>
-      <p className={styles.state}>{data.is_closed ? t('closed') : t('open')}</p>
+      <p className={typography.note}>{data.is_closed ? t('closed') : t('open')}</p>
       <StatementTotals statement={data} />
       <EntryList
         entries={[...data.entries, ...(further?.entries ?? [])]}

@@ -5,10 +5,10 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { MonthChooser } from './month-chooser.tsx'
 import { Statement } from './statement.tsx'
 import { StatementSkeleton } from './statement-skeleton.tsx'
-import styles from './statements-screen.module.css'
 
 /** The statements of the account by month. The address names the month. */
 const StatementsScreen = () => {
@@ -26,7 +26,7 @@ const StatementsScreen = () => {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
+    <div className={layout.column4}>
       <MonthChooser
         month={month}
         months={data.months.map((each) => each.month)}

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { DestinationCard } from './destination-card.tsx'
 import { IsThisYours } from './is-this-yours.tsx'
 import { ParcelHistory } from './parcel-history.tsx'
@@ -21,11 +22,11 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
   if (parcel) {
     return (
       <div className={styles.parcel}>
-        <div className={styles.column}>
+        <div className={layout.column4}>
           <ParcelStatus parcel={parcel} />
           <ParcelHistory parcel={parcel} readAt={readAt} hasFailed={error !== undefined} />
         </div>
-        <div className={styles.column}>
+        <div className={layout.column4}>
           <DestinationCard parcel={parcel} />
           <IsThisYours parcel={parcel} />
         </div>
@@ -57,7 +58,7 @@ const TrackScreen = () => {
   const { barcode: parameter = '' } = useParams()
   const barcode = parseBarcode(parameter)
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <Card>
         <ParcelSearch key={parameter} barcode={barcode ?? parameter} />
       </Card>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './paging.module.css'
 
 /** A page of a list, from 1, and the number of its rows. */
@@ -38,7 +39,7 @@ export const Paging = ({
         {t(isTotalExact ? 'pages.range' : 'pages.rangeOfMany', { first, last, total })}
       </p>
       {total > smallest && (
-        <label className={styles.rows}>
+        <label className={layout.row2}>
           {t('pages.rows')}
           <select
             className={styles.select}

@@ -5,8 +5,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import type { AuthPanelProps } from './auth-panel.ts'
-import styles from './auth.module.css'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Shown after sign-up: the account exists, and an e-mail with a confirmation link was sent. */
@@ -27,7 +27,7 @@ export const Confirmation = ({ onNavigate }: AuthPanelProps) => {
               email: unconfirmedEmail,
             })}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.column3}>
         <Button
           variant="primary"
           wide

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import typography from '#web/ui/typography.module.css'
 import { CompletedNotice } from './completed-notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
-import styles from './auth.module.css'
 
 /** Requests a link for choosing a new password. */
 export const ForgotPassword = ({ state, onNavigate }: AuthPanelProps) => {
@@ -41,7 +41,7 @@ export const ForgotPassword = ({ state, onNavigate }: AuthPanelProps) => {
   return (
     <Form form={form}>
       <Stack>
-        <p className={styles.muted}>{t('forgot.text')}</p>
+        <p className={typography.muted}>{t('forgot.text')}</p>
         <BoundEmailField
           control={form.control}
           name="email"

@@ -12,10 +12,11 @@ import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { AcceptedInvitation } from './accepted-invitation.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
-import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
 import { useEmailLink } from './use-email-link.ts'
 import { useInvitationForm } from './use-invitation-form.ts'
@@ -37,7 +38,7 @@ const InvitationFields = ({
   const { user } = useApp()
   return (
     <Stack>
-      <div className={styles.muted}>
+      <div className={typography.muted}>
         <p>{t('invitation.text', { company })}</p>
         {role && <p>{t('invitation.role', { role: t(`settings:roles.${role}`) })}</p>}
         {user && !isSameEmail(user.email, email) ? (
@@ -60,7 +61,7 @@ const InvitationFields = ({
           </div>
         </>
       )}
-      <div className={styles.actions}>
+      <div className={layout.column3}>
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('invitation.accept')}
         </Button>

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import typography from '#web/ui/typography.module.css'
 import { CompletedNotice } from './completed-notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
-import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
 import { isTokenRejected } from './is-token-rejected.ts'
 import { useEmailLink } from './use-email-link.ts'
@@ -65,7 +65,7 @@ export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
   return (
     <Form form={form}>
       <Stack>
-        <p className={styles.muted}>{t('reset.text')}</p>
+        <p className={typography.muted}>{t('reset.text')}</p>
         <NewPasswordField
           control={form.control}
           name="new_password"

@@ -3,6 +3,7 @@ import { type SocialProviderId, socialProviders } from '#shared/accounts/social-
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './social-buttons.module.css'
 import type { SocialIdentity } from './social-identity.ts'
 import { SocialLogo } from './social-logo.tsx'
@@ -86,7 +87,7 @@ export const SocialButtons = ({ onIdentity }: ProviderProps) => {
   const { google_client_id, facebook_app_id } = useApp().social_login
   if (google_client_id === null && facebook_app_id === null) return null
   return (
-    <div className={styles.group}>
+    <div className={layout.column3}>
       <SocialButton provider="google" onIdentity={onIdentity} />
       <SocialButton provider="facebook" onIdentity={onIdentity} />
       <p className={styles.or}>{t('social.or')}</p>

@@ -24,6 +24,7 @@ import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './booked-doors.module.css'
 import { DoorRow, useReservedDoorName } from './door-row.tsx'
 import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group-by-place.ts'
@@ -151,7 +152,7 @@ export const BookedDoors = ({ collections }: { collections: readonly DoorCollect
       title={t('doors.title')}
       count={doors.length}
       actions={
-        <span className={styles.note}>
+        <span className={typography.note}>
           {[
             t('doors.places', { count: places.length }),
             t('doors.unusedCount', { count: listUnused(doors).length }),

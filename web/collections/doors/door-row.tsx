@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { eyeIcon, eyeOffIcon } from '#web/ui/icons/later-icons.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './booked-doors.module.css'
 import { formatHours } from './use-end-text.ts'
 
@@ -60,7 +61,7 @@ export const DoorRow = ({
   const module = t('doors.module', { number: door.module_number })
   const fullName = useReservedDoorName()(door)
   return (
-    <li className={classNames(styles.door, isUsed && styles.used)}>
+    <li className={classNames(styles.door, isUsed && typography.muted)}>
       <ListItemText name={name}>
         {hasBlocks && (
           <>
@@ -80,7 +81,7 @@ export const DoorRow = ({
         )}
         {!isUsed &&
           (door.lockerCode === null ? (
-            <span className={styles.note}>{t('noPersonalCode')}</span>
+            <span className={typography.note}>{t('noPersonalCode')}</span>
           ) : (
             <CodeOnRequest code={door.lockerCode} name={fullName} />
           ))}

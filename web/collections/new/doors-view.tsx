@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { CollectionBookingState } from '#web/collections/new/booking/use-collection-booking.ts'
+import typography from '#web/ui/typography.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DoorCount } from './door-count.tsx'
 import styles from './doors-view.module.css'
@@ -44,7 +45,7 @@ const Locker = ({
   }
   return (
     <div>
-      <h3 className={styles.label}>{t('new.locker')}</h3>
+      <h3 className={typography.label}>{t('new.locker')}</h3>
       {isReadingPlace && <Skeleton shape="field" />}
       {place && <ChosenPlace place={place} />}
       {hasPlaceFailed && <LoadFailed onRetry={retryPlace} />}

@@ -19,6 +19,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import typography from '#web/ui/typography.module.css'
 import { WithCollectionRule } from './courier-view.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import styles from './recurring-view.module.css'
@@ -71,20 +72,20 @@ const RecurringForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () =>
         <AddressField form={form} places={places} />
         {next.length > 0 && (
           <section aria-labelledby={`${id}-next`}>
-            <h3 id={`${id}-next`} className={styles.label}>
+            <h3 id={`${id}-next`} className={typography.label}>
               {t('recurring.visits')}
             </h3>
             <ol className={styles.days}>
               {next.map((day) => (
                 <li key={day} className={styles.day}>
                   <b>{formatShortDay(day)}</b>
-                  <span className={classNames(styles.note, styles.window)}>
+                  <span className={classNames(typography.note, styles.window)}>
                     {formatWindow(from, until)}
                   </span>
                 </li>
               ))}
             </ol>
-            <p className={styles.note}>{t('recurring.about', { time: rule.order_until })}</p>
+            <p className={typography.note}>{t('recurring.about', { time: rule.order_until })}</p>
           </section>
         )}
       </Stack>

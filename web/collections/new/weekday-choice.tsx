@@ -4,6 +4,8 @@ import { useCollectionText } from '#web/lib/use-collection-text.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import option from '#web/ui/forms/option.module.css'
 import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './weekday-choice.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
@@ -32,10 +34,10 @@ export const WeekdayChoice = ({
     )
   return (
     <fieldset
-      className={styles.group}
+      className={layout.shrink}
       aria-describedby={`${id}-hint ${error ? `${id}-error` : ''}`}
     >
-      <legend className={styles.legend}>{t('recurring.weekdays')}</legend>
+      <legend className={typography.label}>{t('recurring.weekdays')}</legend>
       <div className={styles.days}>
         {week.map((day) => (
           <label key={day} className={classNames(option.option, styles.day)}>

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './recurring-collections.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
@@ -45,7 +46,7 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className={typography.note}>
         {[
           formatWindow(timewindow_from, timewindow_until),
           ...(next === undefined ? [] : [t('recurring.next', { day: formatDayInText(next) })]),

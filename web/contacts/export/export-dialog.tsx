@@ -3,7 +3,7 @@ import type { PartyType } from '#shared/contacts/party-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import styles from './export-dialog.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { type ContactFormat, useContactExport } from './use-contact-export.ts'
 
 /** Saves the recipients or senders of the address book as a file. */
@@ -23,7 +23,7 @@ const ExportDialog = ({ party, onClose }: { party: PartyType; onClose: () => voi
       footer={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
       <p>{t('exportText')}</p>
-      <div className={styles.formats}>
+      <div className={layout.column2}>
         {formats.map(([format, text]) => (
           <Button
             key={format}

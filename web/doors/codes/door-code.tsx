@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './door-code.module.css'
 
 /** The door code of a shipment with its door and validity; nothing once the code is freed. */
@@ -19,7 +20,7 @@ export const DoorCode = ({
   const hasBlocks = location !== null && location.is_outdoor === 1 && location.num_blocks > 1
   return (
     <div className={styles.code}>
-      <p className={styles.label}>{t('code.label')}</p>
+      <p className={typography.note}>{t('code.label')}</p>
       <p className={styles.pin}>{formatDoorCode(code)}</p>
       {door && (
         <p className={styles.door}>
@@ -28,11 +29,11 @@ export const DoorCode = ({
         </p>
       )}
       {reserved_until !== null && (
-        <p className={styles.label}>
+        <p className={typography.note}>
           {t('code.until', { time: formatWireDateTime(reserved_until) })}
         </p>
       )}
-      {hasRule && <p className={styles.label}>{t('code.blocked')}</p>}
+      {hasRule && <p className={typography.note}>{t('code.blocked')}</p>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { MessagesLeft } from './messages-left.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import styles from './send-codes-dialog.module.css'
@@ -45,8 +47,8 @@ const DoorList = ({
   const errorId = useId()
   const formatDoor = useDoorName()
   return (
-    <fieldset className={styles.doors} aria-describedby={error && errorId}>
-      <legend className={styles.legend}>{t('send.doors')}</legend>
+    <fieldset className={layout.shrink} aria-describedby={error && errorId}>
+      <legend className={typography.label}>{t('send.doors')}</legend>
       <div className={styles.list}>
         {doors.map((door) => (
           <Checkbox
@@ -115,7 +117,7 @@ const SendCodesDialog = ({
             <p>
               {[...places.values()].map(formatPlaceName).join(', ')}
               {places.size > 0 && <br />}
-              <span className={styles.note}>{t('send.text')}</span>
+              <span className={typography.note}>{t('send.text')}</span>
             </p>
             {hasChannels && (
               <Segments legend={t('send.channel')}>

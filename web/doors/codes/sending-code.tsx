@@ -5,6 +5,7 @@ import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { copyIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './sending-code.module.css'
 
 /**
@@ -25,9 +26,9 @@ export const SendingCode = ({
   return (
     <div className={styles.code}>
       <div className={styles.text}>
-        <p className={styles.label}>{t('sendingCode.label')}</p>
+        <p className={typography.note}>{t('sendingCode.label')}</p>
         <p className={styles.value}>{formatSendingCode(code)}</p>
-        <p className={styles.label}>
+        <p className={typography.note}>
           {until === null
             ? t('sendingCode.about')
             : t('sendingCode.until', { day: formatWireDate(until) })}

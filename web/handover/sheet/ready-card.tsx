@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { printerIcon, scanIcon } from '#web/ui/icons/later-icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import typography from '#web/ui/typography.module.css'
 import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
@@ -77,12 +78,12 @@ const SheetButtons = ({
 const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly HandoverTarget[] }) => {
   const { t } = useTranslation(['handover', 'common'])
   const atDoors = ready.at_doors > 0 && (
-    <p className={styles.none}>{t('ready.atDoors', { count: ready.at_doors })}</p>
+    <p className={typography.muted}>{t('ready.atDoors', { count: ready.at_doors })}</p>
   )
   if (ready.parcels === 0)
     return (
       <>
-        <p className={styles.none}>{t('ready.none')}</p>
+        <p className={typography.muted}>{t('ready.none')}</p>
         {atDoors}
       </>
     )

@@ -7,6 +7,7 @@ import type { ScanResult } from '#web/handover/scan/scan-result.ts'
 import { useResultTexts } from '#web/handover/scan/use-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './scan-groups.module.css'
 
 /** Remaining parcels that are shown; all of them stand in the list of the sheet. */
@@ -57,7 +58,7 @@ export const WrongScans = ({
           const { title, details } = getTexts(result)
           return (
             <li key={result.text} className={styles.item}>
-              <div className={styles.texts}>
+              <div className={layout.fill}>
                 <p className={styles.problem}>{title}</p>
                 <p className={styles.barcode}>{result.text}</p>
                 {details && <p className={styles.details}>{details}</p>}
@@ -88,7 +89,7 @@ export const RemainingParcels = ({ parcels }: { parcels: readonly SheetParcel[] 
           .slice(0, shownParcels)
           .map(({ id, barcode, row, size, reference, recipient_name }) => (
             <li key={id} className={styles.item}>
-              <div className={styles.texts}>
+              <div className={layout.fill}>
                 <p className={styles.barcode}>{formatBarcode(barcode)}</p>
                 <p className={styles.details}>
                   {[reference || recipient_name, size].filter(Boolean).join(' · ')}

@@ -14,6 +14,7 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { ScanProgress } from './scan-progress.tsx'
 import { RemainingParcels, WrongScans } from './scan-groups.tsx'
 import styles from './scan-panel.module.css'
@@ -96,7 +97,7 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
   return (
     <section className={styles.panel} aria-label={t('scan.title')}>
       <div className={styles.top}>
-        <header className={styles.header}>
+        <header className={layout.row2}>
           <h2 className={styles.title}>{t('scan.title')}</h2>
           {camera.button}
           <SoundButton />

@@ -16,6 +16,8 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '#web/home/home-actions.ts'
 import DropOffPanel from '#web/home/drop-off-panel.tsx'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
 import { LastOrders } from './last-orders.tsx'
@@ -82,11 +84,11 @@ const CompanyHome = () => {
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
   if (attention.error || last.error) return <LoadFailed onRetry={reload} />
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <header className={styles.header}>
         <div>
           <h2>{t('greeting', { name: account?.name })}</h2>
-          <p className={styles.company}>{account?.company?.name}</p>
+          <p className={typography.note}>{account?.company?.name}</p>
         </div>
         {isUsed && (
           <nav className={styles.actions} aria-label={t('company.actions')}>

@@ -20,6 +20,8 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './import-dialog.module.css'
 
 /** A cell whose editor is open. */
@@ -60,7 +62,7 @@ const ErrorList = ({
             <li key={`${work.key} ${column ?? ''} ${issue.code}`} className={styles.row}>
               {!isOpen && (
                 <div className={styles.line}>
-                  <span className={styles.text}>{toText(work.row, issue)}</span>
+                  <span className={layout.fill}>{toText(work.row, issue)}</span>
                   {column && (
                     <Button
                       size="s"
@@ -197,7 +199,7 @@ const ImportDialog = ({
           <FileChoice error={step.error} limit={limit} onFile={(file) => void open(file)} />
         )}
         {(step.name === 'reading' || (step.name === 'open' && isChecking && errors === 0)) && (
-          <p role="status" className={styles.reading}>
+          <p role="status" className={layout.row2}>
             <Spinner /> {t('workbench.checking')}
           </p>
         )}
@@ -205,7 +207,7 @@ const ImportDialog = ({
         {checkFailure !== undefined && <LoadFailed onRetry={retryCheck} />}
         {isJudged && errors > 0 && (
           <>
-            <p className={styles.hint}>{t('dialog.errorsText')}</p>
+            <p className={typography.note}>{t('dialog.errorsText')}</p>
             <ErrorList rows={wrong} opened={opened} onOpen={setOpened} onAct={dispatch} />
           </>
         )}

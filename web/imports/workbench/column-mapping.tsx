@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
 import type { ColumnMapping } from '#web/imports/state/import-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './column-mapping.module.css'
 
 /** The name of a header without a text: the letter that a spreadsheet gives its column. */
@@ -49,7 +50,7 @@ export const ColumnMappingStrip = ({
       <summary className={styles.summary}>
         <b>{t('workbench.columns')}</b>{' '}
         {header.length > 0 && (
-          <span className={styles.muted}>
+          <span className={typography.muted}>
             {t('workbench.matched', { matched, total: header.length })}
           </span>
         )}

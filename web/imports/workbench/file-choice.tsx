@@ -13,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './file-choice.module.css'
 
 const accepted = importFileTypes.map((type) => `.${type}`).join(',')
@@ -88,7 +89,7 @@ export const FileChoice = ({
   const { isOver, handlers } = useFileDrop(onFile)
   const picker = useFilePicker(onFile)
   return (
-    <div className={styles.choice}>
+    <div className={layout.column4}>
       {error && <FileErrorNotice error={error} limit={limit} />}
       <div className={classNames(styles.drop, isOver && styles.over)} {...handlers}>
         <Button variant="primary" icon={uploadIcon} onClick={picker.open}>

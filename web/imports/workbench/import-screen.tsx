@@ -4,6 +4,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { getRowLimit, hasQueue } from '#web/imports/state/import-limits.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import { FileChoice } from './file-choice.tsx'
 import styles from './import-screen.module.css'
 import { useImport } from './use-import.ts'
@@ -27,7 +28,7 @@ const ImportScreen = () => {
       return null
     case 'choose':
       return (
-        <div className={styles.choice}>
+        <div className={layout.column5}>
           <FileChoice
             error={step.error}
             limit={getRowLimit(app)}

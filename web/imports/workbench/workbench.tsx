@@ -25,6 +25,8 @@ import { ImportGrid, type OpenedCell } from '#web/imports/workbench/grid/import-
 import { sheetIcon } from './import-icons.ts'
 import { RowFilters } from './row-filters.tsx'
 import { SendBar } from '#web/imports/workbench/send/send-bar.tsx'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import type { Import } from './use-import.ts'
 import { WorkTools } from './work-tools.tsx'
 import styles from './workbench.module.css'
@@ -127,7 +129,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
       {...handlers}
     >
       <FileName state={state} onFile={openOther} />
-      <div className={styles.top}>
+      <div className={layout.bar}>
         <RowFilters counts={counts} filter={filter} onChange={setFilter} />
         <WorkTools rows={rows} hasPast={past.length > 0} onAct={act} onLeave={() => void leave()} />
       </div>
@@ -147,7 +149,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
         {counts.ready > 0 && t('workbench.othersReady')}
       </AddressNotice>
       {isRendered && shown.length === 0 && (
-        <p className={styles.none}>
+        <p className={typography.muted}>
           {t(rows.length === 0 ? 'workbench.noRows' : 'workbench.noneShown')}
         </p>
       )}

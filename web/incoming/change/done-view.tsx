@@ -10,6 +10,7 @@ import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './done-view.module.css'
 
 type Redirect = NonNullable<IncomingParcel['redirect']>
@@ -24,7 +25,7 @@ const Stop = ({
 }) => (
   <>
     <span className={className}>{name === '' ? address : formatPlaceName(name)}</span>
-    {name !== '' && <span className={styles.address}>{address}</span>}
+    {name !== '' && <span className={typography.note}>{address}</span>}
   </>
 )
 

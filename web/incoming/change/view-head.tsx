@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '#web/incoming/page-link.tsx'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './view-head.module.css'
 
 /** The head of a view: the way back to the parcel, what the view is for, and a line about it. */
@@ -15,7 +16,7 @@ export const ViewHead = ({ title, children }: { title: string; children?: ReactN
         {t('title')}
       </PageLink>
       <PageHeading title={title} />
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <p className={typography.muted}>{children}</p>}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { getSupportContact } from '#shared/contact-details/support-contact.ts'
 import { defaultSourceCountry, isSourceCountry } from '#shared/countries/source-countries.ts'
 import { brand } from '#web/lib/brand.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './help-line.module.css'
 
 /** Phone and hours of customer support in the country of a parcel. */
@@ -11,7 +12,7 @@ export const HelpLine = ({ country = defaultSourceCountry }: { country?: string 
   const source = isSourceCountry(country) ? country : defaultSourceCountry
   const { phone, email } = getSupportContact(useValue(brand), source, 'private')
   return (
-    <p className={styles.help}>
+    <p className={typography.note}>
       {t('help')}{' '}
       <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.contact}>
         {phone}

@@ -10,6 +10,7 @@ import { PageLink } from '#web/incoming/page-link.tsx'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import { formatDay, formatDayTime } from './format-day.ts'
 import styles from './change-options.module.css'
 
@@ -53,7 +54,7 @@ const Row = ({ name, text, price }: { name: IncomingOption; text: string; price?
       <Icon name={icons[name]} />
       <span className={styles.text}>
         <span className={styles.name}>{t(`option.${name}`)}</span>
-        <span className={styles.sub}>{text}</span>
+        <span className={typography.note}>{text}</span>
       </span>
       {price !== undefined && <span className={styles.price}>{price}</span>}
     </>
@@ -76,7 +77,8 @@ export const ChangeOptions = (props: ChangeProps) => {
   const reasons = new Set(options.map(({ state }) => state.reason))
   const [reason] = reasons
   // One sentence, where the same reason forbids all of them.
-  if (reasons.size === 1 && reason) return <p className={styles.reason}>{t(`reason.${reason}`)}</p>
+  if (reasons.size === 1 && reason)
+    return <p className={typography.muted}>{t(`reason.${reason}`)}</p>
   const Dialog = dialog && changeDialogs[dialog]
   return (
     <>

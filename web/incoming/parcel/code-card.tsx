@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import { isLockerPlace, type KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './code-card.module.css'
 
 /** The code of a door in large digits, as the keys of a locker are pressed. */
@@ -40,9 +41,9 @@ export const CodeCard = ({
     <section className={styles.card} aria-label={t('code.title')}>
       {code !== null && (
         <>
-          <p className={styles.small}>{isLocker ? t('code.enter') : t('code.say')}</p>
+          <p className={typography.note}>{isLocker ? t('code.enter') : t('code.say')}</p>
           {isLocker ? <Code code={code} /> : <p className={styles.code}>{code}</p>}
-          {isLocker && <p className={styles.small}>{t('code.hint')}</p>}
+          {isLocker && <p className={typography.note}>{t('code.hint')}</p>}
         </>
       )}
       {code === null && isHidden && (

@@ -4,6 +4,7 @@ import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
+import typography from '#web/ui/typography.module.css'
 import { CodeCard } from './code-card.tsx'
 import { ParcelSide, PlaceCard } from './later-parts.ts'
 import { getParcelState, type ParcelState, toShownParcel } from './parcel-state.ts'
@@ -15,7 +16,9 @@ const openStates: readonly ParcelState[] = ['prepared', 'moving', 'ready']
 
 const Redirected = ({ parcel }: { parcel: ChangeProps['parcel'] }) => {
   const { t } = useTranslation('incoming')
-  return parcel.redirect && <p className={styles.note}>{t('redirected', parcel.redirect.former)}</p>
+  return (
+    parcel.redirect && <p className={typography.note}>{t('redirected', parcel.redirect.former)}</p>
+  )
 }
 
 /** A parcel in one look: its state, how to get it, what may be changed, and all about it. */

@@ -11,6 +11,7 @@ import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './place-card.module.css'
 
 const useOpeningText = (hours: KeptPlace['opening_hours']) => {
@@ -31,7 +32,7 @@ const Hours = ({ hours }: { hours: KeptPlace['opening_hours'] }) => {
   return (
     <dl className={styles.hours}>
       <dt className={opening?.isOpen ? styles.open : styles.closed}>{opening?.text}</dt>
-      <dd className={styles.muted}>
+      <dd className={typography.note}>
         {formatOpeningHours(hours, names)
           .split(', ')
           .map((line) => (
@@ -54,11 +55,11 @@ const PlaceCard = ({ place }: { place: KeptPlace }) => {
         <PlaceKindIcon kind={kind} size={32} />
         <div>
           <h2 className={styles.name}>{formatPlaceName(place.name)}</h2>
-          <p className={styles.muted}>
+          <p className={typography.note}>
             {t(`map:kinds.${kind}`)} · {place.full_address}
           </p>
           {place.location_info !== '' && (
-            <p className={styles.muted} lang={findCountry(place.address_country_code)?.language}>
+            <p className={typography.note} lang={findCountry(place.address_country_code)?.language}>
               {place.location_info}
             </p>
           )}

@@ -6,6 +6,7 @@ import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './drop-off.module.css'
 
 const iconSize = 32
@@ -22,7 +23,7 @@ export const DropOff = ({
       <div className={styles.place}>
         <Icon name="truck" />
         <div className={styles.text}>
-          <p className={styles.label}>{t('columns.location')}</p>
+          <p className={typography.note}>{t('columns.location')}</p>
           <p className={styles.name}>{t('details.courier')}</p>
         </div>
       </div>
@@ -34,9 +35,9 @@ export const DropOff = ({
     <div className={styles.place}>
       <PlaceKindIcon kind={kind} size={iconSize} />
       <div className={styles.text}>
-        <p className={styles.label}>{t('columns.location')}</p>
+        <p className={typography.note}>{t('columns.location')}</p>
         <p className={styles.name}>{formatPlaceName(location.name)}</p>
-        <p className={styles.label}>
+        <p className={typography.note}>
           {t(`map:kinds.${kind}`)} · {location.full_address}
         </p>
       </div>

@@ -15,6 +15,7 @@ import { DropOff } from './drop-off.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './order-details.module.css'
 import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { ReturnNote } from './return-note.tsx'
@@ -24,7 +25,7 @@ import { ProposalNotice } from './proposal-notice.tsx'
 const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={layout.column3}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>

@@ -8,6 +8,7 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './price-lines.module.css'
 
 type Product = Order['order_products'][number]
@@ -31,8 +32,8 @@ const PaymentNote = ({ product, isInvoiced }: { product: Product; isInvoiced: bo
   const { t } = useTranslation('shipments')
   if (product.paid_at !== null) return null
   if (product.paid_by === 'recipient')
-    return <span className={styles.recipient}>{t('line.byRecipient')}</span>
-  if (isInvoiced) return <span className={styles.recipient}>{t('line.invoiced')}</span>
+    return <span className={typography.muted}>{t('line.byRecipient')}</span>
+  if (isInvoiced) return <span className={typography.muted}>{t('line.invoiced')}</span>
   return <span className={styles.unpaid}>{t('line.notPaid')}</span>
 }
 

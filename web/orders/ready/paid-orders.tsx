@@ -19,6 +19,7 @@ import styles from './paid-orders.module.css'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
 import { OrderList } from '#web/orders/ready/orders/order-list.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 const Receipts = lazyComponent(() => import('#web/orders/ready/guide/receipts.tsx'), Nothing)
 
@@ -77,7 +78,7 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
   if (!first) return null
   const withDoor = orders.find((order) => !order.needs_attention)
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <div className={styles.head}>
         <PaidNotice orders={orders} first={first} />
         <ReadyIllustration />

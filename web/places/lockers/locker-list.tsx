@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './locker-list.module.css'
 import row from '#web/places/place-row.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A locker in a list; `dist` is its distance in metres, if known. */
 export type ListedLocker = Terminal & { readonly dist?: number | undefined }
@@ -27,7 +28,7 @@ export const LockerList = ({
   const [infoId, setInfoId] = useState<number>()
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={layout.column2}>
         {lockers.map((locker) => (
           <li key={locker.id} className={styles.item}>
             <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>

@@ -6,6 +6,7 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import fieldStyles from '#web/ui/forms/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { cameraIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './photo-chooser.module.css'
 import { type ChosenPhoto, type PhotoAccess, usePhotos } from './use-photos.ts'
 
@@ -126,7 +127,7 @@ export const PhotoChooser = ({
           </FieldError>
         ))}
       </div>
-      <p id={`${legend}-hint`} className={fieldStyles.hint}>
+      <p id={`${legend}-hint`} className={typography.note}>
         {t('hint')}
       </p>
     </div>

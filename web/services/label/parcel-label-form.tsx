@@ -24,6 +24,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { parseLabelSetting } from './parse-label-setting.ts'
 import styles from './parcel-label-form.module.css'
 import { setAccountSettings } from '#web/lib/api/set-account-settings.ts'
+import typography from '#web/ui/typography.module.css'
 
 type Account = NonNullable<AppData['account']>
 
@@ -39,7 +40,7 @@ const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; acco
   const lines = getLabelSenderLines(setting, toLabelSender(account))
   return (
     <div className={styles.preview} role="status">
-      <p className={styles.previewTitle}>{t('preview')}</p>
+      <p className={typography.note}>{t('preview')}</p>
       {lines.length === 0 ? (
         <p>{t('previewEmpty')}</p>
       ) : (

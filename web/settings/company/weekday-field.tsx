@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoundField } from '#web/ui/forms/bound/use-bound-field.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import typography from '#web/ui/typography.module.css'
 import type { ReturnValues } from './return-values.ts'
 import styles from './weekday-field.module.css'
 import { getWeekdayNames } from './weekday-names.ts'
@@ -20,7 +21,7 @@ export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) =>
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={styles.legend}>{t('returns.frequency')}</legend>
+      <legend className={typography.label}>{t('returns.frequency')}</legend>
       <div className={styles.days}>
         {getWeekdayNames('short').map((name, index) => (
           <label key={name} className={styles.day} title={longNames[index]}>

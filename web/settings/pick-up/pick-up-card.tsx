@@ -17,11 +17,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
-import styles from './pick-up-card.module.css'
 import { PickUpList } from './pick-up-list.tsx'
 import { isPickUp, isSafePlace, type PickUp, type AccountPlaces } from './pick-up.ts'
 import { SafePlaces } from './safe-places.tsx'
 import { useMovePlace } from '#web/settings/profile/use-move-place.ts'
+import typography from '#web/ui/typography.module.css'
 
 // Loads the place search only when the dialog opens.
 const AddPickUpDialog = lazyDialog(() => import('./add-pick-up-dialog.tsx'))
@@ -123,7 +123,7 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
 
   return (
     <Card title={t('pickUp.title')}>
-      <p className={styles.lead}>{t('pickUp.lead')}</p>
+      <p className={typography.muted}>{t('pickUp.lead')}</p>
       {isPhoneMissing && <Notice>{t('pickUp.phoneNeeded')}</Notice>}
       {mayEdit && placeOfOldPhone && (
         <PhoneMoveNotice phone={placeOfOldPhone.phoneno} onOpen={() => setOpened('phone')} />

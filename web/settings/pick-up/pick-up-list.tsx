@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'
 import { type PickUpControl, PickUpItem } from './pick-up-item.tsx'
@@ -53,7 +55,7 @@ export const PickUpList = ({
     onMove(place, rank)
   }
   return (
-    <ol ref={list} className={styles.list}>
+    <ol ref={list} className={layout.column3}>
       {places.map((place, index) => (
         <PickUpItem
           key={place.account_place_id}
@@ -69,7 +71,7 @@ export const PickUpList = ({
       {Array.from({ length: maxPreferredPlaces - places.length }, (_, index) => (
         <li key={index} className={classNames(styles.item, styles.free)}>
           <span className={styles.rank}>{places.length + index + 1}</span>
-          <span className={styles.detail}>{t('pickUp.free')}</span>
+          <span className={typography.note}>{t('pickUp.free')}</span>
         </li>
       ))}
     </ol>

@@ -12,6 +12,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { chevronUpIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './safe-places.module.css'
 import type { AccountPlaces, SavedSafePlace } from './pick-up.ts'
 
@@ -67,7 +69,7 @@ const SafePlaceItem = ({ mayEdit, ...actions }: SafePlaceActionsProps & { mayEdi
       <div className={styles.text}>
         {address.name !== '' && <p className={styles.name}>{address.name}</p>}
         <p>{formatAddressLine(address)}</p>
-        <p className={styles.detail}>{location_description}</p>
+        <p className={typography.muted}>{location_description}</p>
         {photos.length > 0 && (
           <p className={styles.photos}>
             {photos.map(({ id, url }, index) => (
@@ -168,9 +170,9 @@ export const SafePlaces = ({
         </Button>
       }
     >
-      {places.length === 0 && <p className={styles.detail}>{t('safePlace.none')}</p>}
+      {places.length === 0 && <p className={typography.muted}>{t('safePlace.none')}</p>}
       {places.length > 0 && (
-        <ol className={styles.list}>
+        <ol className={layout.column3}>
           {places.map((place) => (
             <SafePlaceItem
               key={place.account_place_id}

@@ -5,6 +5,7 @@ import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { ReturnValues } from '#web/settings/company/return-values.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './time-frame-fields.module.css'
 
 const ends = ['start', 'end'] as const
@@ -48,7 +49,7 @@ export const TimeFrameFields = ({ form }: { form: RuleForm<ReturnValues> }) => {
           />
         ))}
       </div>
-      <p className={styles.hint}>{t('returns.timeHint')}</p>
+      <p className={typography.note}>{t('returns.timeHint')}</p>
       <p role="status" className={styles.adjusted}>
         {adjusted}
       </p>

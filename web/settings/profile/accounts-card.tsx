@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
-import styles from './accounts-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const AddPrivateDialog = lazyDialog(() => import('#web/accounts/add-private-dialog.tsx'))
 const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
@@ -61,7 +61,7 @@ export const AccountsCard = ({
           </ListRow>
         ))}
       </ul>
-      <div className={styles.add}>
+      <div className={layout.wrap3}>
         {!findPrivateAccount(accounts) && (
           <DialogButton size="s" icon="plus" text={t('account:addPrivate')}>
             {(close) => <AddPrivateDialog onClose={close} />}

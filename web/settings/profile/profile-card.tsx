@@ -16,8 +16,8 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
 import { EmailState } from './email-state.tsx'
 import { Facts } from '#web/settings/facts.tsx'
-import styles from './profile-card.module.css'
 import { StateBadge } from '#web/accounts/state-badge.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 // The password rules are translated in the namespace of the log-in.
 const ProfileDialog = lazyDialog(() => import('./profile-dialog.tsx'))
@@ -96,7 +96,7 @@ export const ProfileCard = ({
     >
       <ProfileFacts account={account} user={user} mayEditEmail={mayEditEmail} />
       {user.has_password && (
-        <div className={styles.more}>
+        <div className={layout.wrap3}>
           <DialogButton size="s" text={t('password.change')}>
             {(close) => (
               <PasswordDialog

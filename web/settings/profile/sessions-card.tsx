@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import styles from './accounts-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('#web/ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
@@ -97,7 +97,7 @@ export const SessionsCard = () => {
         (error && <LoadFailed onRetry={() => void mutate()} />) || <Skeleton shape="card" />
       )}
       {sessions && sessions.length > 1 && (
-        <div className={styles.add}>
+        <div className={layout.wrap3}>
           <DialogButton size="s" busy={busy === others} text={t('sessions.endOthers')}>
             {(close) => (
               <ConfirmDialog

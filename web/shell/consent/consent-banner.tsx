@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { chooseConsent, consent, type Consent, isAskedAgain } from './consent.ts'
 import styles from './consent-banner.module.css'
 import { loadTagManager } from './load-tag-manager.ts'
@@ -43,7 +44,7 @@ const ConsentBanner = ({ tagManager }: { tagManager: NonNullable<AppData['tag_ma
         </h2>
         <p>{t('text')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.wrap2}>
         <Button onClick={() => choose('denied')}>{t('refuse')}</Button>
         <Button onClick={() => choose('granted')}>{t('allow')}</Button>
       </div>

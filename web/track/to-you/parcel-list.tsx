@@ -8,6 +8,7 @@ import { buildIncomingUrl } from '#web/track/incoming-url.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import { Pill } from '#web/ui/pill.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './parcel-list.module.css'
 
 /** Parcels on their way to the reader, each a link to its page. */
@@ -21,9 +22,9 @@ export const ParcelList = ({ parcels }: { parcels: readonly IncomingParcelRow[] 
             <span className={styles.text}>
               <strong>{t('toYou.from', { sender: parcel.sender_name })}</strong>
               {parcel.destination_name !== null && (
-                <span className={styles.detail}>{formatPlaceName(parcel.destination_name)}</span>
+                <span className={typography.note}>{formatPlaceName(parcel.destination_name)}</span>
               )}
-              <span className={styles.detail}>
+              <span className={typography.note}>
                 <ExpectedDay parcel={parcel} />
               </span>
             </span>

@@ -1,4 +1,5 @@
 import styles from './progress-bar.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** A progress bar with its label, for work on many items. */
 export const ProgressBar = ({
@@ -18,7 +19,7 @@ export const ProgressBar = ({
   <div className={styles.progress}>
     <p className={styles.line}>
       <span className={styles.label}>{label}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className={typography.muted}>{note}</span>}
     </p>
     <progress
       className={styles.bar}

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { FieldError } from './field.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A checkbox; `trailing` (a price) is at the end of its line. */
 export const Checkbox = ({
@@ -29,7 +30,7 @@ export const Checkbox = ({
           aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={describedBy || undefined}
         />
-        <span className={styles.label}>{label}</span>
+        <span className={layout.fill}>{label}</span>
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </label>
       {hint && (

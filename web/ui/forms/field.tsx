@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 
 /** Props of every field, in addition to the attributes of its native element. */
 export interface FieldProps {
@@ -46,7 +47,7 @@ export const Field = ({
         })}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {hint && (
-          <div className={styles.hint} id={hintId}>
+          <div className={typography.note} id={hintId}>
             {hint}
           </div>
         )}

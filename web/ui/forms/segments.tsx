@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import { FieldError } from './field.tsx'
 import styles from './segments.module.css'
 
@@ -30,7 +31,7 @@ export const Segments = ({
         classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
       }
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={typography.label}>{legend}</legend>
       <div className={styles.segments}>{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './switch.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** A switch that takes effect at once; use `Checkbox` for choices of a form. */
 export const Switch = ({
@@ -23,7 +24,7 @@ export const Switch = ({
         />
       </label>
       {hint && (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className={typography.note} id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundRadioCards } from '#web/ui/forms/bound/bound-radio-cards.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './guest-sign-up.module.css'
 import { useGuestSignUp, accountKinds } from './use-guest-sign-up.ts'
 
@@ -67,7 +68,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   return (
     <Card title={t('guest.title')}>
       <Benefits />
-      <p className={styles.note}>{t('guest.kept')}</p>
+      <p className={typography.muted}>{t('guest.kept')}</p>
       <Form form={form}>
         <Stack>
           <BoundRadioCards

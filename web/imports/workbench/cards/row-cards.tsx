@@ -17,6 +17,8 @@ import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRightIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './row-cards.module.css'
 
 /** Height of a card before it is measured, in px. */
@@ -42,8 +44,8 @@ const CardCell = ({
   return (
     <button type="button" className={styles.cell} onClick={() => onOpen(column)}>
       <span className={styles.cellText}>
-        <span className={styles.name}>{t(`columns.${column}`)}: </span>
-        {text === '' ? <span className={styles.name}>{t('workbench.empty')}</span> : text}
+        <span className={typography.muted}>{t(`columns.${column}`)}: </span>
+        {text === '' ? <span className={typography.muted}>{t('workbench.empty')}</span> : text}
         {issue && (
           <span className={styles.why}>
             <Icon name="error" className={styles.whyIcon} /> {toText(issue)}
@@ -103,7 +105,7 @@ const RowCard = memo(
         style={{ transform: `translateY(${start}px)` }}
       >
         <article className={styles.card}>
-          <header className={styles.head}>
+          <header className={layout.row2}>
             <VerdictIcon verdict={getVerdict(work)} />
             <h2 className={styles.title}>
               {[t('workbench.rowNumber', { number }), cells.recipient_name]

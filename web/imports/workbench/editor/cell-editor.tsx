@@ -20,6 +20,8 @@ import { getCellKind, listEdited } from './cell-kinds.ts'
 import { PlaceCell } from './place-cell.tsx'
 import { type CellValues, type ChangeScope, listChanged, useCellForm } from './use-cell-form.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Chooses how many rows a change applies to. */
 const ScopeChoice = ({
@@ -142,12 +144,12 @@ const CellEditor = ({
           </>
         )}
         {issue && text !== '' && (
-          <span className={styles.muted}> {t('workbench.fileSays', { text })}</span>
+          <span className={typography.muted}> {t('workbench.fileSays', { text })}</span>
         )}
       </p>
       {/* The list of a search would cover what is below it. */}
       {isPlace && scopes}
-      <div className={styles.fields}>
+      <div className={layout.column2}>
         {edited.map((name) =>
           getCellKind(name) === 'place' ? (
             <TerminalField key={name} form={form} work={work} label={t(`columns.${name}`)} />

@@ -16,6 +16,7 @@ import { downloadRows } from '#web/imports/files/download-rows.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
 import { QueueBar } from '#web/imports/workbench/queue/queue-bar.tsx'
 import { useQueue } from '#web/imports/workbench/queue/use-queue.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './send-bar.module.css'
 
 /** How many rows are ready, the download of the wrong ones, and the button that creates shipments. */
@@ -67,13 +68,13 @@ export const SendBar = ({
             <>
               <b>{t('workbench.readyCount', { number: counts.ready })}</b>
               {counts.wrong > 0 && (
-                <span className={styles.muted}>
+                <span className={typography.muted}>
                   {' · '}
                   {t('workbench.wrongCount', { number: counts.wrong })}
                 </span>
               )}
               {counts.unchecked > 0 && (
-                <span className={styles.muted}>
+                <span className={typography.muted}>
                   {' · '}
                   {t('workbench.uncheckedCount', { number: counts.unchecked })}
                 </span>

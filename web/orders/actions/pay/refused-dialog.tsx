@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FailureList } from '#web/orders/actions/failure-list.tsx'
 import { listRefusedRows } from '#web/orders/actions/refused-rows.ts'
-import styles from './refused-dialog.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** Names the shipments for which a payment was refused, and offers to pay for the others. */
 export const RefusedDialog = ({
@@ -47,7 +47,7 @@ export const RefusedDialog = ({
         {formatProblem(translateProblem, refusal)}
       </Notice>
       <FailureList failed={failed.map((item) => ({ item, problem: refusal }))} onOpen={onClose} />
-      <p className={styles.codes}>
+      <p className={typography.note}>
         {translateProblem('shell:problem.statusCode', { code: refusal.status_code })} ·{' '}
         {translateProblem('shell:problem.errorCode', { code: refusal.error_code })}
       </p>

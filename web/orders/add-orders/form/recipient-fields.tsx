@@ -8,6 +8,7 @@ import {
 import { UnfilledNotice } from '#web/orders/form/unfilled-notice.tsx'
 import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './order-fields.module.css'
 
 /** The name, phone and e-mail of the recipient in the columns of the form. */
@@ -19,7 +20,7 @@ export const RecipientFields = ({ form }: { form: OrderFields }) => {
       <div className={styles.name}>
         {/* Before the name, from which Tab leads to the phone. */}
         {hasBook && <AddressBookButton isIcon party="recipient" onUse={use} />}
-        <div className={styles.grow}>
+        <div className={layout.fill}>
           <RecipientName form={form} onUse={hasBook ? use : undefined} />
         </div>
       </div>

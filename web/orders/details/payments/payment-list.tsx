@@ -3,6 +3,7 @@ import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Price } from '#web/ui/price.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './payment-list.module.css'
 import { ReceiptButton } from './receipt-button.tsx'
 
@@ -24,7 +25,7 @@ export const PaymentList = ({
             <p className={styles.kind}>
               {t(`payment.${payment.kind}`)} <Price amount={payment.amount} />
             </p>
-            <p className={styles.state}>
+            <p className={typography.muted}>
               {[
                 t(`payment.state.${payment.state}`),
                 formatWireDateTime(payment.at),

@@ -5,6 +5,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './filters.module.css'
 import {
   checkPeriod,
@@ -39,7 +40,7 @@ const DateFilterForm = ({
   const isSet = period.from !== undefined || period.to !== undefined
   return (
     <Form form={form} className={styles.content}>
-      <div className={styles.presets}>
+      <div className={layout.wrap2}>
         {getKeys(presets).map((preset) => (
           <Button key={preset} size="s" onClick={() => onChoose(toPeriod(preset, getServerTime()))}>
             {t(`date.${preset}`)}

@@ -5,6 +5,7 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { listKeys, listKeysStore, openKey, setListKeys } from '#web/orders/list-state/list-keys.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import filters from './filters.module.css'
 import styles from './keys-help.module.css'
 
@@ -16,7 +17,7 @@ export const KeysHelp = () => {
     <Popover label={t('keys.label')} icon={keyboardIcon} isIconOnly>
       {() => (
         <div className={filters.content}>
-          <dl className={styles.keys}>
+          <dl className={layout.column2}>
             {getKeys(listKeys).map((action) => (
               <div key={action} className={styles.line}>
                 <dt>

@@ -7,6 +7,7 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './cell-texts.module.css'
 import cell from './destination-cell.module.css'
 
@@ -35,7 +36,7 @@ export const DestinationCell = ({
           size={iconSize}
         />
       )}
-      <span className={cell.twoLines}>
+      <span className={layout.shrink}>
         <span className={styles.cut} title={title}>
           {title}
         </span>

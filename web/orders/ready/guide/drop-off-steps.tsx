@@ -3,6 +3,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './drop-off-steps.module.css'
 import { Tutorial } from './tutorial.tsx'
 import { usePublishedLink } from './use-published-link.ts'
@@ -18,23 +19,25 @@ export const DropOffSteps = ({ count, order }: { count: number; order: Order }) 
         <ol className={styles.steps}>
           <li className={styles.step}>
             <h3>{t('steps.mark', { count })}</h3>
-            <p className={styles.text}>{t('steps.markText', { count })}</p>
+            <p className={typography.note}>{t('steps.markText', { count })}</p>
           </li>
           <li className={styles.step}>
             <h3>{t('steps.go')}</h3>
-            <p className={styles.text}>
+            <p className={typography.note}>
               {location
                 ? `${formatPlaceName(location.name)}, ${location.full_address}`
                 : t('steps.anyBlue', { count })}
             </p>
             {until !== null && (
-              <p className={styles.text}>{t('steps.until', { time: formatWireDateTime(until) })}</p>
+              <p className={typography.note}>
+                {t('steps.until', { time: formatWireDateTime(until) })}
+              </p>
             )}
           </li>
           <li className={styles.step}>
             <h3>{t('steps.enter')}</h3>
-            <p className={styles.text}>{t('steps.enterText', { count })}</p>
-            <p className={styles.text}>{t('code.blocked')}</p>
+            <p className={typography.note}>{t('steps.enterText', { count })}</p>
+            <p className={typography.note}>{t('code.blocked')}</p>
           </li>
         </ol>
         <Tutorial location={location} />

@@ -5,6 +5,7 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { eyeIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './tutorial.module.css'
 
 /** What is shown one after another, with a caption each. */
@@ -111,7 +112,7 @@ export const Tutorial = ({ location }: Pick<Order, 'location'>) => {
       <figcaption className={styles.caption}>
         {scene !== undefined && position !== undefined && (
           <p aria-live="polite">
-            <span className={styles.count}>
+            <span className={typography.note}>
               {t('tutorial.step', { step: position + 1, steps: scenes.length })}
             </span>{' '}
             {t(scene === 'open' ? `tutorial.open.${colour}` : `tutorial.${scene}`)}

@@ -10,6 +10,7 @@ import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './drop-off-place.module.css'
 
 /** Where a shipment is handed in: a locker with its hours, or any blue one; and who sends it. */
@@ -33,12 +34,12 @@ export const DropOffPlace = ({
             <h2 className={styles.title}>
               {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
             </h2>
-            <p className={styles.text}>
+            <p className={typography.note}>
               {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
             </p>
             {location && location.location_info !== '' && (
               <p
-                className={styles.text}
+                className={typography.note}
                 lang={findCountry(location.address_country_code)?.language}
               >
                 {location.location_info}

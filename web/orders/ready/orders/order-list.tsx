@@ -7,6 +7,7 @@ import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { toBookedDoor } from '#web/doors/booked-door.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 
@@ -18,8 +19,8 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
   const labelled = orders.filter(({ status }) => hasLabel(status))
   return (
-    <section aria-labelledby="codes" className={styles.list}>
-      <div className={styles.head}>
+    <section aria-labelledby="codes" className={layout.column4}>
+      <div className={layout.bar}>
         <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
         <div className={styles.actions}>
           {withCode.length > 0 && (

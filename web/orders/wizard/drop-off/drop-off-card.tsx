@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-card.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Whether single doors are booked at a kind of drop-off. */
 const hasBooking = {
@@ -52,8 +53,8 @@ export const DropOffCard = ({
         >
           {name}
         </button>
-        <p className={styles.text}>{t(`dropOff.about.${kind}`, { count })}</p>
-        {disabledBy && <p className={styles.text}>{t(`errors:${disabledBy}`)}</p>}
+        <p className={typography.note}>{t(`dropOff.about.${kind}`, { count })}</p>
+        {disabledBy && <p className={typography.note}>{t(`errors:${disabledBy}`)}</p>}
         {hasBooking[kind] && (
           <p className={styles.fee}>
             {t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count })}

@@ -8,6 +8,7 @@ import { computeTotal } from '#shared/orders/form/totals.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './running-total.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import typography from '#web/ui/typography.module.css'
 
 const PriceCalculator = lazyComponent(
   () => import('#web/orders/wizard/calculator/price-calculator.tsx'),
@@ -32,14 +33,14 @@ export const RunningTotal = () => {
   if (total.total === 0 && !total.range) {
     return (
       <output className={styles.total}>
-        <span className={styles.label}>{lacksSize && t('recipient:chooseSize')}</span>
+        <span className={typography.note}>{lacksSize && t('recipient:chooseSize')}</span>
       </output>
     )
   }
   return (
     <div className={styles.wrap}>
       <output className={styles.total}>
-        <span className={styles.label}>{t('total')}</span>
+        <span className={typography.note}>{t('total')}</span>
         <span className={styles.amount}>{formatTotal(total)}</span>
       </output>
       {country !== undefined && (

@@ -13,6 +13,7 @@ import { PayCard } from '#web/orders/wizard/payment/pay-card/pay-card.tsx'
 import styles from './payment-screen.module.css'
 import { SaveDropOffCheckbox } from '#web/orders/wizard/payment/summary/save-drop-off-checkbox.tsx'
 import { OrderSummary } from '#web/orders/wizard/payment/summary/order-summary.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 import { usePayment } from './use-payment.ts'
 
 /** The last step: summary of the shipment, total and payment methods. */
@@ -39,7 +40,7 @@ const PaymentScreen = () => {
     return <Navigate to={paths.newShipment} replace />
   }
   return (
-    <div className={styles.page}>
+    <div className={layout.column4}>
       <DoorHoldNotice />
       <ParkedNotice />
       <div className={styles.columns}>

@@ -13,6 +13,7 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { useServiceBoxes } from '#web/orders/form/use-service-boxes.ts'
 import { ServiceInput } from '#web/orders/form/service-input.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import layout from '#web/ui/layout/layout.module.css'
 import styles from './service-choice.module.css'
 
 /**
@@ -34,10 +35,10 @@ export const ServiceChoice = ({ form }: { form: OrderFields }) => {
         <h3>{t('services')}</h3>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <fieldset className={styles.services} aria-describedby={error && `${order.key}-services`}>
+      <fieldset className={layout.column2} aria-describedby={error && `${order.key}-services`}>
         <legend className={hidden.hidden}>{t('services')}</legend>
         {services.map(({ name, isChosen, isAllowed, price, toggle }) => (
-          <div key={name} className={styles.service}>
+          <div key={name} className={layout.column2}>
             <Checkbox
               label={t(`service.${name}`)}
               checked={isChosen}

@@ -13,6 +13,7 @@ import { ParcelSummaries } from './parcel-summaries.tsx'
 import { SenderSummary } from './sender-summary.tsx'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The width from which the summary stands beside the payment; also in payment-screen.module.css. */
 const wideQuery = '(width >= 64rem)'
@@ -76,7 +77,7 @@ export const OrderSummary = ({ children }: { children: ReactNode }) => {
     )
   }
   return (
-    <div className={styles.narrow}>
+    <div className={layout.column3}>
       <FoldedSummary>
         {parts}
         <div>{changeParcels}</div>

@@ -13,6 +13,7 @@ import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 const formatDestination = (order: OrderForm): string => {
   const place = getPlace(order)
@@ -66,7 +67,7 @@ const ParcelLine = ({ order }: { order: OrderForm }) => {
 export const ParcelSummaries = () => {
   const { orders } = useWizard()
   return (
-    <ol className={styles.list}>
+    <ol className={layout.column4}>
       {orders.map((order) => (
         <ParcelLine key={order.key} order={order} />
       ))}
