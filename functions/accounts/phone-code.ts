@@ -48,7 +48,7 @@ const createWrongCodeProblem = (attemptsLeft: number) =>
   })
 
 /** Returns the remaining attempts for the current code; null when there is none. */
-export const countAttemptsLeft = async ({ id, phone }: Account): Promise<number | null> => {
+export const countCodeAttemptsLeft = async ({ id, phone }: Account): Promise<number | null> => {
   const item = await runtime.table.get(keys.phoneCode(id))
   if (!item) return null
   const code = phoneCode.parse(item)

@@ -15,7 +15,7 @@ interface SocialLogin {
 }
 
 /** The stored pointer from a social identity to its user. */
-export const pointer = z.object({ user_id: z.string() })
+export const socialPointer = z.object({ user_id: z.string() })
 
 /** Returns the user who logs in with this identity, or `undefined`. */
 export const findUserByIdentity = async ({
@@ -23,7 +23,7 @@ export const findUserByIdentity = async ({
   id,
 }: SocialLogin): Promise<User | undefined> => {
   const item = await table.get(keys.socialLogin(provider, id))
-  return item && getUser(pointer.parse(item).user_id)
+  return item && getUser(socialPointer.parse(item).user_id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {
   HandoverSheet,
   SheetParcel,
-  SheetRow,
+  ParcelRow,
   SheetSummary,
 } from '#shared/handover/handover-sheet.ts'
 import { findHandover, getParcelState, getScannedState } from '#shared/handover/parcel-state.ts'
@@ -42,7 +42,7 @@ export const describeSummary = (record: SheetRecord): SheetSummary => {
 }
 
 /** Describes the rows of a sheet without reading its parcels. */
-export const describeRows = (sheet: StoredSheet): SheetRow[] =>
+export const describeRows = (sheet: StoredSheet): ParcelRow[] =>
   listSheetRows(sheet).map(({ id, row, tickedAt }) => ({
     id,
     row,
@@ -78,7 +78,7 @@ const describeHandover = (order: OrderRecord, sheet: SheetScan | undefined) => {
  */
 export const describeParcel = (
   order: OrderRecord,
-  row: SheetRow | undefined,
+  row: ParcelRow | undefined,
   sheet?: SheetScan,
 ): SheetParcel => {
   const { destination, product } = order

@@ -11,7 +11,7 @@ import {
   getPickRowHeight,
 } from '#functions/handover/layout/draw-pick-list.ts'
 import { paginateByHeight } from '#functions/handover/layout/paginate.ts'
-import { bottom, drawFooter, paper, top } from '#functions/handover/layout/paper.ts'
+import { bottom, drawFooter, a4, top } from '#functions/handover/layout/paper.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { describeFooter, type SheetPrint } from './render-sheet.ts'
 import { loadSheetTexts } from './sheet-texts.ts'
@@ -62,7 +62,7 @@ export const renderPickList = async (
     return pen.getContent()
   })
   return writePdf(contents, {
-    page: paper,
+    page: a4,
     locale,
     title: joinParts([title, number], ' '),
     producer: brand,

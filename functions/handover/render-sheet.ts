@@ -8,7 +8,7 @@ import { formatDate } from '#shared/lib/tallinn-time.ts'
 import { createPen } from '#functions/documents/pdf/pen.ts'
 import { writePdf } from '#functions/documents/write-pdf.ts'
 import { drawEnd, endHeight } from '#functions/handover/layout/draw-end.ts'
-import { drawFacts, drawHead, type Fact } from '#functions/handover/layout/draw-head.ts'
+import { drawHeadFacts, drawHead, type Fact } from '#functions/handover/layout/draw-head.ts'
 import {
   columnCount,
   drawHeading,
@@ -16,9 +16,9 @@ import {
   headingHeight,
   rowHeight,
 } from '#functions/handover/layout/draw-parcels.ts'
-import { drawTotals } from '#functions/handover/layout/draw-totals.ts'
+import { drawSheetTotals } from '#functions/handover/layout/draw-totals.ts'
 import { paginate } from '#functions/handover/layout/paginate.ts'
-import { bottom, drawFooter, paper, top } from '#functions/handover/layout/paper.ts'
+import { bottom, drawFooter, a4, top } from '#functions/handover/layout/paper.ts'
 import { loadSheetTexts, type SheetTexts } from './sheet-texts.ts'
 
 /** What a document about a sheet is printed with. */
@@ -84,8 +84,8 @@ export const renderSheet = async (print: SheetPrint): Promise<Uint8Array<ArrayBu
   const title = t('handover-sheet:title')
   const first = createPen()
   let y = drawHead(first, { brand, title, summary: texts.formatSum(total), number, code })
-  y = drawFacts(first, listFacts(print, texts), y + 24)
-  y = drawTotals(first, sumByDestination(handedOver), total, texts, y + 20) + 20
+  y = drawHeadFacts(first, listFacts(print, texts), y + 24)
+  y = drawSheetTotals(first, sumByDestination(handedOver), total, texts, y + 20) + 20
   const pages = paginate(rows.length, {
     first: Math.floor((bottom - y - headingHeight) / rowHeight),
     further: Math.floor((bottom - top - headingHeight) / rowHeight),
@@ -111,5 +111,5 @@ export const renderSheet = async (print: SheetPrint): Promise<Uint8Array<ArrayBu
     drawFooter(pen, describeFooter(print), page)
     return pen.getContent()
   })
-  return writePdf(contents, { page: paper, locale, title: `${title} ${number}`, producer: brand })
+  return writePdf(contents, { page: a4, locale, title: `${title} ${number}`, producer: brand })
 }

@@ -11,7 +11,7 @@ import {
 import { exampleImport } from '#test/support/examples/example-import-job.ts'
 import { checkImport } from './check-import.ts'
 import { importJobs, importRecord } from './import-job.ts'
-import { putRows, readRows, type StoredRow } from './import-objects.ts'
+import { putRows, readRows, type StoredImportRow } from './import-objects.ts'
 import { toNewRows } from './merge-rows.ts'
 
 // Other files of the worker may have loaded the modules that are replaced here, and load them later.
@@ -54,7 +54,7 @@ beforeEach(() => {
 const place = createImportRow({}, 2)
 const address = { ...createAddressRow(), number: 3 }
 
-const begin = async (rows: readonly StoredRow[], failures = 0) => {
+const begin = async (rows: readonly StoredImportRow[], failures = 0) => {
   const rows_key = await putRows(id, rows)
   const job = { ...exampleImport, phase: 'check', state: 'waiting', failures, rows_key }
   await runtime.table.write({ put: { ...key, ...job, total: rows.length, valid: 0 } })

@@ -4,7 +4,7 @@ import type { SaveProgress } from '#functions/jobs/run-job.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { isUnchecked, type JudgedRow, judgeRows, withIssues } from './check-rows.ts'
 import type { ImportRecord } from './import-job.ts'
-import { countRows, putRows, readRows, type StoredRow } from './import-objects.ts'
+import { countRows, putRows, readRows, type StoredImportRow } from './import-objects.ts'
 import { loadImporter } from './load-importer.ts'
 
 /** Rows that one message judges: some seconds of work if all have an address. */
@@ -13,7 +13,7 @@ const stepSize = 500
 /** Stores the verdicts of rows, and returns what they change of the import. */
 const storeVerdicts = async (
   { id }: ImportRecord,
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   judged: readonly JudgedRow[],
 ) => {
   const checked = withIssues(rows, judged)
@@ -36,7 +36,7 @@ export const checkImport = async (
   const rows = await readRows(job)
   const waiting = rows.filter(({ issues }) => issues === null)
   const importer = await loadImporter(job)
-  const judge = (some: readonly StoredRow[], addresses: 'lookUp' | 'unavailable') =>
+  const judge = (some: readonly StoredImportRow[], addresses: 'lookUp' | 'unavailable') =>
     judgeRows(runtime, importer, job, some, { all: rows, addresses })
   const judged = await judge(waiting.slice(0, stepSize), 'lookUp')
   const hasFailed = judged.some(isUnchecked)

@@ -14,7 +14,7 @@ import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ImportRecord } from './import-job.ts'
-import type { StoredRow } from './import-objects.ts'
+import type { StoredImportRow } from './import-objects.ts'
 import type { Importer } from './load-importer.ts'
 
 /** Concurrent look-ups of addresses, as many as a call makes. */
@@ -22,7 +22,7 @@ const maxParallel = 10
 
 /** A row with what is wrong with it; without issues it has its shipment. */
 export interface JudgedRow {
-  readonly row: StoredRow
+  readonly row: StoredImportRow
   readonly issues: readonly ImportIssue[]
   readonly checked?: CheckedOrder
 }
@@ -58,7 +58,7 @@ const findAddresses = async (rows: readonly CheckedRow[], { locale }: Job) => {
 }
 
 /** Returns the barcodes that more than one row of an import has. */
-const findRepeatedBarcodes = (rows: readonly StoredRow[]): ReadonlySet<string> => {
+const findRepeatedBarcodes = (rows: readonly StoredImportRow[]): ReadonlySet<string> => {
   const barcodes = rows.flatMap(({ cells }) => cells.custom_barcode?.trim() || [])
   return new Set(barcodes.filter((barcode, index) => barcodes.indexOf(barcode) !== index))
 }
@@ -112,8 +112,11 @@ export const judgeRows = async (
   runtime: Runtime,
   importer: Importer,
   job: Job,
-  rows: readonly StoredRow[],
-  { all, addresses }: { readonly all: readonly StoredRow[]; readonly addresses: AddressSource },
+  rows: readonly StoredImportRow[],
+  {
+    all,
+    addresses,
+  }: { readonly all: readonly StoredImportRow[]; readonly addresses: AddressSource },
 ): Promise<JudgedRow[]> => {
   const { context } = importer
   const first = rows.map((row) => checkRow(context, row))
@@ -154,9 +157,9 @@ export const judgeRows = async (
 
 /** Returns rows with their issues, as they are stored. */
 export const withIssues = (
-  rows: readonly StoredRow[],
+  rows: readonly StoredImportRow[],
   judged: readonly JudgedRow[],
-): StoredRow[] => {
+): StoredImportRow[] => {
   const issues = new Map(judged.map((each) => [each.row.number, each.issues]))
   return rows.map((row) => {
     const found = issues.get(row.number)

@@ -28,7 +28,7 @@ const storedRow = z.object({
   ),
 })
 /** A row of an import as it is stored. */
-export type StoredRow = z.infer<typeof storedRow>
+export type StoredImportRow = z.infer<typeof storedRow>
 
 const plannedOrder = z.object({ row: z.int(), order: orderRecord })
 /** A shipment to create, complete with its id and barcode, and the number of its row. */
@@ -50,13 +50,13 @@ const putObject = async (id: string, name: string, value: object): Promise<strin
 }
 
 /** Stores the rows of an import in their order. Returns the key of the object. */
-export const putRows = (id: string, rows: readonly StoredRow[]): Promise<string> =>
+export const putRows = (id: string, rows: readonly StoredImportRow[]): Promise<string> =>
   putObject(id, 'rows', rows)
 
 /** Reads the rows of an import. */
 export const readRows = async ({
   rows_key,
-}: Pick<ImportRecord, 'rows_key'>): Promise<StoredRow[]> =>
+}: Pick<ImportRecord, 'rows_key'>): Promise<StoredImportRow[]> =>
   z.array(storedRow).parse(await readObject(rows_key))
 
 /** Stores the shipments to create in their order. Returns the key of the object. */
@@ -70,7 +70,7 @@ export const readPlan = async ({
   plan_key === undefined ? [] : z.array(plannedOrder).parse(await readObject(plan_key))
 
 /** Counts the rows without and with errors. Rows that are not judged count as neither. */
-export const countRows = (rows: readonly StoredRow[]) => ({
+export const countRows = (rows: readonly StoredImportRow[]) => ({
   total: rows.length,
   valid: rows.filter(({ issues }) => issues?.length === 0).length,
   invalid: rows.filter(({ issues }) => issues !== null && issues.length > 0).length,

@@ -1,7 +1,7 @@
 import { maxImportBytes, maxImportRows } from '#shared/api/imports.ts'
 import type { ImportRow } from '#shared/imports/import-row.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import type { StoredRow } from './import-objects.ts'
+import type { StoredImportRow } from './import-objects.ts'
 
 /** @throws Problem validation_error for more rows or larger cells than an import may have. */
 export const checkSize = (rows: readonly ImportRow[]): void => {
@@ -14,7 +14,7 @@ export const checkSize = (rows: readonly ImportRow[]): void => {
 }
 
 /** Returns rows that were just sent, in their order and not judged yet. */
-export const toNewRows = (rows: readonly ImportRow[]): StoredRow[] =>
+export const toNewRows = (rows: readonly ImportRow[]): StoredImportRow[] =>
   rows
     .toSorted((a, b) => a.number - b.number)
     .map(({ number, cells, unrepaired = [] }) => ({
@@ -29,10 +29,10 @@ export const toNewRows = (rows: readonly ImportRow[]): StoredRow[] =>
  * one of them are to be judged again, too.
  */
 export const mergeRows = (
-  stored: readonly StoredRow[],
+  stored: readonly StoredImportRow[],
   sent: readonly ImportRow[],
   removed: readonly number[],
-): StoredRow[] => {
+): StoredImportRow[] => {
   const touched = new Set([...sent.map(({ number }) => number), ...removed])
   const barcodes = new Set(
     [...stored.filter(({ number }) => touched.has(number)), ...sent].flatMap(

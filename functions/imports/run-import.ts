@@ -1,6 +1,6 @@
 import type { RunStep } from '#functions/jobs/run-job.ts'
 import { checkImport } from './check-import.ts'
-import { createShipments } from './create-shipments.ts'
+import { createImportedShipments } from './create-imported-shipments.ts'
 import type { ImportRecord } from './import-job.ts'
 import { planShipments } from './plan-shipments.ts'
 import { undoShipments } from './undo-shipments.ts'
@@ -13,7 +13,7 @@ export const runImport: RunStep<ImportRecord> = async (runtime, job, save) => {
     case 'create':
       return job.plan_key === undefined
         ? planShipments(runtime, job)
-        : createShipments(runtime, job)
+        : createImportedShipments(runtime, job)
     case 'undo':
       return undoShipments(runtime, job, save)
     case 'cancel':

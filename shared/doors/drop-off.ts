@@ -38,6 +38,11 @@ export interface DropOffContext {
   readonly hasOutdoorTerminal: boolean
 }
 
+/** Whether any of the shipments has contents that must not freeze or overheat. */
+export const isTemperatureSensitive = (
+  orders: readonly { readonly services: readonly string[] }[],
+): boolean => orders.some(({ services }) => services.includes('temperature_sensitive'))
+
 /** The facts of an account that its drop-off options depend on; none for a visitor without one. */
 type DropOffAccount = Pick<Account, 'segment' | 'company_id' | 'company'>
 
@@ -73,9 +78,11 @@ const cardRules: readonly CardRule[] = [
     (isWizard || hasBulkSendingWhite || !isOffered('blue', sourceCountry))
       ? { kind: 'white' }
       : undefined,
-  ({ sourceCountry, isTemperatureSensitive, hasOutdoorTerminal }) =>
+  ({ sourceCountry, ...context }) =>
     // Outdoor lockers are not protected from frost and heat.
-    isOffered('outdoor', sourceCountry) && !isTemperatureSensitive && hasOutdoorTerminal
+    isOffered('outdoor', sourceCountry) &&
+    !context.isTemperatureSensitive &&
+    context.hasOutdoorTerminal
       ? { kind: 'outdoor' }
       : undefined,
   (context) => getCourierCard(context),

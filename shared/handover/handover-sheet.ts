@@ -72,7 +72,7 @@ export type HandoverSheet = z.infer<typeof handoverSheet>
 
 /** A parcel's row on a sheet, and whether it was ticked off. */
 export const sheetRow = z.pick(sheetParcel, { id: true, row: true, ticked_at: true })
-export type SheetRow = z.infer<typeof sheetRow>
+export type ParcelRow = z.infer<typeof sheetRow>
 
 /** The parcels of a company that are ready, stand on no open sheet and have no booked door of their own. */
 export const readyParcels = z.object({

@@ -5,7 +5,7 @@ import {
   findSmallestDoor,
   getDoorSize,
   toCentimetres,
-  isBookable,
+  isBookableSize,
   formatKilograms,
   localizeSizeName,
   toBandName,
@@ -42,7 +42,7 @@ test.each([
 )
 
 test('XXL doors cannot be booked', () => {
-  expect(doorSizes.filter((size) => !isBookable(size))).toEqual(['XXL'])
+  expect(doorSizes.filter((size) => !isBookableSize(size))).toEqual(['XXL'])
 })
 
 test.each([

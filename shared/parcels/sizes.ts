@@ -73,7 +73,7 @@ export const getDoorSize = ({
 }
 
 /** Whether doors of a size can be booked: all but XXL. */
-export const isBookable = (door: DoorSize): door is ParcelSize =>
+export const isBookableSize = (door: DoorSize): door is ParcelSize =>
   parcelSizes.some((size) => size === door)
 
 /** Converts millimetres to whole centimetres, rounded up. */

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#shared/lib/opening-hours.ts'
  * The weekdays, Monday first: the keys of their short names in `common.json`. They are texts of ours
  * because engines return different Intl short names for Estonian and Latvian.
  */
-export const weekdays = [
+export const weekdayNames = [
   'monday',
   'tuesday',
   'wednesday',
@@ -17,7 +17,7 @@ export const weekdays = [
 /** Whether the hours are round the clock on every day of the week. */
 export const isRoundTheClock = (hours: OpeningHours): boolean =>
   hours.every(([, , opens, closes]) => opens === '00:00' && /^(24|00):00$/.test(closes)) &&
-  hours.reduce((days, [from, to]) => days + to - from + 1, 0) === weekdays.length
+  hours.reduce((days, [from, to]) => days + to - from + 1, 0) === weekdayNames.length
 
 /**
  * Formats opening hours: `E–R 06:00–01:00, L 06:00–21:00`, or `24/7`. `names` are the names of the

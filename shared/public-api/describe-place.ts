@@ -15,7 +15,7 @@ const formatTime = (time: string | undefined): string =>
     : new Date(toTallinnTime(Date.parse(time))).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Whether a place takes parcels, and has express delivery if that is asked for. */
-export const isListed = (place: PlaceRecord, isExpress: boolean): boolean =>
+export const isPlaceListed = (place: PlaceRecord, isExpress: boolean): boolean =>
   place.status === 'active' && !place.is_blocked && (!isExpress || place.is_express)
 
 /** The regions of places with their names and their order in lists. */

@@ -44,7 +44,7 @@ const { keptDrafts, newDraft, parseWizardDraft, sourcedDraft } =
   await import('#web/orders/wizard/state/wizard-draft.ts')
 const { buildOrderBodies, computeDraftFingerprint } =
   await import('#web/orders/wizard/payment/created-orders.ts')
-const { toEditBody } = await import('#web/orders/wizard/editing/edit-body.ts')
+const { toWizardBody } = await import('#web/orders/wizard/editing/edit-body.ts')
 const { orderDraft, parseOrderDraft } = await import('#web/orders/add-orders/state/order-draft.ts')
 const { toOrderBody } = await import('#shared/orders/form/to-body.ts')
 
@@ -75,7 +75,7 @@ describe('a draft of 3.77.0 makes the same requests, so that an order whose answ
       const parsed = parseWizard(draft)
       expect(JSON.stringify(buildOrderBodies(app, parsed))).toBe(created)
       expect(await computeDraftFingerprint(app, parsed)).toBe(fingerprint)
-      expect(JSON.stringify(toEditBody(app, parsed, order))).toBe(edited)
+      expect(JSON.stringify(toWizardBody(app, parsed, order))).toBe(edited)
     },
   )
 

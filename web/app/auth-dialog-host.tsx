@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useValue } from '#web/lib/use-value.ts'
 import { type AuthDialogState, openedAuthDialog } from '#web/navigation/auth-dialog.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { findRoute } from '#web/navigation/route-table.ts'
+import { findAppRoute } from '#web/navigation/route-table.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const AuthDialog = lazyComponent(() => import('#web/auth/dialog/auth-dialog.tsx'))
@@ -13,7 +13,7 @@ export const AuthDialogHost = () => {
   const opened = useValue(openedAuthDialog)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const routeDialog = findRoute(pathname)?.authDialog
+  const routeDialog = findAppRoute(pathname)?.authDialog
   const state = opened ?? (routeDialog && { type: routeDialog, email: '' })
   const goTo = (next: AuthDialogState | null) => {
     openedAuthDialog.set(next)

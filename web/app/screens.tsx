@@ -11,7 +11,7 @@ import {
 import type { AppRoute } from '#web/navigation/app-route.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
-import { findRoute, preloadRoute } from '#web/navigation/route-table.ts'
+import { findAppRoute, preloadRoute } from '#web/navigation/route-table.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { ForgetView } from '#web/ui/kept-view.ts'
 import { showView } from './kept-views.ts'
@@ -87,7 +87,7 @@ export const Screens = () => {
   const isReturn = useNavigationType() === NavigationType.Pop
   const [views, setViews] = useState<readonly Location[]>([])
   const { pathname } = location
-  const isKept = findRoute(pathname)?.isKept === true
+  const isKept = findAppRoute(pathname)?.isKept === true
   if (isKept && views.at(-1) !== location) setViews(showView(views, location))
   useKeptScroll(pathname, isKept && isReturn)
   const shown = useRef(pathname)

@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { buildBackofficeShipmentPath } from '#web/navigation/paths.ts'
 import { defaultView } from '#web/orders/list-state/list-address.ts'
-import { OpenLink } from '#web/orders/list-state/open-link.ts'
+import { DetailsLink } from '#web/orders/list-state/details-link.ts'
 import { OrderTable } from '#web/orders/list/table/order-table.tsx'
 import styles from './backoffice-screen.module.css'
 
@@ -34,10 +34,10 @@ export const SupportTable = ({
     return { getHref, open: (id: string) => void navigate(getHref(id)) }
   }, [getOwner, navigate])
   return (
-    <OpenLink value={link}>
+    <DetailsLink value={link}>
       <div className={styles.list}>
         <OrderTable {...table} columns={shownColumns} view={view} isChanging={isChanging} />
       </div>
-    </OpenLink>
+    </DetailsLink>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { formatCollectionPlace } from './collection-places.ts'
 import { useCollectionText } from '#web/lib/use-collection-text.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { useCourierService } from './use-courier-service.ts'
 
 const OrderDialog = lazyDialog(() => import('./order-dialog.tsx'))

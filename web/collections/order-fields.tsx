@@ -14,8 +14,8 @@ import styles from './order-fields.module.css'
 import { AddressPreview } from '#web/collections/addresses/address-preview.tsx'
 import { saveCollectionPlaces } from '#web/collections/addresses/save-collection-places.ts'
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { type OrderValues, useOrderForm } from './use-order-form.ts'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
+import { type OrderValues, useCourierForm } from './use-courier-form.ts'
 
 const AddressDialog = lazyDialog(() => import('#web/collections/addresses/address-dialog.tsx'))
 
@@ -113,7 +113,7 @@ export const useDayOrder = ({
 }: Omit<FieldProps, 'form'> & { onOrdered: () => void }): RuleForm<OrderValues> => {
   const { t } = useTranslation('collections')
   const { formatDay } = useCollectionText()
-  return useOrderForm({
+  return useCourierForm({
     places,
     rule,
     check: ({ day }) => collectIssues({ day: day === '' ? 'required' : undefined }),

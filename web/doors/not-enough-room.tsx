@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
-import { isBookable } from '#shared/parcels/sizes.ts'
+import { isBookableSize } from '#shared/parcels/sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import type { DoorShortage } from './hold-doors.ts'
 /** Names the free doors of a locker by size. */
 export const useAvailableText = (free: DoorShortage['free']) => {
   const { t } = useTranslation(['payment', 'bulk'])
-  const sizes = doorSizes.filter((size) => isBookable(size) && (free[size] ?? 0) > 0)
+  const sizes = doorSizes.filter((size) => isBookableSize(size) && (free[size] ?? 0) > 0)
   return sizes.length === 0
     ? t('full.none')
     : sizes.map((size) => `${size}\u00a0×\u00a0${free[size]}`).join(', ')

@@ -1,9 +1,9 @@
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { onDataRemoval } from '#web/lib/stored-data.ts'
-import { getOwner } from '#web/imports/state/stored-owner.ts'
+import { getImportOwner } from '#web/imports/state/stored-owner.ts'
 
 const removeForgottenImport = () => {
-  if (getOwner() !== '') return
+  if (getImportOwner() !== '') return
   void loadChunk(() => import('#web/imports/state/stored-import.ts')).then(
     ({ clearStoredImport }) => clearStoredImport(),
     () => {},

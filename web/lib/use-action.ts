@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from './api/problem-dialog.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 
 /**
  * An action of buttons. `run` runs `work` with its arguments and opens the error dialog if a call in it

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
 import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 
 /** Formats the hours of a time window: `09:00–13:00`. */
 export const formatWindow = (from: string, until: string): string => `${from}–${until}`
@@ -14,7 +14,7 @@ export const useCollectionText = () => {
   const toDay = (iso: string): string => toIsoDay(toTallinnDay(Date.parse(iso)))
   /** Returns the short name of a weekday, from 1 (Monday) to 7 (Sunday): `Wed`. */
   const formatWeekday = (number: number): string => {
-    const weekday = weekdays[number - 1]
+    const weekday = weekdayNames[number - 1]
     return weekday ? t(`weekday.${weekday}`) : ''
   }
   /** Formats a day, `2026-11-25`: `Wed 25.11.2026`. */

@@ -1,10 +1,10 @@
 import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import type { Offer } from './offers.ts'
 import { paths } from './paths.ts'
-import { isConditionMet, type Condition, type Visitor } from './visitor.ts'
+import { isConditionMet, type VisitorCondition, type Visitor } from './visitor.ts'
 
 /** Who may see a screen, and where other visitors are redirected. */
-export interface RouteRule extends Condition {
+export interface RouteRule extends VisitorCondition {
   /** Where visitors whom the rule keeps out are redirected; welcome by default. */
   otherwise?: string
   /** Where business segments whom the rule keeps out are redirected instead. */

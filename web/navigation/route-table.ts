@@ -18,7 +18,7 @@ export const registerRoutes = (
 }
 
 /** Finds the route of a path. */
-export const findRoute = (path: string): AppRoute | undefined =>
+export const findAppRoute = (path: string): AppRoute | undefined =>
   routes.find((route) => matchPath(route.path, path) !== null)
 
 const resolveRedirect = (path: string): string =>
@@ -27,7 +27,7 @@ const resolveRedirect = (path: string): string =>
 /** Whether a URL, with or without a query, has a route, directly or through a redirect. */
 export const hasRoute = (url: string): boolean => {
   const [path = ''] = url.split(/[?#]/, 1)
-  return findRoute(resolveRedirect(path)) !== undefined
+  return findAppRoute(resolveRedirect(path)) !== undefined
 }
 
 /** Loads what a route needs. A failure shows when the screen is opened. */
@@ -41,8 +41,8 @@ export const preloadRoute = async ({
 
 /** Preloads the screen of a path, and the screen to which it redirects guests. */
 export const preloadScreen = async (path: string): Promise<void> => {
-  const route = findRoute(resolveRedirect(path))
+  const route = findAppRoute(resolveRedirect(path))
   const guestPath = route?.guestRedirect
-  const guestRoute = guestPath === undefined ? undefined : findRoute(resolveRedirect(guestPath))
+  const guestRoute = guestPath === undefined ? undefined : findAppRoute(resolveRedirect(guestPath))
   await Promise.all([route, guestRoute].flatMap((each) => (each ? preloadRoute(each) : [])))
 }

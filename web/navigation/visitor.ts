@@ -24,7 +24,7 @@ export const toVisitor = (app: AppData): Visitor => ({
 })
 
 /** A condition on the visitor; every part that is set must be met. */
-export interface Condition {
+export interface VisitorCondition {
   /** Whether it is for users, or for guests. */
   login?: boolean
   segments?: readonly Segment[]
@@ -35,7 +35,7 @@ export interface Condition {
 }
 
 /** Whether the visitor meets every part of a condition. */
-export const isConditionMet = (condition: Condition, visitor: Visitor): boolean =>
+export const isConditionMet = (condition: VisitorCondition, visitor: Visitor): boolean =>
   (condition.login ?? visitor.loggedIn) === visitor.loggedIn &&
   (condition.segments?.includes(visitor.segment) ?? true) &&
   (condition.countries?.includes(visitor.country) ?? true) &&

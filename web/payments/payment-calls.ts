@@ -2,7 +2,7 @@ import type { payOrders } from '#shared/api/payments.ts'
 import { type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 
 /** The answer to a call that starts a payment: how the payer goes on. */
-export type StartedPayment = CallResult<typeof payOrders>
+export type PaymentStart = CallResult<typeof payOrders>
 
 /**
  * Creates the options of a call that starts a payment or holds its doors: executed once, and repeated

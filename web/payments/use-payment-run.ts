@@ -6,7 +6,7 @@ import { getBrandName } from '#web/lib/brand.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { type CardPayment, payByCard } from './card-dialog.ts'
 import { leaveForBank } from './left-address.ts'
-import type { StartedPayment } from './payment-calls.ts'
+import type { PaymentStart } from './payment-calls.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { fetchPaymentResult } from './poll-payment.ts'
 import { type FinishPayment, useBankDecision } from './use-bank-decision.ts'
@@ -19,7 +19,7 @@ interface PaymentRun {
    * Starts the payment with the chosen method. Returns undefined if it cannot be started now, and
    * `undecided` if the shipments are being paid elsewhere and the bank has to be asked.
    */
-  readonly start: (gateway: string | undefined) => Promise<StartedPayment | 'undecided' | undefined>
+  readonly start: (gateway: string | undefined) => Promise<PaymentStart | 'undecided' | undefined>
   readonly payer: { readonly name: string; readonly email: string }
   /** Number of shipments that are paid for. */
   readonly count: number
@@ -75,7 +75,7 @@ export const usePaymentRun = ({
     else dispatch({ type: 'stopped' })
   }
 
-  const goOn = async (started: StartedPayment): Promise<void> => {
+  const goOn = async (started: PaymentStart): Promise<void> => {
     const { checkoutjs_url, publishable_key, transaction_id } = started
     if (started.redirect_url !== null) {
       // The buttons stay busy until the bank's page is loaded; `pageshow` resets them.

@@ -4,7 +4,7 @@ import type { Place } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import styles from './chosen-place.module.css'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 

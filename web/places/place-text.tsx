@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpeningHours } from '#shared/lib/opening-hours.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { getOpeningState } from '#shared/places/opening-state.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { type Coordinates, getDistanceInMetres } from '#web/places/map/address/coordinates.ts'
@@ -16,7 +16,7 @@ const OpeningText = ({ hours }: { hours: OpeningHours }) => {
   const state = getOpeningState(hours, getServerTime())
   if (!state) return null
   if (state.kind === 'closed') {
-    const day = state.weekday === undefined ? undefined : weekdays[state.weekday - 1]
+    const day = state.weekday === undefined ? undefined : weekdayNames[state.weekday - 1]
     return day === undefined
       ? t('opening.opensToday', { time: state.opens })
       : t('opening.opensOn', { day: t(`common:weekday.${day}`), time: state.opens })

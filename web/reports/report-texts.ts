@@ -1,8 +1,5 @@
 import type { FigureChange, FigureUnit } from './report-figures.ts'
 
-/** Formats a day as dd.MM.yyyy: `2026-11-25` → `25.11.2026`. */
-export const formatIsoDay = (day: string): string => day.split('-').toReversed().join('.')
-
 /** Formats a day without its year: `2026-11-25` → `25.11.`. */
 export const formatShortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.`
 

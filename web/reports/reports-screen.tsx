@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { useSearchParams } from 'react-router-dom'
 import { getSupplyQualityReport } from '#shared/api/reports.ts'
 import { addWeeks, getFirstDay, getLastDay, toIsoWeek } from '#shared/lib/iso-week.ts'
@@ -18,7 +19,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,12 +30,7 @@ import { ReportHead } from './report-head.tsx'
 import { ReportSection } from './report-section.tsx'
 import { reportSections } from './report-sections.ts'
 import { listLastWeeks, parseSpan, type ReportSpan, spanLengths, writeSpan } from './report-span.ts'
-import {
-  createFigureFormats,
-  formatIsoDay,
-  formatShortDay,
-  formatWeekNumber,
-} from './report-texts.ts'
+import { createFigureFormats, formatShortDay, formatWeekNumber } from './report-texts.ts'
 import styles from './reports-screen.module.css'
 
 type Report = CallResult<typeof getSupplyQualityReport>
@@ -58,7 +54,7 @@ const SpanChoice = ({
     <div className={styles.choice}>
       <Segments legend={t('weeks.legend')}>
         {spanLengths.map((length) => (
-          <Segment
+          <SegmentOption
             key={length}
             name="weeks"
             label={

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import type { getSupplyQualityReport } from '#shared/api/reports.ts'
-import { formatIsoDay } from './report-texts.ts'
+import { formatIsoDay } from '#shared/lib/iso-day.ts'
 
 /** The columns of figures, as the texts `columns.*` name them. */
 const reportColumns = [

@@ -7,7 +7,7 @@ import { usePublishedLink } from '#web/orders/ready/guide/use-published-link.ts'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 
 const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')

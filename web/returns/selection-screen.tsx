@@ -17,7 +17,7 @@ import { useLinkCode } from '#web/sending/use-link-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { Flow } from '#web/ui/layout/flow.tsx'
 import { DeliveredToYou } from './delivered-to-you.tsx'
 import { openReturn, type OpenedReturn } from './opened-return.ts'
@@ -125,7 +125,7 @@ const SelectionScreen = () => {
           <Stack>
             <Segments legend={t('find.by')}>
               {findBy.map((way) => (
-                <Segment
+                <SegmentOption
                   key={way}
                   name="by"
                   label={t(`find.ways.${way}`)}

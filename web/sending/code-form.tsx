@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { CodeField } from './code-field.tsx'
-import { isOpen, openSending } from './opened-sending.ts'
+import { isSendingOpen, openSending } from './opened-sending.ts'
 import type { UsedEntry } from './used-view.tsx'
 
 /** Opens a shipment by its sending code. */
@@ -35,7 +35,7 @@ export const CodeForm = ({
         : [],
     save: async ({ code }) => {
       const sending = await openSending({ code })
-      if (isOpen(sending)) await navigate(paths.sendingReview)
+      if (isSendingOpen(sending)) await navigate(paths.sendingReview)
       else onUsed({ kind: 'code', text: code })
     },
     onFailure: (failure) =>

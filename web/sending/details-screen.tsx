@@ -7,7 +7,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { HandIn } from './hand-in.tsx'
-import { isOpen, openedSending, openSending } from './opened-sending.ts'
+import { isSendingOpen, openedSending, openSending } from './opened-sending.ts'
 import { lockerPath } from './sending-paths.ts'
 
 /**
@@ -33,7 +33,7 @@ const DetailsScreen = () => {
       </div>
     )
   }
-  const order = isOpen(sending) ? sending.order : returnOrder
+  const order = isSendingOpen(sending) ? sending.order : returnOrder
   if (!order) return <Navigate to={paths.sending} replace />
   if (order.order_source_pin_code === null) return <Navigate to={paths.sendingReview} replace />
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { DigitsField, isPhoneEnding } from '#web/ui/forms/bound/digits-field.tsx'
-import { isOpen, openSending } from './opened-sending.ts'
+import { isSendingOpen, openSending } from './opened-sending.ts'
 import type { UsedEntry } from './used-view.tsx'
 
 /** Opens the shipment of a number to who knows the last digits of its sender's phone. */
@@ -25,7 +25,7 @@ export const DigitsForm = ({
       isPhoneEnding(phone_ending) ? [] : [{ field: 'phone_ending', code: 'phone_ending_wrong' }],
     save: async ({ phone_ending }) => {
       const sending = await openSending({ barcode, phone_ending })
-      if (isOpen(sending)) await navigate(paths.sendingReview)
+      if (isSendingOpen(sending)) await navigate(paths.sendingReview)
       else onUsed({ kind: 'barcode', text: barcode })
     },
     isShownOnSubmit: true,

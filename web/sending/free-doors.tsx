@@ -23,7 +23,7 @@ export const useFreeDoors = (place: Place, wanted: WantedDoor): number | undefin
 }
 
 /** What a sender finds at a place: free doors, any free door or a counter. */
-export const FreeDoors = ({
+export const FreeDoorsText = ({
   place: { type },
   doors,
   isChosen,

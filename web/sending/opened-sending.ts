@@ -9,7 +9,7 @@ export type Sending = CallResult<typeof getHelpostiSending>
 export type OpenSending = Sending & { readonly order: NonNullable<Sending['order']> }
 
 /** Whether a shipment is open: a used code or a number alone opens none. */
-export const isOpen = (sending: Sending | null | undefined): sending is OpenSending =>
+export const isSendingOpen = (sending: Sending | null | undefined): sending is OpenSending =>
   sending !== null && sending !== undefined && sending.order !== null
 
 /** The opened shipment: null without one, undefined before the service was asked. */

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
-import { FreeDoors, useFreeDoors } from './free-doors.tsx'
+import { FreeDoorsText, useFreeDoors } from './free-doors.tsx'
 import styles from './place-choice.module.css'
 import type { WantedDoor } from './use-chosen-place.ts'
 import { useOfferedPlaces } from './use-offered-places.ts'
@@ -48,7 +48,7 @@ const PlaceOption = ({
       text={
         <>
           <span className={styles.place}>{place.formatted_address}</span>
-          <FreeDoors place={place} doors={doors} isChosen={isChosen} />
+          <FreeDoorsText place={place} doors={doors} isChosen={isChosen} />
         </>
       }
       trailing={

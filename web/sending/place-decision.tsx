@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Decision } from '#web/ui/layout/flow.tsx'
-import type { ChosenPlace } from './use-chosen-place.ts'
+import type { HandInPlace } from './use-chosen-place.ts'
 
 /** The decision about the chosen place: for how long its door is kept, the price and one button. */
 export const PlaceDecision = ({
@@ -20,7 +20,7 @@ export const PlaceDecision = ({
   onGoOn,
   onTimeOver,
 }: {
-  chosen: ChosenPlace | undefined
+  chosen: HandInPlace | undefined
   /** Further lines, such as the price. */
   lines: NonNullable<Parameters<typeof Decision>[0]['lines']>
   note?: string

@@ -6,7 +6,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { LockerStep } from './locker-step.tsx'
-import { isOpen, openedSending, openSending } from './opened-sending.ts'
+import { isSendingOpen, openedSending, openSending } from './opened-sending.ts'
 import { lockerHash } from './sending-paths.ts'
 import { SendingReview } from './sending-review.tsx'
 
@@ -33,7 +33,7 @@ const ReviewScreen = () => {
       </div>
     )
   }
-  if (!isOpen(sending)) return <Navigate to={paths.sending} replace />
+  if (!isSendingOpen(sending)) return <Navigate to={paths.sending} replace />
   return hash === lockerHash ? (
     <LockerStep sending={sending} />
   ) : (

@@ -15,7 +15,7 @@ import { BarcodeField } from './barcode-field.tsx'
 import { BarcodeView } from './barcode-view.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ExplainedSteps } from './explained-steps.tsx'
-import { isOpen, openedSending, openSending } from './opened-sending.ts'
+import { isSendingOpen, openedSending, openSending } from './opened-sending.ts'
 import styles from './sending-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { UsedView, type UsedEntry } from './used-view.tsx'
@@ -37,7 +37,7 @@ const BarcodeForm = ({
       parseBarcode(barcode) === undefined ? [{ field: 'barcode', code: 'barcode_invalid' }] : [],
     save: async ({ barcode }) => {
       const sending = await openSending({ barcode })
-      if (isOpen(sending)) await navigate(paths.sendingReview)
+      if (isSendingOpen(sending)) await navigate(paths.sendingReview)
       else if (sending.parcel) onFound(sending.parcel)
       else onUsed({ kind: 'barcode', text: barcode })
     },

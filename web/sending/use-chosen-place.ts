@@ -9,7 +9,7 @@ import { addRecentPlace } from '#web/places/recent-places.ts'
 export type WantedDoor = { readonly order_ids: string[] } | { readonly sizes: DoorSize[] }
 
 /** The place where a parcel is handed in, and the door that is held for it there. */
-export interface ChosenPlace {
+export interface HandInPlace {
   readonly place: Place
   /** Until when a door is held, in ms since 1970; null while it is asked for and without doors. */
   readonly heldUntil: number | null
@@ -22,7 +22,7 @@ export interface ChosenPlace {
  * chosen.
  */
 export const useChosenPlace = (wanted: WantedDoor, onFull: (shortage: DoorShortage) => void) => {
-  const [chosen, setChosen] = useState<ChosenPlace>()
+  const [chosen, setChosen] = useState<HandInPlace>()
   const request = useRef<AbortController>(undefined)
   const isHeld = useRef(false)
 

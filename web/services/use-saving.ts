@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatFailure } from '#web/lib/api/problem-text.ts'
 
 /** The outcome of an action, as shown beside its control. */
-export interface Outcome {
+export interface SavingOutcome {
   readonly tone: 'success' | 'danger'
   readonly text: string
 }
@@ -15,9 +15,9 @@ export interface Outcome {
 export const useSaving = () => {
   const { t } = useTranslation(['shell', 'errors'])
   const [busy, setBusy] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<SavingOutcome>()
 
-  const toFailure = (failure: unknown): Outcome => ({
+  const toFailure = (failure: unknown): SavingOutcome => ({
     tone: 'danger',
     text: formatFailure(t, failure),
   })
@@ -28,11 +28,11 @@ export const useSaving = () => {
   const save = async (
     name: string,
     work: () => Promise<string | undefined>,
-  ): Promise<Outcome | undefined> => {
+  ): Promise<SavingOutcome | undefined> => {
     if (busy !== undefined) return undefined
     setBusy(name)
     setOutcome(undefined)
-    let result: Outcome | undefined
+    let result: SavingOutcome | undefined
     try {
       const text = await work()
       result = text === undefined ? undefined : { tone: 'success', text }
@@ -45,7 +45,7 @@ export const useSaving = () => {
     return result
   }
   /** Shows the failure of a form, whose submission it runs itself. */
-  const showFailure = (failure: unknown): Outcome => {
+  const showFailure = (failure: unknown): SavingOutcome => {
     const result = toFailure(failure)
     setOutcome(result)
     return result

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Opens the edit dialog of a card. `section` names the card for screen readers. */

@@ -1,11 +1,11 @@
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
-import type { Condition } from '#web/navigation/visitor.ts'
+import type { VisitorCondition } from '#web/navigation/visitor.ts'
 
 /** A footer link; `link` is the name under which the server publishes its URL. */
 export interface FooterLink {
   name: ShellKey<'footer'>
   link: string
-  when: Condition
+  when: VisitorCondition
 }
 
 /** The footer links in display order. */

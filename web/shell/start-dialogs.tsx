@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { findRoute } from '#web/navigation/route-table.ts'
+import { findAppRoute } from '#web/navigation/route-table.ts'
 
 const UserNotices = lazyComponent(() => import('#web/shell/user/user-notices.tsx'), Nothing)
 
@@ -45,7 +45,7 @@ export const StartDialogs = () => {
   const hasNotices =
     user &&
     (user.invitations.length > 0 || user.new_unverified_email !== null || user.is_email_refused)
-  const isAnsweringLink = findRoute(pathname)?.authDialog !== undefined
+  const isAnsweringLink = findAppRoute(pathname)?.authDialog !== undefined
   if (deactivated) return <DeactivatedDialog onClose={() => setDeactivated(false)} />
   return (
     hasNotices &&

@@ -9,7 +9,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { useValue } from '#web/lib/use-value.ts'
 import { toolbarBack, ToolbarSlot } from '#web/ui/toolbar-slot.tsx'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { findRoute } from '#web/navigation/route-table.ts'
+import { findAppRoute } from '#web/navigation/route-table.ts'
 import { getProgress, getStepName } from '#web/navigation/shipment-steps.ts'
 import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import styles from './toolbar.module.css'
@@ -39,7 +39,7 @@ export const Toolbar = () => {
   const { t } = useTranslation(['shell', 'common'])
   const location = useLocation()
   const { pathname } = location
-  const route = findRoute(pathname)
+  const route = findAppRoute(pathname)
   const isChanged = readChangeOutcome(location.state)
   const { hasCompany } = useVisitor()
   const changeTitle =

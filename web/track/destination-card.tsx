@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { isOpenAt } from '#shared/lib/opening-hours.ts'
 import type { TrackedPlace } from '#shared/orders/tracked-place.ts'
-import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -15,7 +15,7 @@ import type { TrackedParcel } from './use-tracking.ts'
 
 const Hours = ({ hours }: { hours: TrackedPlace['opening_hours'] }) => {
   const { t } = useTranslation(['track', 'common'])
-  const names = weekdays.map((day) => t(`common:weekday.${day}`))
+  const names = weekdayNames.map((day) => t(`common:weekday.${day}`))
   const isOpen = isOpenAt(hours, getServerTime())
   return (
     <dl>

@@ -3,7 +3,7 @@ import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 
@@ -38,7 +38,7 @@ export const ExpectedDay = ({ parcel }: { parcel: ExpectedParcel }) => {
   const { expected_on: day, transit_days: count, pickup_until: until } = parcel
   if (until) return <p>{t('keptUntil', { time: formatWireDateTime(until) })}</p>
   if (day !== null) {
-    const weekday = weekdays[getIsoWeekday(day) - 1] ?? 'monday'
+    const weekday = weekdayNames[getIsoWeekday(day) - 1] ?? 'monday'
     return (
       <p>
         {t(`expected.${compareWithToday(day)}`, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './list-item-text.module.css'
-import typography from '#web/ui/typography.module.css'
+import typography from './typography.module.css'
 
 /** The text of a list item: its name and, below it in a muted colour, details. */
 export const ListItemText = ({ name, children }: { name: ReactNode; children?: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { getPhoneVerification } from '#shared/api/accounts.ts'
 import { maskPhone } from '#shared/contact-details/phone.ts'
-import { countAttemptsLeft } from '#functions/accounts/phone-code.ts'
+import { countCodeAttemptsLeft } from '#functions/accounts/phone-code.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(getPhoneVerification, async ({ session }) => {
@@ -9,6 +9,6 @@ export const handler = serve(getPhoneVerification, async ({ session }) => {
     account,
     phone_verified: account.phone_verified,
     phone: maskPhone(account.phone),
-    attempts_left: await countAttemptsLeft(account),
+    attempts_left: await countCodeAttemptsLeft(account),
   }
 })

@@ -1,7 +1,16 @@
 import { toDots } from '#functions/documents/pdf/dots.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
-import { drawFrame, drawRule, left, lines, sizes, width, writeLine, writeLines } from './paper.ts'
+import {
+  drawFrame,
+  drawRule,
+  left,
+  lines,
+  fontSizes,
+  width,
+  writeLine,
+  writeLines,
+} from './paper.ts'
 
 /** Height of the end of a sheet, in dots. */
 export const endHeight = 720
@@ -22,9 +31,9 @@ const drawField = (
   { caption, text = '' }: { readonly caption: string; readonly text?: string },
   { x, y, width: room, height }: { x: number; y: number; width: number; height: number },
 ): void => {
-  writeLine(pen, caption, { x, width: room, baseline: y + 26, size: sizes.small, ink: 'grey' })
+  writeLine(pen, caption, { x, width: room, baseline: y + 26, size: fontSizes.small, ink: 'grey' })
   const baseline = y + height - 12
-  writeLine(pen, text, { x, width: room, baseline, size: sizes.heading })
+  writeLine(pen, text, { x, width: room, baseline, size: fontSizes.heading })
   drawRule(pen, y + height, { x, width: room, height: lines.medium })
 }
 
@@ -59,7 +68,13 @@ export const drawEnd = (
   ]
   for (const [index, side] of sides.entries()) {
     const x = left + index * (half + gap)
-    const heading = { x, width: half, baseline: y + 34, font: 'bold', size: sizes.heading } as const
+    const heading = {
+      x,
+      width: half,
+      baseline: y + 34,
+      font: 'bold',
+      size: fontSizes.heading,
+    } as const
     writeLine(pen, side.title, heading)
     const fields = [
       { caption: t('handover-sheet:name'), text: side.person, height: 92 },

@@ -1,7 +1,17 @@
 import { toDots } from '#functions/documents/pdf/dots.ts'
 import { createQrMask, qrModules } from '#functions/documents/pdf/code-mask.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
-import { drawRule, left, lines, right, sizes, top, width, writeLine, writeLines } from './paper.ts'
+import {
+  drawRule,
+  left,
+  lines,
+  right,
+  fontSizes,
+  top,
+  width,
+  writeLine,
+  writeLines,
+} from './paper.ts'
 
 /** What stands at the top of the first page. */
 export interface Head {
@@ -22,8 +32,8 @@ export const drawHead = (pen: Pen, { brand, title, summary, number, code }: Head
   const textRoom = width - qrSide - toDots(6)
   const look = { x: left, width: textRoom } as const
   writeLine(pen, brand, { ...look, baseline: top + 36, font: 'bold', size: 48 })
-  writeLine(pen, title, { ...look, baseline: top + 146, font: 'bold', size: sizes.title })
-  writeLine(pen, summary, { ...look, baseline: top + 196, size: sizes.heading })
+  writeLine(pen, title, { ...look, baseline: top + 146, font: 'bold', size: fontSizes.title })
+  writeLine(pen, summary, { ...look, baseline: top + 196, size: fontSizes.heading })
   const x = right - qrSide
   if (code !== undefined) pen.drawMask(createQrMask(code), x, top, qrSide, qrSide)
   const baseline = top + (code === undefined ? 36 : qrSide + 38)
@@ -47,11 +57,11 @@ const gap = toDots(6)
 const maxLines = 2
 
 /** Draws facts in columns of the same width. Returns the y below them. */
-export const drawFacts = (pen: Pen, facts: readonly Fact[], y: number): number => {
+export const drawHeadFacts = (pen: Pen, facts: readonly Fact[], y: number): number => {
   const room = (width - gap * (facts.length - 1)) / facts.length
   const heights = facts.map(({ caption, text, more }, index) => {
     const look = { x: left + index * (room + gap), width: room }
-    writeLine(pen, caption, { ...look, baseline: y + 24, size: sizes.small, ink: 'grey' })
+    writeLine(pen, caption, { ...look, baseline: y + 24, size: fontSizes.small, ink: 'grey' })
     const step = 33
     const used = writeLines(pen, text, { ...look, baseline: y + 58, font: 'bold' }, maxLines)
     const drawn = more.reduce(

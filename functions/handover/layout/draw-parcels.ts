@@ -4,7 +4,7 @@ import { findObstacle } from '#shared/handover/sheet-totals.ts'
 import { toDots } from '#functions/documents/pdf/dots.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
-import { drawFrame, drawRule, left, lines, measure, sizes, width, writeLine } from './paper.ts'
+import { drawFrame, drawRule, left, lines, measure, fontSizes, width, writeLine } from './paper.ts'
 
 /** Height of the heading of a list, and of a row. */
 export const headingHeight = 58
@@ -27,9 +27,9 @@ const cells = {
 /** Draws the heading of a list. Returns the y below it. */
 export const drawHeading = (pen: Pen, title: string, more: string, y: number): number => {
   const baseline = y + 36
-  writeLine(pen, title, { x: left, width, baseline, font: 'bold', size: sizes.heading })
-  const x = left + measure(title, 'bold', sizes.heading) + 16
-  const look = { width: width - (x - left), baseline, size: sizes.small, ink: 'grey' } as const
+  writeLine(pen, title, { x: left, width, baseline, font: 'bold', size: fontSizes.heading })
+  const x = left + measure(title, 'bold', fontSizes.heading) + 16
+  const look = { width: width - (x - left), baseline, size: fontSizes.small, ink: 'grey' } as const
   writeLine(pen, more, { x, ...look })
   drawRule(pen, y + headingHeight - 8, { height: lines.medium })
   return y + headingHeight
@@ -51,21 +51,21 @@ const drawParcel = (
     x: x + cell.x,
     width: cell.width,
     baseline: y + baselineInRow,
-    size: sizes.row,
+    size: fontSizes.row,
   })
-  const small = { size: sizes.small, ink: 'grey' } as const
+  const small = { size: fontSizes.small, ink: 'grey' } as const
   const barcode = formatBarcode(parcel.barcode)
   writeLine(pen, String(parcel.row), { ...look(cells.row), ...small, align: 'right' })
   writeLine(pen, barcode, { ...look(cells.barcode), font: 'bold' })
   if (obstacle === undefined) {
     drawFrame(pen, { x, y: y + 13, width: box, height: box })
     writeLine(pen, parcel.reference, { ...look(cells.reference), ...small })
-    writeLine(pen, parcel.size, { ...look(cells.size), size: sizes.small, align: 'right' })
+    writeLine(pen, parcel.size, { ...look(cells.size), size: fontSizes.small, align: 'right' })
   } else {
-    const length = Math.min(cells.barcode.width, measure(barcode, 'bold', sizes.row))
+    const length = Math.min(cells.barcode.width, measure(barcode, 'bold', fontSizes.row))
     const at = { x: x + cells.barcode.x, width: length, height: lines.medium }
     drawRule(pen, y + baselineInRow - 9, at)
-    const state = { ...look(cells.reference), size: sizes.small, font: 'bold' } as const
+    const state = { ...look(cells.reference), size: fontSizes.small, font: 'bold' } as const
     const room = columnWidth - cells.reference.x
     writeLine(pen, t(`handover-sheet:state.${obstacle}`), { ...state, width: room })
   }

@@ -8,7 +8,7 @@ import {
   drawRule,
   left,
   lines,
-  sizes,
+  fontSizes,
   width,
   writeLine,
   writeLines,
@@ -65,7 +65,7 @@ export const drawCaptions = (pen: Pen, { t }: SheetTexts, y: number): number => 
     services: t('handover-sheet:services'),
   }
   for (const name of names) {
-    const look = { baseline: y + 28, size: sizes.small, ink: 'grey' } as const
+    const look = { baseline: y + 28, size: fontSizes.small, ink: 'grey' } as const
     writeLine(pen, captions[name], { ...place(name), ...look })
   }
   drawRule(pen, y + captionsHeight - 4, { height: lines.medium })
@@ -91,7 +91,7 @@ const listTexts = (
 /** Returns the height of a row in dots. */
 export const getPickRowHeight = (parcel: PickedParcel, texts: SheetTexts): number => {
   const counts = listTexts(parcel, texts).map(({ name, text, font }) =>
-    countLines(text, { ...place(name), font, size: sizes.row }, maxLines),
+    countLines(text, { ...place(name), font, size: fontSizes.row }, maxLines),
   )
   return rowHeight + (Math.max(1, ...counts) - 1) * lineHeight
 }
@@ -106,9 +106,9 @@ export const drawPickRow = (
   texts: SheetTexts,
   y: number,
 ): number => {
-  const look = { baseline: y + firstBaseline, size: sizes.row } as const
+  const look = { baseline: y + firstBaseline, size: fontSizes.row } as const
   if (!parcel.obstacle) drawFrame(pen, { x: left, y: y + 14, width: box, height: box })
-  const number = { ...look, size: sizes.small, ink: 'grey', align: 'right' } as const
+  const number = { ...look, size: fontSizes.small, ink: 'grey', align: 'right' } as const
   writeLine(pen, String(parcel.row), { ...place('row'), ...number })
   writeLine(pen, parcel.size, { ...place('size'), ...look, font: 'bold' })
   for (const { name, text, font } of listTexts(parcel, texts))

@@ -2,7 +2,7 @@ import type { DestinationSum, ParcelSum } from '#shared/handover/sheet-totals.ts
 import { formatKilograms } from '#shared/parcels/sizes.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
 import type { SheetTexts } from '#functions/handover/sheet-texts.ts'
-import { drawRule, left, lines, sizes, width, writeLine } from './paper.ts'
+import { drawRule, left, lines, fontSizes, width, writeLine } from './paper.ts'
 
 const rowHeight = 47
 const baselineInRow = 33
@@ -14,7 +14,7 @@ const columns = {
 } as const
 
 /** Draws count and weight by destination. Returns the y below them. */
-export const drawTotals = (
+export const drawSheetTotals = (
   pen: Pen,
   sums: readonly DestinationSum[],
   total: ParcelSum,
@@ -22,7 +22,7 @@ export const drawTotals = (
   start: number,
 ): number => {
   const { t } = texts
-  const caption = { baseline: start + 24, size: sizes.small, ink: 'grey' } as const
+  const caption = { baseline: start + 24, size: fontSizes.small, ink: 'grey' } as const
   writeLine(pen, t('handover-sheet:destination'), { ...columns.name, ...caption })
   writeLine(pen, t('handover-sheet:count'), { ...columns.count, ...caption })
   writeLine(pen, t('handover-sheet:weight'), { ...columns.weight, ...caption })
@@ -43,6 +43,6 @@ export const drawTotals = (
   drawRow(t('handover-sheet:together'), total, 'bold')
   if (total.unweighed === 0 || total.unweighed === total.parcels) return y
   const note = t('handover-sheet:unweighed', { count: total.unweighed })
-  writeLine(pen, note, { x: left, width, baseline: y + 20, size: sizes.small, ink: 'grey' })
+  writeLine(pen, note, { x: left, width, baseline: y + 20, size: fontSizes.small, ink: 'grey' })
   return y + 30
 }

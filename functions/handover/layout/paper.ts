@@ -5,19 +5,19 @@ import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
 import type { Ink, Pen } from '#functions/documents/pdf/pen.ts'
 
 /** A4, in millimetres. */
-export const paper = { width: 210, height: 297 } as const
+export const a4 = { width: 210, height: 297 } as const
 
 /** The edges of what is printed on a page, in dots. */
 export const left = toDots(15)
-export const right = toDots(paper.width) - left
+export const right = toDots(a4.width) - left
 export const width = right - left
 export const top = toDots(14)
 /** The lower edge of the content, and the baseline of the line below it. */
-export const bottom = toDots(paper.height) - toDots(20)
-const footerBaseline = toDots(paper.height) - toDots(12)
+export const bottom = toDots(a4.height) - toDots(20)
+const footerBaseline = toDots(a4.height) - toDots(12)
 
 /** Font sizes, in dots. */
-export const sizes = { title: 56, heading: 34, text: 28, row: 26, small: 23 } as const
+export const fontSizes = { title: 56, heading: 34, text: 28, row: 26, small: 23 } as const
 
 /** Thickness of lines, in dots. */
 export const lines = { thin: 1, medium: 2, thick: 5 } as const
@@ -40,7 +40,7 @@ const smallestPart = 0.9
 
 /** Writes a text on one line; one that is too wide shrinks a little, else it is cut off. */
 export const writeLine = (pen: Pen, text: string, look: Look): void => {
-  const { x, baseline, width: room, font = 'regular', size = sizes.text, align, ink } = look
+  const { x, baseline, width: room, font = 'regular', size = fontSizes.text, align, ink } = look
   const minSize = Math.round(size * smallestPart)
   const area = { width: room, height: getLineStep(size) }
   const fitted = fitText(fonts[font], toPrintable(text), { size, wrapSize: size, minSize }, area)
@@ -51,7 +51,7 @@ export const writeLine = (pen: Pen, text: string, look: Look): void => {
 
 const fitLines = (
   text: string,
-  { width: room, font = 'regular', size = sizes.text }: Pick<Look, 'width' | 'font' | 'size'>,
+  { width: room, font = 'regular', size = fontSizes.text }: Pick<Look, 'width' | 'font' | 'size'>,
   maxLines: number,
 ) =>
   fitText(
@@ -70,7 +70,7 @@ export const countLines = (
 
 /** Writes a text on at most `maxLines` lines from a first baseline. Returns their number. */
 export const writeLines = (pen: Pen, text: string, look: Look, maxLines: number): number => {
-  const { x, baseline, font = 'regular', size = sizes.text, ink } = look
+  const { x, baseline, font = 'regular', size = fontSizes.text, ink } = look
   const fitted = fitLines(text, look, maxLines)
   for (const [index, line] of fitted.entries())
     pen.drawText(fonts[font], size, x, baseline + index * getLineStep(size), line, ink)
@@ -116,7 +116,13 @@ export const drawFrame = (
 /** Draws the line below the content of a page. */
 export const drawFooter = (pen: Pen, about: string, page: string): void => {
   drawRule(pen, footerBaseline - toDots(5), { ink: 'pale' })
-  const look = { x: left, baseline: footerBaseline, width, size: sizes.small, ink: 'grey' } as const
+  const look = {
+    x: left,
+    baseline: footerBaseline,
+    width,
+    size: fontSizes.small,
+    ink: 'grey',
+  } as const
   writeLine(pen, about, { ...look, width: width * 0.8 })
   writeLine(pen, page, { ...look, align: 'right' })
 }

@@ -1,6 +1,6 @@
 import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
-import { drawLines, getFirstBaseline } from './draw-text.ts'
+import { drawTextLines, getFirstBaseline } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
 import { regular } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout } from './label-layout.ts'
@@ -26,6 +26,6 @@ export const drawDetails = (
     const area = { width: width - indent, height: y + height - nextY - reserved }
     const fitted = fitText(regular, text, sizes, area)
     pen.drawText(regular, captionSizes.size, x, getFirstBaseline(nextY, fitted.size), caption)
-    nextY = drawLines(pen, regular, fitted, x + indent, nextY)
+    nextY = drawTextLines(pen, regular, fitted, x + indent, nextY)
   }
 }

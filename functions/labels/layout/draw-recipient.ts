@@ -4,7 +4,7 @@ import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
 import type { Pen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import { drawInBox, drawLines } from './draw-text.ts'
+import { drawInBox, drawTextLines } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
 import { bold, regular } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout } from './label-layout.ts'
@@ -44,6 +44,6 @@ export const drawRecipient = (pen: Pen, label: Label, layout: LabelLayout): void
     const free = y + height - nextY
     // Name and place take at most two small lines; the address, drawn last, takes the rest.
     const area = index < lines.length - 1 ? Math.min(free, 2 * getLineStep(sizes.minSize)) : free
-    nextY = drawLines(pen, font, fitText(font, line, sizes, { width, height: area }), x, nextY)
+    nextY = drawTextLines(pen, font, fitText(font, line, sizes, { width, height: area }), x, nextY)
   }
 }

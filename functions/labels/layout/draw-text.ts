@@ -19,7 +19,7 @@ const ascent = 0.9
 export const getFirstBaseline = (y: number, size: number): number => y + size * ascent
 
 /** Draws a fitted text from its top left corner. Returns the y of its bottom edge. */
-export const drawLines = (
+export const drawTextLines = (
   pen: Pen,
   font: PdfFont,
   { lines, size }: FittedText,

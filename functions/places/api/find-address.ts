@@ -1,7 +1,7 @@
 import { findAddress } from '#shared/api/places.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
-import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { getResponseLocale } from '#functions/places/get-response-locale.ts'
 
 /** A person checks a few addresses a minute. Each look-up costs money. */
 const limit = { count: 30, seconds: 60 }
@@ -13,7 +13,11 @@ export const handler = serve(
   async ({ query: { search, country, locale }, session }) => {
     const geocoder = await getGeocoder()
     return {
-      addresses: await geocoder.find({ search, country, locale: resolveLocale(locale, session) }),
+      addresses: await geocoder.find({
+        search,
+        country,
+        locale: getResponseLocale(locale, session),
+      }),
     }
   },
   { limit, networkLimit },

@@ -2,7 +2,7 @@ import { findAddresses } from '#shared/api/places.ts'
 import type { Address } from '#shared/places/address.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
-import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { getResponseLocale } from '#functions/places/get-response-locale.ts'
 
 /** The largest import has 2,000 addresses, 100 in each call. */
 const limit = { count: 20, seconds: 60 }
@@ -15,7 +15,7 @@ const maxParallel = 10
 export const handler = serve(
   findAddresses,
   async ({ body, session }) => {
-    const locale = resolveLocale(undefined, session)
+    const locale = getResponseLocale(undefined, session)
     const geocoder = await getGeocoder()
     const found: Address[][] = []
     for (let first = 0; first < body.length; first += maxParallel) {

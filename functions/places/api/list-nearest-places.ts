@@ -6,7 +6,7 @@ import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
-import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { getResponseLocale } from '#functions/places/get-response-locale.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 /** Returns the requested point, else the place's location. A single coordinate is ignored. */
@@ -21,7 +21,7 @@ const getOrigin = (
 
 export const handler = serve(listNearestPlaces, async ({ params, query, session }) => {
   const index = await getPlaceIndex()
-  const weekdays = await loadWeekdayNames(resolveLocale(query.locale, session))
+  const weekdays = await loadWeekdayNames(getResponseLocale(query.locale, session))
   const accepts = createPlaceFilter({
     types: query.types,
     country: query.country,

@@ -6,12 +6,12 @@ import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { searchPlaces } from '#shared/places/search/search-places.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { serve } from '#functions/http/serve.ts'
-import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { getResponseLocale } from '#functions/places/get-response-locale.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 export const handler = serve(listPlaces, async ({ query, session }) => {
   const index = await getPlaceIndex()
-  const weekdays = await loadWeekdayNames(resolveLocale(query.locale, session))
+  const weekdays = await loadWeekdayNames(getResponseLocale(query.locale, session))
   const toPlace = (record: PlaceRecord) => toPlaceDto(record, weekdays)
   const ids = query.ids ?? (query.id === undefined ? undefined : [query.id])
   if (ids) {

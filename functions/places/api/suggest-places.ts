@@ -7,7 +7,7 @@ import { serve } from '#functions/http/serve.ts'
 import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
 import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
-import { resolveLocale } from '#functions/places/resolve-locale.ts'
+import { getResponseLocale } from '#functions/places/get-response-locale.ts'
 import type { MapPoint } from '#functions/providers/geocoder/port.ts'
 
 /** A fast typist in a slow form sends about two requests a second for a quarter of the time. */
@@ -51,7 +51,7 @@ const parsePoint = (search: string): MapPoint => {
 export const handler = serve(
   suggestPlaces,
   async ({ query, session }) => {
-    const locale = resolveLocale(query.locale, session)
+    const locale = getResponseLocale(query.locale, session)
     const geocoder = await getGeocoder()
     const found =
       query.reverse === true

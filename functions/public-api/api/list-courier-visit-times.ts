@@ -1,5 +1,5 @@
 import { listCourierVisitTimes } from '#shared/api/integrations.ts'
-import { describeVisits, isListed } from '#shared/public-api/describe-place.ts'
+import { describeVisits, isPlaceListed } from '#shared/public-api/describe-place.ts'
 import { listValues, readExpress } from '#shared/public-api/query-values.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -19,7 +19,9 @@ export const handler = serve(
       if (!place) throw createRequestProblem([{ code: '006', field: 'place_id', input: id }])
       return place
     })
-    const listed = (ids.length === 0 ? places : asked).filter((place) => isListed(place, isExpress))
+    const listed = (ids.length === 0 ? places : asked).filter((place) =>
+      isPlaceListed(place, isExpress),
+    )
     return { visit_times: { item: listed.flatMap(describeVisits) } }
   },
   integrationLimits,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { listIntegrationPlaces } from '#shared/api/integrations.ts'
-import { describePlace, isListed } from '#shared/public-api/describe-place.ts'
+import { describePlace, isPlaceListed } from '#shared/public-api/describe-place.ts'
 import { readCountry, readExpress, readTypes } from '#shared/public-api/query-values.ts'
 import { defaultLocale } from '#shared/lib/locale.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
@@ -28,7 +28,9 @@ export const handler = serve(
       getId: (region: string) => crc32(`${country} ${region}`),
       getPosition: (region: string) => positions.get(region) ?? 0,
     }
-    const listed = own.filter((place) => types.includes(place.type) && isListed(place, isExpress))
+    const listed = own.filter(
+      (place) => types.includes(place.type) && isPlaceListed(place, isExpress),
+    )
     return { places: { item: listed.map((place) => describePlace(place, weekdays, regions)) } }
   },
   integrationLimits,

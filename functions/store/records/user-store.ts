@@ -42,7 +42,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** The stored pointer from an e-mail to its user. */
-export const pointer = z.object({ user_id: z.string() })
+export const emailPointer = z.object({ user_id: z.string() })
 
 /** A user with the account in use. */
 export interface Person {
@@ -93,7 +93,7 @@ export const findUserByEmail = async (
   source: Pick<Table, 'get'> = table,
 ): Promise<User | undefined> => {
   const found = await source.get(keys.email(email))
-  return found && getUser(pointer.parse(found).user_id, source)
+  return found && getUser(emailPointer.parse(found).user_id, source)
 }
 
 /**
@@ -103,7 +103,7 @@ export const findUserByEmail = async (
 export const findUserForLogin = async (email: string): Promise<User | undefined> => {
   const found = await table.get(keys.email(email))
   // Ids have a prefix, so no user has this one.
-  return getUser(found ? pointer.parse(found).user_id : hashSecret(email))
+  return getUser(found ? emailPointer.parse(found).user_id : hashSecret(email))
 }
 
 /** Builds the write that ends every session of a user by incrementing the session epoch. */

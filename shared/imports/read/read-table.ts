@@ -10,7 +10,7 @@ import {
 } from './import-table.ts'
 import { limitRepeats } from './limit-repeats.ts'
 import { readRtfRows } from './read-rtf.ts'
-import { readWorkbook, type SheetRow, type SheetRows } from './read-workbook.ts'
+import { readWorkbook, type WorkbookRow, type WorkbookRows } from './read-workbook.ts'
 import { readTextRows } from './text-rows.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
@@ -79,7 +79,7 @@ const toFileError = (failure: unknown): FileError => {
   return new FileError(isEncrypted ? 'encrypted' : 'unreadable')
 }
 
-const readText = (text: string, filledRows: number): SheetRows => {
+const readText = (text: string, filledRows: number): WorkbookRows => {
   const { rows, exceeded } = readTextRows(
     text,
     { rows: Infinity, columns: maxColumns, filledRows, cellLength: maxCellLength },
@@ -90,7 +90,7 @@ const readText = (text: string, filledRows: number): SheetRows => {
   return { rows, hasTooManyColumns: exceeded === 'columns' }
 }
 
-const readRtf = (text: string): SheetRows => {
+const readRtf = (text: string): WorkbookRows => {
   const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
   const rows = readRtfRows(text).map((cells, index) => ({ number: index + 1, cells }))
   const filled = rows.filter(({ cells }) => !isBlank(cells))
@@ -105,7 +105,7 @@ const readRows = async (
   bytes: Uint8Array,
   kind: FileKind,
   filledRows: number,
-): Promise<SheetRows> => {
+): Promise<WorkbookRows> => {
   switch (kind.name) {
     case 'zip': {
       const workbook = unpackWorkbook(bytes, filledRows)
@@ -139,7 +139,7 @@ const cleanCell = (text: string): string =>
     .trim()
     .slice(0, maxCellLength + 1)
 
-const cleanRow = ({ number, cells }: SheetRow): SheetRow => {
+const cleanRow = ({ number, cells }: WorkbookRow): WorkbookRow => {
   const cleaned = cells.map(cleanCell)
   return { number, cells: cleaned.slice(0, cleaned.findLastIndex((cell) => cell !== '') + 1) }
 }

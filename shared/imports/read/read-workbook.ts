@@ -2,14 +2,14 @@ import type { CellObject, utils, WorkSheet } from 'xlsx'
 import { maxCellLength, maxColumns } from './import-table.ts'
 
 /** A row of a sheet as the program shows it. */
-export interface SheetRow {
+export interface WorkbookRow {
   readonly number: number
   readonly cells: readonly string[]
 }
 
 /** The rows of a sheet that are not blank, up to a limit. */
-export interface SheetRows {
-  readonly rows: readonly SheetRow[]
+export interface WorkbookRows {
+  readonly rows: readonly WorkbookRow[]
   readonly hasTooManyColumns: boolean
 }
 
@@ -54,8 +54,8 @@ const readSheet = (
   sheet: WorkSheet | undefined,
   maxRows: number,
   tools: typeof utils,
-): SheetRows => {
-  const rows: SheetRow[] = []
+): WorkbookRows => {
+  const rows: WorkbookRow[] = []
   let hasTooManyColumns = false
   sheet?.['!data']?.forEach((row, index) => {
     if (rows.length >= maxRows || hasTooManyColumns) return
@@ -86,7 +86,7 @@ export const readWorkbook = async (
   source: Uint8Array | string,
   maxRows: number,
   hasShownTexts: boolean,
-): Promise<SheetRows> => {
+): Promise<WorkbookRows> => {
   const { read, utils: tools } = await import('xlsx')
   const workbook = read(source, {
     type: typeof source === 'string' ? 'string' : 'array',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalogue/product.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
@@ -146,7 +146,7 @@ test('listSizes returns the sizes of the country and delivery method', () =>
   expect(listSizes(catalogue, 'ee', 'apt').map(({ id }) => id)).toEqual([1, 2]))
 
 const createPlace = (type: 'apt' | 'ipb' | 'pudo') =>
-  toPlaceDto(createExamplePlace({ type }), weekdays)
+  toPlaceDto(createExamplePlace({ type }), weekdayNames)
 const white = createPlace('ipb')
 const unplaced = createExampleOrderForm({
   destination_country: 'ee',

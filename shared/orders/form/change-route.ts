@@ -8,7 +8,7 @@ import { filterServicesForDestination, getDefaultServices } from '#shared/servic
 import type { OrderForm } from './order-form.ts'
 
 /** The products on sale; a part of the app data. */
-export interface Catalogue {
+export interface RouteCatalogue {
   readonly products: readonly Product[]
 }
 
@@ -17,14 +17,14 @@ const isSoldOn = (product: Product, country: string, method: DeliveryMethod): bo
 
 /** Lists the sizes sold to a country for a delivery method, smallest first. */
 export const listSizes = (
-  { products }: Catalogue,
+  { products }: RouteCatalogue,
   country: string,
   method: DeliveryMethod,
 ): readonly Product[] => products.filter((product) => isSoldOn(product, country, method))
 
 /** Finds the size of a name that is sold to a country for a delivery method. */
 export const findSizeByName = (
-  { products }: Catalogue,
+  { products }: RouteCatalogue,
   wanted: string,
   country: string,
   method: DeliveryMethod,
@@ -33,7 +33,7 @@ export const findSizeByName = (
 
 /** Finds the product id of the same size or weight band on another route; null if not sold. */
 const findSameSize = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   { product_id }: Pick<OrderForm, 'product_id'>,
   country: string,
   method: DeliveryMethod,
@@ -56,7 +56,7 @@ const noDestination = { destination_place_id: null, place: null, destination: nu
  * keeps the delivery method (else the first one allowed) and the size if they are sold there.
  */
 export const changeCountry = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   order: OrderForm,
   country: string,
 ): OrderForm => {
@@ -81,7 +81,7 @@ export const changeCountry = (
 
 /** Changes the delivery method. Clears the destination and keeps the size if the method has it. */
 export const changeMethod = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   order: OrderForm,
   method: DeliveryMethod,
 ): OrderForm =>
@@ -105,7 +105,7 @@ export interface OrderChoice {
  * support.
  */
 export const chooseMethod = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   order: OrderForm,
   method: DeliveryMethod,
 ): OrderChoice => {
@@ -118,7 +118,7 @@ export const chooseMethod = (
  * not support are removed. Null clears the place.
  */
 export const choosePlace = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   order: OrderForm,
   place: Place | null,
 ): OrderChoice => {

@@ -108,7 +108,7 @@ export const createEmptyOrder = (key: string): OrderForm => ({
 })
 
 /** The place of an order, if it is the chosen one. */
-export const getPlace = ({
+export const getChosenPlace = ({
   place,
   destination_place_id,
 }: Pick<OrderForm, 'place' | 'destination_place_id'>): Place | undefined =>

@@ -12,7 +12,7 @@ import { mayRecipientPayTransport } from '#shared/services/orderable-services.ts
 import type { OrderContext } from '#shared/orders/check-order-body.ts'
 import { cleanOrder } from '#shared/orders/clean-order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
-import { emptyFields, getPlace, type OrderForm } from './order-form.ts'
+import { emptyFields, getChosenPlace, type OrderForm } from './order-form.ts'
 import { isZipServed } from './zip-check.ts'
 
 /** What a form of an order reads of the app's data. */
@@ -68,7 +68,7 @@ export const toContext = (app: OrderApp, form: OrderForm): OrderContext => ({
   sourceCountry: app.country,
   segment: getAppSegment(app),
   product: findProduct(app, form),
-  place: getPlace(form),
+  place: getChosenPlace(form),
   services: app.services,
   accountEmail: app.account?.email,
   isZipServed: isZipServed(form),

@@ -2,7 +2,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
 import type { ImportApp, ImportContext } from '#shared/imports/import-context.ts'
 import type { ImportCells, ImportRow } from '#shared/imports/import-row.ts'
-import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { createExampleOrderApp } from './example-order-app.ts'
@@ -17,7 +17,7 @@ const toPlace = (
 ) =>
   toPlaceDto(
     createExamplePlace({ id, external_place_id, address_country_code, type, ...changes }),
-    weekdays,
+    weekdayNames,
   )
 
 /** A place of every kind that files name. */

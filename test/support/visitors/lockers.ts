@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { door, isFree } from '#functions/store/records/door-store.ts'
 import { listPlaces } from '#shared/api/places.ts'
-import { isBookable } from '#shared/parcels/sizes.ts'
+import { isBookableSize } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
@@ -49,7 +49,7 @@ export const fillLocker = async (
     }),
   )
   const free = Items.map((item) => door.parse(item)).filter(
-    (each) => isFree(each, now) && isBookable(each.size),
+    (each) => isFree(each, now) && isBookableSize(each.size),
   )
   const held = sizesFromLargest
     .flatMap((size) => free.filter((each) => each.size === size))

@@ -15,7 +15,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { CompanyForm } from './company-form.tsx'
+import { CompanyFormFields } from './company-form-fields.tsx'
 
 type Company = NonNullable<Account['company']>
 
@@ -94,7 +94,7 @@ const CompanyDialog = ({
     >
       <p>{company ? t('locked') : t('lead')}</p>
       <Form id={id} form={form}>
-        <CompanyForm form={form} isLocked={isLocked} />
+        <CompanyFormFields form={form} isLocked={isLocked} />
       </Form>
     </Dialog>
   )

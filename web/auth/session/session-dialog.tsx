@@ -1,6 +1,6 @@
 import type { SessionNotice } from '#web/auth/session-notice.ts'
 import { LoggedIn } from './logged-in.tsx'
-import { OtherAccount } from './other-account.tsx'
+import { OtherAccountNotice } from './other-account-notice.tsx'
 import { RightsChanged } from './rights-changed.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -10,7 +10,7 @@ const SessionDialog = ({ notice }: { notice: SessionNotice }) => {
     case 'ended':
       return <SessionEnded {...notice} />
     case 'switched':
-      return <OtherAccount app={notice.app} />
+      return <OtherAccountNotice app={notice.app} />
     case 'logged_in':
       return <LoggedIn app={notice.app} />
     case 'rights_changed':

@@ -6,9 +6,9 @@ import type { CallResult } from '#web/lib/api/api-client.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { Facts } from '#web/settings/facts.tsx'
+import { FactGrid } from '#web/settings/fact-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { CompanyPeople } from './company-people.tsx'
 
 /** The company with its people, or the one person of a private account. */
 export const AccountFacts = ({
@@ -23,7 +23,7 @@ export const AccountFacts = ({
     <>
       {company && (
         <Card title={company.name}>
-          <Facts
+          <FactGrid
             facts={[
               { label: t('settings:company.registry_code'), value: company.registry_code },
               { label: t('settings:company.vat_number'), value: company.vat_number },
@@ -38,7 +38,7 @@ export const AccountFacts = ({
         </Card>
       )}
       <Card title={title} {...(company && { count: people.length })}>
-        <PeopleTable label={title} people={people} />
+        <CompanyPeople label={title} people={people} />
       </Card>
     </>
   )

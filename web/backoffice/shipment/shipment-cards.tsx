@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from '#web/backoffice/backoffice-screen.module.css'
 import { DoorCard } from './door-card.tsx'
-import { LabelCard } from './label-card.tsx'
+import { PrintedLabelCard } from './printed-label-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import card from './shipment-cards.module.css'
 
@@ -64,7 +64,7 @@ export const ShipmentCards = ({
           <PeopleAndPlace order={order} owner={reader} />
         </Card>
         <DoorCard order={order} />
-        <LabelCard order={order} onSave={onSaveLabel} />
+        <PrintedLabelCard order={order} onSave={onSaveLabel} />
         <Card title={t('shipments:details.price')}>
           <PriceLines order={order} owner={reader} />
         </Card>

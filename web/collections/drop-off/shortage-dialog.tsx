@@ -3,7 +3,7 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { Place } from '#shared/places/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { isTemperatureSensitive } from './use-drop-off.ts'
+import { isTemperatureSensitive } from '#shared/doors/drop-off.ts'
 import type { DoorShortage } from '#web/doors/hold-doors.ts'
 import { NotEnoughRoom } from '#web/doors/not-enough-room.tsx'
 

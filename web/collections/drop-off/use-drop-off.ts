@@ -8,6 +8,7 @@ import {
   findDefaultDropOff,
   findDefaultLocker,
   getAccountDropOff,
+  isTemperatureSensitive,
   listDropOffCards,
 } from '#shared/doors/drop-off.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
@@ -46,10 +47,6 @@ export interface DropOffOptions {
   /** Id of the locker that was chosen before, null for any blue one; undefined if none was. */
   readonly chosenBefore?: number | null | undefined
 }
-
-/** Whether any of the shipments has contents that must not freeze or overheat. */
-export const isTemperatureSensitive = (orders: readonly OrderRow[]): boolean =>
-  orders.some(({ services }) => services.includes('temperature_sensitive'))
 
 /** Whether doors are booked one by one at a kind of drop-off. */
 export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>

@@ -6,7 +6,7 @@ import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { isTemperatureSensitive } from './use-drop-off.ts'
+import { isTemperatureSensitive } from '#shared/doors/drop-off.ts'
 import type { DoorShortage } from '#web/doors/hold-doors.ts'
 import { planSplit, type SplitPlan } from '#web/doors/plan-split.ts'
 

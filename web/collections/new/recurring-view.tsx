@@ -11,7 +11,7 @@ import type { CollectionRule } from '#web/collections/collection-rule.ts'
 import { AddressField, WindowField } from '#web/collections/order-fields.tsx'
 import { useCourierService } from '#web/collections/use-courier-service.ts'
 import { formatWindow, useCollectionText } from '#web/lib/use-collection-text.ts'
-import { useOrderForm } from '#web/collections/use-order-form.ts'
+import { useCourierForm } from '#web/collections/use-courier-form.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ const RecurringForm = ({ rule, onClose }: { rule: CollectionRule; onClose: () =>
   const id = useId()
   const { places } = useCourierService()
   const { formatWeekday, formatShortDay } = useCollectionText()
-  const form = useOrderForm({
+  const form = useCourierForm({
     places,
     rule,
     check: ({ recurring: { weekdays } }) =>

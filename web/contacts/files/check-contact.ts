@@ -7,7 +7,7 @@ import type { MessageCode } from '#shared/lib/messages.ts'
 import { cleanText } from '#shared/lib/text.ts'
 import type { DestinationType } from '#shared/parcels/destination-types.ts'
 import { type ContactColumn, contactColumns, isContactColumn } from './contact-columns.ts'
-import { type ContactTexts, emptyTexts } from './file-contact.ts'
+import { type FileTexts, emptyTexts } from './file-contact.ts'
 import { findCountryCode } from './find-country-code.ts'
 
 /** A field of a row that cannot be imported, and why. */
@@ -49,21 +49,21 @@ const addressColumns = ['zip', 'street', 'city'] as const
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 
 /** Returns the texts as they are saved: single lines without invisible characters. */
-const cleanTexts = (source: ContactTexts): ContactTexts => {
+const cleanTexts = (source: FileTexts): FileTexts => {
   const texts = { ...emptyTexts }
   for (const column of contactColumns)
     texts[column] = cleanText(source[column].replace(unprintable, ' '))
   return texts
 }
 
-const checkPlaceTexts = (texts: ContactTexts): RowIssue[] =>
+const checkPlaceTexts = (texts: FileTexts): RowIssue[] =>
   placeTexts
     .filter((column) => texts[column].length > maxPlaceText)
     .map((column) => ({ column, code: 'too_long' }))
 
 /** Reads the place of a row: null without one, or the columns that are not valid. */
 const readPlace = (
-  texts: ContactTexts,
+  texts: FileTexts,
   accountCountry: string,
 ): { readonly place: ContactPlace | null } | { readonly invalid: readonly ContactColumn[] } => {
   const hasAddress = addressColumns.some((column) => texts[column] !== '')
@@ -92,7 +92,7 @@ const readPlace = (
 
 /** Checks a contact of a file by the rules of a saved contact. Its phone is made international. */
 export const checkFileContact = (
-  source: ContactTexts,
+  source: FileTexts,
   { party, country }: ImportTarget,
 ): CheckedContact => {
   const texts = cleanTexts(source)

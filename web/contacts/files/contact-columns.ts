@@ -93,11 +93,11 @@ const headers = {
 } as const satisfies Record<ContactColumn | NameColumn, readonly (readonly string[])[]>
 
 /** Where the values of each column are in a row, the preferred one first. */
-export type ColumnPositions = ReadonlyMap<ContactColumn | NameColumn, readonly number[]>
+export type ContactColumnPositions = ReadonlyMap<ContactColumn | NameColumn, readonly number[]>
 
 /** The columns that a header row names. */
 interface MatchedColumns {
-  readonly positions: ColumnPositions
+  readonly positions: ContactColumnPositions
   /** Headers that no column is recognised by. */
   readonly ignored: readonly string[]
 }
@@ -111,7 +111,7 @@ const columnByHeader = new Map(
 const isColumn = (name: string): name is keyof typeof headers => Object.hasOwn(headers, name)
 
 /** Finds the columns of a header row. */
-export const matchColumns = (row: readonly string[]): MatchedColumns => {
+export const matchContactColumns = (row: readonly string[]): MatchedColumns => {
   const found = row.map((header, index) => ({
     header: header.trim(),
     index,

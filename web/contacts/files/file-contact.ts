@@ -1,14 +1,14 @@
 import type { ContactColumn } from './contact-columns.ts'
 
 /** The texts of a contact as a file has them. */
-export type ContactTexts = Readonly<Record<ContactColumn, string>>
+export type FileTexts = Readonly<Record<ContactColumn, string>>
 
 /** A contact of a file whose fields are not checked yet. */
 export interface FileContact {
   /** Its row in the table, where the header is row 1, or its position among vCards, from 1. */
   readonly row: number
   /** Undefined if the row or vCard is malformed. */
-  readonly texts: ContactTexts | undefined
+  readonly texts: FileTexts | undefined
 }
 
 /** What was read of a file. */
@@ -19,27 +19,27 @@ export interface FileContents {
 }
 
 /** The kinds of files that are read. */
-export type FileKind = 'csv' | 'vcard'
+export type ContactFileKind = 'csv' | 'vcard'
 
 /** What was read of a file of a kind. */
 export interface ContactFile extends FileContents {
-  readonly kind: FileKind
+  readonly kind: ContactFileKind
 }
 
 /** Maximum size of a file in megabytes: 10,000 contacts, some with pictures. */
 export const maxFileMegabytes = 10
 /** Maximum number of filled-in columns of a table. */
-export const maxColumns = 100
+export const maxContactColumns = 100
 /** Maximum number of rows of a table, blank ones between the others included. */
 export const maxRows = 100_000
 /** Maximum length of a text of a contact in characters. */
-export const maxCellLength = 1_000
+export const maxTextLength = 1_000
 
 /** Cuts a text to one character more than the maximum, which shows that it is too long. */
-export const cutCell = (text: string): string => text.slice(0, maxCellLength + 1)
+export const cutCell = (text: string): string => text.slice(0, maxTextLength + 1)
 
 /** Why a file cannot be imported: a key of the translations `contact-files:fileErrors`. */
-export type FileErrorCode =
+export type ContactFileErrorCode =
   | 'tooLarge'
   | 'notText'
   | 'noColumns'
@@ -50,9 +50,9 @@ export type FileErrorCode =
   | 'tooSlow'
 
 /** A file cannot be imported. */
-export class FileError extends Error {
-  readonly code: FileErrorCode
-  constructor(code: FileErrorCode) {
+export class ContactFileError extends Error {
+  readonly code: ContactFileErrorCode
+  constructor(code: ContactFileErrorCode) {
     super(code)
     this.name = 'FileError'
     this.code = code
@@ -60,7 +60,7 @@ export class FileError extends Error {
 }
 
 /** The texts of a contact of which nothing is known. */
-export const emptyTexts: ContactTexts = {
+export const emptyTexts: FileTexts = {
   name: '',
   phone: '',
   email: '',

@@ -3,7 +3,7 @@ import { maxContacts } from '#shared/contacts/contact-limits.ts'
 import type { Contact } from '#shared/contacts/contact.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { checkFileContact } from './check-contact.ts'
-import { type ContactTexts, emptyTexts, FileError, maxFileMegabytes } from './file-contact.ts'
+import { type FileTexts, emptyTexts, ContactFileError, maxFileMegabytes } from './file-contact.ts'
 import { planImport } from './plan-import.ts'
 import { readContactFile } from './read-file.ts'
 
@@ -30,7 +30,7 @@ const saved: Contact = {
   place,
 }
 
-const plan = (rows: readonly Partial<ContactTexts>[], existing: readonly Contact[] = [saved]) =>
+const plan = (rows: readonly Partial<FileTexts>[], existing: readonly Contact[] = [saved]) =>
   planImport(
     {
       contacts: rows.map((texts, index) => ({ row: index + 2, texts: { ...mari, ...texts } })),
@@ -41,7 +41,7 @@ const plan = (rows: readonly Partial<ContactTexts>[], existing: readonly Contact
   )
 
 describe('the fields of a row', () => {
-  test.each<[string, Partial<ContactTexts>, Partial<Record<string, MessageCode>>]>([
+  test.each<[string, Partial<FileTexts>, Partial<Record<string, MessageCode>>]>([
     ['complete', { email: 'mari@saaja.test' }, {}],
     ['without a name', { name: ' ' }, { name: 'name_required' }],
     ['without a phone', { phone: '' }, { phone: 'phone_required' }],
@@ -97,7 +97,7 @@ describe('the fields of a row', () => {
 })
 
 describe('a file is compared with the address book', () => {
-  test.each<[string, Partial<ContactTexts>, object]>([
+  test.each<[string, Partial<FileTexts>, object]>([
     ['a contact that it has', { email: 'mari@saaja.test' }, { unchanged: 1 }],
     ['fewer data than it has', {}, { unchanged: 1 }],
     ['a name in capitals without accents', { name: 'MARI MAASIKAS' }, { updated: 1 }],
@@ -162,7 +162,7 @@ describe('a file is refused', () => {
     ['that is no text', 'PK\u0000', 'notText'],
   ] as const)('%s', async (_, text, code) => {
     const read = async () => planImport(await readContactFile(createFile(text)), [], target)
-    await expect(read()).rejects.toThrow(new FileError(code))
+    await expect(read()).rejects.toThrow(new ContactFileError(code))
   })
 
   test('but not one with as many as an address book can have', async () => {

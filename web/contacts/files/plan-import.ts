@@ -1,10 +1,10 @@
 import { maxContacts } from '#shared/contacts/contact-limits.ts'
 import type { Contact, ContactBody } from '#shared/contacts/contact.ts'
-import { toContactTexts as toComparableTexts } from '#shared/contacts/contact-search.ts'
+import { toContactTexts } from '#shared/contacts/contact-search.ts'
 import { checkFileContact, type ImportTarget, type RowIssue } from './check-contact.ts'
 import { contactColumns } from './contact-columns.ts'
-import { toContactTexts } from './contact-texts.ts'
-import { type FileContents, FileError } from './file-contact.ts'
+import { toFileTexts } from './file-texts.ts'
+import { type FileContents, ContactFileError } from './file-contact.ts'
 
 /** A contact to save, and the row it comes from. */
 export interface PlannedContact {
@@ -36,7 +36,7 @@ export interface ImportPlan {
 }
 
 const toKey = (person: Pick<Contact, 'name' | 'phone'>): string => {
-  const { name, digits } = toComparableTexts(person)
+  const { name, digits } = toContactTexts(person)
   return `${digits} ${name}`
 }
 
@@ -45,7 +45,7 @@ const keepStored = (body: ContactBody, stored: ContactBody | undefined): Contact
   stored ? { ...body, email: body.email || stored.email, place: body.place ?? stored.place } : body
 
 const isSame = (one: ContactBody, other: ContactBody): boolean => {
-  const [texts, others] = [toContactTexts(one), toContactTexts(other)]
+  const [texts, others] = [toFileTexts(one), toFileTexts(other)]
   return contactColumns.every((column) => texts[column] === others[column])
 }
 
@@ -56,15 +56,15 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * Compares the contacts of a file with those of the address book.
- * @throws FileError `empty` or `tooMany`.
+ * @throws ContactFileError `empty` or `tooMany`.
  */
 export const planImport = async (
   { contacts, ignoredColumns }: FileContents,
   existing: readonly Contact[],
   target: ImportTarget,
 ): Promise<ImportPlan> => {
-  if (contacts.length === 0) throw new FileError('empty')
-  if (contacts.length > maxContacts) throw new FileError('tooMany')
+  if (contacts.length === 0) throw new ContactFileError('empty')
+  if (contacts.length > maxContacts) throw new ContactFileError('tooMany')
   const stored = new Map(existing.map((each) => [toKey(each), each]))
   const planned = new Map<string, PlannedContact>()
   const problems: RowProblem[] = []

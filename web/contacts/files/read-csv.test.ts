@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { localeFacts, locales } from '#shared/lib/locale.ts'
-import { contactColumns, matchColumns } from './contact-columns.ts'
+import { contactColumns, matchContactColumns } from './contact-columns.ts'
 import { splitStreet } from '#shared/places/split-street.ts'
-import { emptyTexts, FileError, maxCellLength, maxColumns, maxRows } from './file-contact.ts'
+import {
+  emptyTexts,
+  ContactFileError,
+  maxTextLength,
+  maxContactColumns,
+  maxRows,
+} from './file-contact.ts'
 import { readCsv } from './read-csv.ts'
 
 const mari = { ...emptyTexts, name: 'Mari Maasikas', phone: '+37255512345' }
@@ -78,14 +84,14 @@ test.each([
   ['without names', 'Phone;City\n1;Tallinn'],
   ['that is a letter', 'Dear Mari,\nhow are you?'],
 ])('a table %s is refused', (_, source) =>
-  expect(() => readCsv(source)).toThrow(new FileError('noColumns')),
+  expect(() => readCsv(source)).toThrow(new ContactFileError('noColumns')),
 )
 
 test.each(locales)('the headers of an export in %s are recognised', async (locale) => {
   const { default: texts }: { default: { columns: Record<string, string> } } = await import(
     `../../../shared/locales/${localeFacts[locale].lang}/contact-files.json`
   )
-  const { positions, ignored } = matchColumns(
+  const { positions, ignored } = matchContactColumns(
     contactColumns.map((column) => texts.columns[column] ?? ''),
   )
   expect(ignored).toEqual([])
@@ -110,10 +116,12 @@ describe('the work on a hostile table is limited', () => {
   const header = 'Name;Phone;Street'
 
   test.each([
-    ['by its header', `${header};${'x;'.repeat(maxColumns)}`, 'tooManyColumns'],
-    ['by a row', `${header}\nA;1;${'x;'.repeat(maxColumns)}`, 'tooManyColumns'],
+    ['by its header', `${header};${'x;'.repeat(maxContactColumns)}`, 'tooManyColumns'],
+    ['by a row', `${header}\nA;1;${'x;'.repeat(maxContactColumns)}`, 'tooManyColumns'],
     ['by rows, blank ones too', `${header}\n${'\n'.repeat(maxRows)}A;1`, 'tooManyRows'],
-  ] as const)('%s', (_, source, code) => expect(() => readCsv(source)).toThrow(new FileError(code)))
+  ] as const)('%s', (_, source, code) =>
+    expect(() => readCsv(source)).toThrow(new ContactFileError(code)),
+  )
 
   test('while blank cells and rows at its end are left out', () => {
     const { contacts } = readCsv(`${header}\nA;1${';'.repeat(10_000)}${'\n;'.repeat(200_000)}`)
@@ -122,7 +130,7 @@ describe('the work on a hostile table is limited', () => {
 
   test('and keeps no more of a cell than shows that it is too long', () => {
     const [contact] = readCsv(`${header}\nA;1;${'x'.repeat(50_000)}`).contacts
-    expect(contact?.texts?.street).toHaveLength(maxCellLength + 1)
+    expect(contact?.texts?.street).toHaveLength(maxTextLength + 1)
   })
 
   // Takes milliseconds. Work that grows with the square of the length exceeds the limit of a test.

@@ -1,24 +1,28 @@
 import { splitStreet } from '#shared/places/split-street.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import { type ColumnPositions, contactColumns, matchColumns } from './contact-columns.ts'
+import {
+  type ContactColumnPositions,
+  contactColumns,
+  matchContactColumns,
+} from './contact-columns.ts'
 import { readTextRows } from '#shared/imports/read/text-rows.ts'
 import {
-  type ContactTexts,
+  type FileTexts,
   emptyTexts,
   type FileContents,
-  FileError,
-  maxCellLength,
-  maxColumns,
+  ContactFileError,
+  maxTextLength,
+  maxContactColumns,
   maxRows,
 } from './file-contact.ts'
 import { unescapeFormula } from '#web/lib/escape-formula.ts'
 
-const limits = { columns: maxColumns, rows: maxRows, cellLength: maxCellLength } as const
+const limits = { columns: maxContactColumns, rows: maxRows, cellLength: maxTextLength } as const
 
 /** Returns a reader of the first filled-in value of a column. */
 const createReader =
-  (positions: ColumnPositions) =>
-  (row: readonly string[], column: Parameters<ColumnPositions['get']>[0]): string =>
+  (positions: ContactColumnPositions) =>
+  (row: readonly string[], column: Parameters<ContactColumnPositions['get']>[0]): string =>
     (positions.get(column) ?? [])
       .map((index) => unescapeFormula(row[index] ?? '').trim())
       .find((text) => text !== '') ?? ''
@@ -34,20 +38,20 @@ const joinName = (name: string, first: string, last: string): string => {
 /**
  * Reads a table whose first row that is not blank names the columns. The separator is a semicolon, a
  * comma or a tab.
- * @throws FileError `noColumns` without a column of names or phones, `tooManyColumns`,
+ * @throws ContactFileError `noColumns` without a column of names or phones, `tooManyColumns`,
  *   `tooManyRows`
  */
 export const readCsv = (source: string): FileContents => {
-  const table = readTextRows(source, limits, (cells) => matchColumns(cells).positions.size)
+  const table = readTextRows(source, limits, (cells) => matchContactColumns(cells).positions.size)
   if (table.exceeded)
-    throw new FileError(table.exceeded === 'rows' ? 'tooManyRows' : 'tooManyColumns')
+    throw new ContactFileError(table.exceeded === 'rows' ? 'tooManyRows' : 'tooManyColumns')
   const [header, ...rows] = table.rows
-  const { positions, ignored } = matchColumns(header?.cells ?? [])
+  const { positions, ignored } = matchContactColumns(header?.cells ?? [])
   const nameColumns = ['name', 'first_name', 'last_name', 'company'] as const
   if (!positions.has('phone') || !nameColumns.some((column) => positions.has(column)))
-    throw new FileError('noColumns')
+    throw new ContactFileError('noColumns')
   const read = createReader(positions)
-  const toTexts = (row: readonly string[]): ContactTexts => {
+  const toTexts = (row: readonly string[]): FileTexts => {
     const texts = { ...emptyTexts }
     for (const column of contactColumns) texts[column] = read(row, column)
     const name = joinName(texts.name, read(row, 'first_name'), read(row, 'last_name'))

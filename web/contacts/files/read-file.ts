@@ -1,5 +1,5 @@
 import { decodeText } from '#shared/imports/read/decode-text.ts'
-import { type ContactFile, FileError, maxFileMegabytes } from './file-contact.ts'
+import { type ContactFile, ContactFileError, maxFileMegabytes } from './file-contact.ts'
 import { readCsv } from './read-csv.ts'
 import { readVcard } from './read-vcard.ts'
 
@@ -7,13 +7,13 @@ const bytesPerMegabyte = 1_000_000
 
 /**
  * Reads the contacts of a CSV or vCard file, whatever its name.
- * @throws FileError when it is too large, no text or has no columns of contacts
+ * @throws ContactFileError when it is too large, no text or has no columns of contacts
  */
 export const readContactFile = async (file: Blob): Promise<ContactFile> => {
-  if (file.size > maxFileMegabytes * bytesPerMegabyte) throw new FileError('tooLarge')
+  if (file.size > maxFileMegabytes * bytesPerMegabyte) throw new ContactFileError('tooLarge')
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) throw new FileError('notText')
-  if (text.trim() === '') throw new FileError('empty')
+  if (text === undefined) throw new ContactFileError('notText')
+  if (text.trim() === '') throw new ContactFileError('empty')
   if (/^\s*BEGIN:VCARD/i.test(text)) return { kind: 'vcard', ...readVcard(text) }
   return { kind: 'csv', ...readCsv(text) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxContacts } from '#shared/contacts/contact-limits.ts'
-import { emptyTexts, FileError } from './file-contact.ts'
+import { emptyTexts, ContactFileError } from './file-contact.ts'
 import { readVcard } from './read-vcard.ts'
 
 const card = (...lines: readonly string[]) =>
@@ -104,7 +104,7 @@ describe('the work on hostile vCards is limited', () => {
 
   test('by the number of contacts, before the first is read', () =>
     expect(() => readVcard('BEGIN:VCARD\n'.repeat(maxContacts + 1))).toThrow(
-      new FileError('tooMany'),
+      new ContactFileError('tooMany'),
     ))
 
   test('while a large picture is not read', () => {

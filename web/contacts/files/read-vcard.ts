@@ -3,12 +3,12 @@ import { maxContacts } from '#shared/contacts/contact-limits.ts'
 import { splitStreet } from '#shared/places/split-street.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import {
-  type ContactTexts,
+  type FileTexts,
   cutCell,
   emptyTexts,
   type FileContact,
   type FileContents,
-  FileError,
+  ContactFileError,
 } from './file-contact.ts'
 import { findCountryCode } from './find-country-code.ts'
 import { placeColumns, placeProperty } from './write-vcard.ts'
@@ -83,14 +83,14 @@ const readName = (card: ICAL.Component): string => {
 }
 
 /** The place that an export has kept; undefined without one. */
-const readOwnPlace = (card: ICAL.Component): Partial<ContactTexts> | undefined => {
+const readOwnPlace = (card: ICAL.Component): Partial<FileTexts> | undefined => {
   const kept = toText(card.getFirstPropertyValue(placeProperty))
   if (kept === '') return undefined
   const texts = readTexts(JSON.parse(kept))
   return Object.fromEntries(placeColumns.map((column, index) => [column, texts[index] ?? '']))
 }
 
-const readAddress = (card: ICAL.Component): Partial<ContactTexts> => {
+const readAddress = (card: ICAL.Component): Partial<FileTexts> => {
   const [, extended = '', line = '', city = '', state = '', zip = '', country = ''] = readTexts(
     card.getFirstPropertyValue('adr'),
   )
@@ -100,7 +100,7 @@ const readAddress = (card: ICAL.Component): Partial<ContactTexts> => {
   return { ...street, apartment: street.apartment || extended, city, state, zip, country }
 }
 
-const readCard = (text: string): ContactTexts | undefined => {
+const readCard = (text: string): FileTexts | undefined => {
   try {
     const card = ICAL.Component.fromString(keepReadProperties(text))
     return {
@@ -118,11 +118,11 @@ const readCard = (text: string): ContactTexts | undefined => {
 
 /**
  * Reads vCards of version 3.0 and 4.0.
- * @throws FileError `tooMany`
+ * @throws ContactFileError `tooMany`
  */
 export const readVcard = (text: string): FileContents => {
   const cards = text.split(/^(?=BEGIN:VCARD)/im).filter(isVcard)
-  if (cards.length > maxContacts) throw new FileError('tooMany')
+  if (cards.length > maxContacts) throw new ContactFileError('tooMany')
   const contacts = cards.map((card, index): FileContact => ({
     row: index + 1,
     texts: readCard(card.trim()),

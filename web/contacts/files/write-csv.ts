@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Contact } from '#shared/contacts/contact.ts'
 import { type ContactColumn, contactColumns } from './contact-columns.ts'
-import { toContactTexts } from './contact-texts.ts'
+import { toFileTexts } from './file-texts.ts'
 import { formulaPattern } from '#web/lib/escape-formula.ts'
 
 /** By the byte order mark Excel recognises UTF-8. */
@@ -16,7 +16,7 @@ export const writeCsv = (
   getHeader: (column: ContactColumn) => string,
 ): string => {
   const rows = contacts.map((contact) => {
-    const texts = toContactTexts(contact)
+    const texts = toFileTexts(contact)
     return contactColumns.map((column) => texts[column])
   })
   const table = [contactColumns.map(getHeader), ...rows]

@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import type { Contact, ContactPlace } from '#shared/contacts/contact.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { contactColumns } from './contact-columns.ts'
-import { toContactTexts } from './contact-texts.ts'
-import type { ContactTexts } from './file-contact.ts'
+import { toFileTexts } from './file-texts.ts'
+import type { FileTexts } from './file-contact.ts'
 
 /** The property that keeps the place of a contact, as a JSON list in the order of the columns. */
 export const placeProperty = 'x-pakk-place'
@@ -12,13 +12,13 @@ export const placeProperty = 'x-pakk-place'
 export const placeColumns = contactColumns.slice(contactColumns.indexOf('place_type'))
 
 /** The parts of an address in the order of a vCard; post box and extension are empty. */
-const toAddressParts = (place: ContactPlace, { city, state, zip, country }: ContactTexts) => {
+const toAddressParts = (place: ContactPlace, { city, state, zip, country }: FileTexts) => {
   const { full_street: street } = formatAddress({ ...place, region: '' })
   return ['', '', street, city, state, zip, country]
 }
 
 const buildCard = (contact: Contact) => {
-  const texts = toContactTexts(contact)
+  const texts = toFileTexts(contact)
   const { place } = contact
   return [
     'vcard',

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { maxColumns, maxFileMegabytes } from '#web/contacts/files/file-contact.ts'
+import { maxContactColumns, maxFileMegabytes } from '#web/contacts/files/file-contact.ts'
 import { FilePicker } from './file-picker.tsx'
 import styles from './import-dialog.module.css'
 import { ImportFooter } from './import-footer.tsx'
@@ -51,7 +51,7 @@ const ImportDialog = ({
               <Notice tone="danger" live>
                 {t(`fileErrors.${state.error}`, {
                   megabytes: maxFileMegabytes,
-                  columns: maxColumns,
+                  columns: maxContactColumns,
                   name: t('columns.name'),
                   phone: t('columns.phone'),
                 })}

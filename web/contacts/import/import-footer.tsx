@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import type { ImportState, useContactImport } from './use-contact-import.ts'
+import type { ContactImportState, useContactImport } from './use-contact-import.ts'
 
 /** The buttons of an import at each step. */
 export const ImportFooter = ({
@@ -10,7 +10,7 @@ export const ImportFooter = ({
   restart,
   onClose,
 }: Pick<ReturnType<typeof useContactImport>, 'state' | 'save' | 'stop' | 'restart'> & {
-  state: ImportState
+  state: ContactImportState
   onClose: () => void
 }) => {
   const { t } = useTranslation(['contact-files', 'common'])

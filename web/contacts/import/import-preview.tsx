@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import type { ImportPlan } from '#web/contacts/files/plan-import.ts'
-import type { FileKind } from '#web/contacts/files/file-contact.ts'
+import type { ContactFileKind } from '#web/contacts/files/file-contact.ts'
 import { formatContactPlace } from '#web/contacts/format-contact-place.ts'
 import styles from './import-dialog.module.css'
 import { WrongRows } from './row-problems.tsx'
@@ -17,7 +17,7 @@ const formatContact = (body: ContactBody): string =>
   joinParts([formatPhone(body.phone), body.email, formatContactPlace(body)], ' · ')
 
 /** What an import will do: numbers, the first contacts and the rows with errors. */
-export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {
+export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: ContactFileKind }) => {
   const { t } = useTranslation('contact-files')
   const { created, updated, unchanged, repeated, ignoredColumns, contacts } = plan
   const lines = [

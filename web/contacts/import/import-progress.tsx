@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import type { ImportState } from './use-contact-import.ts'
+import type { ContactImportState } from './use-contact-import.ts'
 import styles from './import-dialog.module.css'
 import { RowProblems, WrongRows } from './row-problems.tsx'
 
@@ -10,7 +10,7 @@ import { RowProblems, WrongRows } from './row-problems.tsx'
 export const ImportProgress = ({
   state: { name, plan, kind, report },
 }: {
-  state: Extract<ImportState, { name: 'saving' | 'stopped' | 'done' }>
+  state: Extract<ContactImportState, { name: 'saving' | 'stopped' | 'done' }>
 }) => {
   const { t } = useTranslation('contact-files')
   const { t: translateProblem } = useTranslation(['shell', 'errors'])

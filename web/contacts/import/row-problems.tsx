@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ImportPlan, RowProblem } from '#web/contacts/files/plan-import.ts'
-import type { FileKind } from '#web/contacts/files/file-contact.ts'
+import type { ContactFileKind } from '#web/contacts/files/file-contact.ts'
 import styles from './import-dialog.module.css'
 
 /** Rows that are listed. More errors come from a file that is to be corrected as a whole. */
@@ -14,7 +14,7 @@ export const RowProblems = ({
   kind,
 }: {
   problems: readonly RowProblem[]
-  kind: FileKind
+  kind: ContactFileKind
 }) => {
   const { t } = useTranslation(['contact-files', 'errors'])
   const hidden = problems.length - maxListed
@@ -41,7 +41,7 @@ export const RowProblems = ({
 }
 
 /** The rows of a file that have errors. Renders nothing if there are none. */
-export const WrongRows = ({ plan, kind }: { plan: ImportPlan; kind: FileKind }) => {
+export const WrongRows = ({ plan, kind }: { plan: ImportPlan; kind: ContactFileKind }) => {
   const { t } = useTranslation('contact-files')
   const { problems } = plan
   if (problems.length === 0) return null

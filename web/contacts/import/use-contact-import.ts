@@ -6,7 +6,11 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { fetchAllContacts } from '#web/contacts/fetch-all-contacts.ts'
-import { FileError, type FileErrorCode, type FileKind } from '#web/contacts/files/file-contact.ts'
+import {
+  ContactFileError,
+  type ContactFileErrorCode,
+  type ContactFileKind,
+} from '#web/contacts/files/file-contact.ts'
 import { type ImportPlan, planImport } from '#web/contacts/files/plan-import.ts'
 import { readInWorker } from '#web/contacts/files/read-in-worker.ts'
 import { type ImportReport, saveInBatches } from './save-in-batches.ts'
@@ -14,12 +18,12 @@ import { type ImportReport, saveInBatches } from './save-in-batches.ts'
 /** A file that was read and compared with the address book. */
 interface PlannedFile {
   readonly plan: ImportPlan
-  readonly kind: FileKind
+  readonly kind: ContactFileKind
 }
 
 /** How far an import is. */
-export type ImportState =
-  | { readonly name: 'choose'; readonly error?: FileErrorCode }
+export type ContactImportState =
+  | { readonly name: 'choose'; readonly error?: ContactFileErrorCode }
   | { readonly name: 'reading'; readonly file: File }
   /** The address book or the worker did not load. */
   | { readonly name: 'failed'; readonly file: File }
@@ -40,7 +44,7 @@ export const useContactImport = ({
   onChanged: () => void
 }) => {
   const { account } = useApp()
-  const [state, setState] = useState<ImportState>({ name: 'choose' })
+  const [state, setState] = useState<ContactImportState>({ name: 'choose' })
   const saving = useRef<AbortController>(undefined)
 
   const read = async (file: File): Promise<void> => {
@@ -51,7 +55,7 @@ export const useContactImport = ({
       const plan = await planImport(contents, await fetchAllContacts(party), target)
       setState({ name: 'preview', plan, kind: contents.kind })
     } catch (failure) {
-      if (failure instanceof FileError) setState({ name: 'choose', error: failure.code })
+      if (failure instanceof ContactFileError) setState({ name: 'choose', error: failure.code })
       else if (failure instanceof ApiFailure || failure instanceof ChunkLoadError)
         setState({ name: 'failed', file })
       else throw failure

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
@@ -122,7 +122,7 @@ const SendCodesDialog = ({
             {hasChannels && (
               <Segments legend={t('send.channel')}>
                 {(['sms', 'email'] as const).map((name) => (
-                  <Segment
+                  <SegmentOption
                     key={name}
                     name="channel"
                     label={t(`send.${name}`)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import type { ScanResult } from './scan-result.ts'
 
 const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))

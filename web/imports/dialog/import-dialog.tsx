@@ -4,7 +4,7 @@ import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
-import { getPlace } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
@@ -32,7 +32,7 @@ interface OpenedCell {
 
 /** Where a parcel goes, in one line. */
 const formatDestination = ({ destination, ...order }: OrderForm): string => {
-  const place = getPlace(order)
+  const place = getChosenPlace(order)
   if (place) return formatPlaceName(place.name)
   return destination ? formatAddressLine(destination) : ''
 }

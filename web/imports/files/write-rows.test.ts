@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFileTypes, type ImportFileType } from '#shared/imports/read/import-table.ts'
 import { readTable } from '#shared/imports/read/read-table.ts'
-import { writeRows } from './write-rows.ts'
+import { writeImportRows } from './write-rows.ts'
 
 const rows = [
   ['Saaja nimi', 'Telefon', 'Pakiautomaat', 'Märkus'],
@@ -10,7 +10,7 @@ const rows = [
 ]
 
 const write = async (fileType: ImportFileType) =>
-  new Uint8Array(await (await writeRows(rows, fileType)).arrayBuffer())
+  new Uint8Array(await (await writeImportRows(rows, fileType)).arrayBuffer())
 
 test.each(importFileTypes.filter((type) => type !== 'csv' && type !== 'txt'))(
   'a %s file of the wrong rows can be imported again, without a formula',

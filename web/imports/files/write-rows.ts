@@ -59,7 +59,7 @@ const writeWorkbook = async (
 }
 
 /** Writes rows as a file of a type. Loads SheetJS for workbooks. */
-export const writeRows = (
+export const writeImportRows = (
   rows: readonly (readonly string[])[],
   fileType: ImportFileType,
 ): Promise<Blob> | Blob => {

@@ -1,12 +1,12 @@
 import { type ImportColumn, importColumns } from '#shared/imports/columns.ts'
-import { getVerdict, type ImportState } from '#web/imports/state/import-state.ts'
+import { getVerdict, type OpenImport } from '#web/imports/state/import-state.ts'
 
 /**
  * Returns the rows that cannot be sent as a table: with the columns of the file as they came, and what
  * was changed in their cells. Columns that the file had not follow.
  */
 export const listWrongRows = (
-  { table, mapping, rows }: ImportState,
+  { table, mapping, rows }: OpenImport,
   getHeader: (column: ImportColumn) => string,
 ): string[][] => {
   const wrong = rows.filter((work) => getVerdict(work) === 'wrong')

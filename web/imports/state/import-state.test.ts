@@ -8,11 +8,11 @@ import {
   createWorkRow,
   getVerdict,
   type ImportAction,
-  type ImportState,
+  type OpenImport,
   listIssues,
   reduceImport,
 } from './import-state.ts'
-import { countRows, listAlike, listReady, listShown } from './list-rows.ts'
+import { countByFilter, listAlike, listReadyRows, listShown } from './list-rows.ts'
 import { listShownColumns } from './shown-columns.ts'
 
 const table: ImportTable = {
@@ -25,7 +25,7 @@ const table: ImportTable = {
   ],
 }
 
-const begin = (): ImportState => {
+const begin = (): OpenImport => {
   const state = reduceImport(undefined, {
     type: 'opened',
     state: {
@@ -41,8 +41,8 @@ const begin = (): ImportState => {
   return state
 }
 
-const apply = (state: ImportState, ...actions: readonly ImportAction[]): ImportState => {
-  const result = actions.reduce<ImportState | undefined>(reduceImport, state)
+const apply = (state: OpenImport, ...actions: readonly ImportAction[]): OpenImport => {
+  const result = actions.reduce<OpenImport | undefined>(reduceImport, state)
   if (!result) throw new Error('The import was closed')
   return result
 }
@@ -66,20 +66,16 @@ const judge = (row: ImportRow): CheckedRow => {
   }
 }
 
-const check = (state: ImportState): ImportState =>
+const check = (state: OpenImport): OpenImport =>
   apply(state, {
     type: 'checked',
     verdicts: new Map(state.rows.map(({ row }) => [row, judge(row)])),
   })
 
-const keyOf = ({ rows }: ImportState, number: number): string =>
+const keyOf = ({ rows }: OpenImport, number: number): string =>
   rows.find(({ row }) => row.number === number)?.key ?? ''
 
-const edit = (
-  state: ImportState,
-  numbers: readonly number[],
-  cells: ImportCells,
-): ImportAction => ({
+const edit = (state: OpenImport, numbers: readonly number[], cells: ImportCells): ImportAction => ({
   type: 'edited',
   keys: numbers.map((number) => keyOf(state, number)),
   cells,
@@ -88,7 +84,7 @@ const edit = (
 const listNumbers = (rows: readonly { readonly row: ImportRow }[]) =>
   rows.map(({ row }) => row.number)
 
-const listVerdicts = ({ rows }: ImportState) => rows.map(getVerdict)
+const listVerdicts = ({ rows }: OpenImport) => rows.map(getVerdict)
 
 describe('the verdicts of rows', () => {
   test('are unknown until they are checked', () => {
@@ -114,14 +110,14 @@ describe('the verdicts of rows', () => {
   })
 
   test('count a repaired row as ready, too', () => {
-    expect(countRows(check(begin()).rows)).toEqual({
+    expect(countByFilter(check(begin()).rows)).toEqual({
       all: 3,
       wrong: 2,
       unchecked: 0,
       repaired: 1,
       ready: 1,
     })
-    expect(listNumbers(listReady(check(begin()).rows))).toEqual([2])
+    expect(listNumbers(listReadyRows(check(begin()).rows))).toEqual([2])
   })
 
   test('of the server stay until the row is edited', () => {
@@ -250,7 +246,7 @@ test('the wrong rows are written with the columns of the file and what was chang
 
 describe('a row whose address could not be looked up', () => {
   const [row] = table.rows
-  const waitFor = (state: ImportState, isAddressPending: boolean) =>
+  const waitFor = (state: OpenImport, isAddressPending: boolean) =>
     apply(state, {
       type: 'checked',
       verdicts: new Map(
@@ -266,10 +262,10 @@ describe('a row whose address could not be looked up', () => {
     expect(listIssues(state.rows[0] ?? createWorkRow({ number: 2, cells: {} }))).toEqual([
       { column: 'street', code: 'address_unchecked' },
     ])
-    expect(listReady(state.rows)).toEqual([])
-    expect(countRows(state.rows)).toMatchObject({ unchecked: 1, wrong: 0, ready: 0 })
+    expect(listReadyRows(state.rows)).toEqual([])
+    expect(countByFilter(state.rows)).toMatchObject({ unchecked: 1, wrong: 0, ready: 0 })
     expect(listNumbers(listShown(state.rows, 'unchecked').map(({ work }) => work))).toEqual([2])
-    expect(listNumbers(listReady(waitFor(state, false).rows))).toEqual([2])
+    expect(listNumbers(listReadyRows(waitFor(state, false).rows))).toEqual([2])
   })
 
   test('is checked again by the server while it has not changed', () => {
@@ -288,7 +284,7 @@ describe('a row whose address could not be looked up', () => {
 
 describe('rows that the server works on', () => {
   const numbers = [2]
-  const send = (state: ImportState) => apply(state, { type: 'sent', keys: [keyOf(state, 2)] })
+  const send = (state: OpenImport) => apply(state, { type: 'sent', keys: [keyOf(state, 2)] })
 
   test('are sent again once they have changed or are ready, also after a reload', () => {
     const sent = send(check(begin()))

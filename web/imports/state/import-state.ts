@@ -30,7 +30,7 @@ interface Snapshot {
 }
 
 /** An import that is being worked on. */
-export interface ImportState {
+export interface OpenImport {
   /** Name of the file; empty for pasted cells. */
   readonly fileName: string
   readonly table: ImportTable
@@ -41,7 +41,7 @@ export interface ImportState {
 }
 
 export type ImportAction =
-  | { readonly type: 'opened'; readonly state: Omit<ImportState, 'past'> }
+  | { readonly type: 'opened'; readonly state: Omit<OpenImport, 'past'> }
   | { readonly type: 'appended'; readonly rows: readonly ImportRow[] }
   /** Verdicts by the row that they are of; those of rows that have changed meanwhile are dropped. */
   | { readonly type: 'checked'; readonly verdicts: ReadonlyMap<ImportRow, CheckedRow> }
@@ -112,7 +112,7 @@ const unrepairRow = (work: WorkRow, columns: readonly ImportColumn[]): WorkRow =
 
 /** Returns the cell of a column that a row of the file has, by the mapping of its headers. */
 const readMapped = (
-  { table }: Pick<ImportState, 'table'>,
+  { table }: Pick<OpenImport, 'table'>,
   mapping: ColumnMapping,
   number: number,
   column: ImportColumn,
@@ -125,7 +125,7 @@ const readMapped = (
 }
 
 /** Fills the columns whose mapping has changed from the file again. */
-const remap = (state: ImportState, mapping: ColumnMapping): readonly WorkRow[] => {
+const remap = (state: OpenImport, mapping: ColumnMapping): readonly WorkRow[] => {
   const changed = new Set(
     mapping.flatMap((column, index) => {
       const before = state.mapping[index] ?? null
@@ -144,7 +144,7 @@ const remap = (state: ImportState, mapping: ColumnMapping): readonly WorkRow[] =
 }
 
 /** Changes the state so that an undo leads back. A change of nothing is none. */
-const change = (state: ImportState, next: Partial<Snapshot>): ImportState => {
+const change = (state: OpenImport, next: Partial<Snapshot>): OpenImport => {
   const { rows, mapping, past } = state
   const changedRows = next.rows ?? rows
   const isSame =
@@ -155,10 +155,10 @@ const change = (state: ImportState, next: Partial<Snapshot>): ImportState => {
 }
 
 const changeRows = (
-  state: ImportState,
+  state: OpenImport,
   keys: readonly string[],
   edit: (work: WorkRow) => WorkRow,
-): ImportState => {
+): OpenImport => {
   const chosen = new Set(keys)
   return change(state, {
     rows: state.rows.map((each) => (chosen.has(each.key) ? edit(each) : each)),
@@ -166,14 +166,14 @@ const changeRows = (
 }
 
 /** The number of the next row at the end of the sheet. */
-const getNextNumber = ({ rows }: Pick<ImportState, 'rows'>): number =>
+const getNextNumber = ({ rows }: Pick<OpenImport, 'rows'>): number =>
   rows.reduce((last, { row }) => Math.max(last, row.number), 1) + 1
 
 /** Applies an action to an import. `opened` begins another one. */
 export const reduceImport = (
-  state: ImportState | undefined,
+  state: OpenImport | undefined,
   action: ImportAction,
-): ImportState | undefined => {
+): OpenImport | undefined => {
   if (action.type === 'opened') return { ...action.state, past: [] }
   if (!state || action.type === 'closed') return undefined
   switch (action.type) {

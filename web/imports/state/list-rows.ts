@@ -23,7 +23,7 @@ const isShown = (work: WorkRow, filter: RowFilter): boolean => {
 }
 
 /** Counts the rows of each filter. */
-export const countRows = (rows: readonly WorkRow[]): Readonly<Record<RowFilter, number>> => {
+export const countByFilter = (rows: readonly WorkRow[]): Readonly<Record<RowFilter, number>> => {
   const counts = { all: rows.length, wrong: 0, unchecked: 0, repaired: 0, ready: 0 }
   for (const work of rows) {
     if (isShown(work, 'wrong')) counts.wrong += 1
@@ -35,7 +35,7 @@ export const countRows = (rows: readonly WorkRow[]): Readonly<Record<RowFilter, 
 }
 
 /** Lists the rows that can be created. */
-export const listReady = (rows: readonly WorkRow[]): readonly WorkRow[] =>
+export const listReadyRows = (rows: readonly WorkRow[]): readonly WorkRow[] =>
   rows.filter((work) => isShown(work, 'ready'))
 
 /** A row as the table shows it: rows of one person follow each other. */

@@ -2,8 +2,8 @@ import { clear, createStore, delMany, entries, setMany, type UseStore } from 'id
 import type { ImportTable } from '#shared/imports/read/import-table.ts'
 import { wasDataRemoved } from '#web/lib/stored-data.ts'
 import type { ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
-import type { ColumnMapping, ImportState, WorkRow } from './import-state.ts'
-import { getOwner, removeOwner, setOwner } from './stored-owner.ts'
+import type { ColumnMapping, OpenImport, WorkRow } from './import-state.ts'
+import { getImportOwner, removeOwner, setOwner } from './stored-owner.ts'
 
 /** The version of the shape; an import that an earlier release has stored is dropped. */
 const version = 1
@@ -52,7 +52,7 @@ const fileKey = 'file'
 const orderKey = 'order'
 /** An import as it is read from the store. */
 export interface RestoredImport {
-  readonly state: Omit<ImportState, 'past'>
+  readonly state: Omit<OpenImport, 'past'>
   readonly sent: SentRequest | null
 }
 
@@ -76,12 +76,12 @@ export const clearStoredImport = (): Promise<void> =>
  */
 export const storeImport = (
   accountId: string,
-  before: ImportState | undefined,
-  { fileName, table, mapping, rows }: ImportState,
+  before: OpenImport | undefined,
+  { fileName, table, mapping, rows }: OpenImport,
   sent: SentRequest | null,
 ): Promise<void> => {
   if (wasDataRemoved()) return Promise.resolve()
-  const isNew = before?.table !== table || getOwner() !== accountId
+  const isNew = before?.table !== table || getImportOwner() !== accountId
   const known = new Map((isNew ? [] : (before?.rows ?? [])).map((each) => [each.key, each]))
   const hasChanged = ({ key, row, refusals, sent: sentRow }: WorkRow) => {
     const earlier = known.get(key)
@@ -111,7 +111,7 @@ export const storeImport = (
 
 /** Reads the stored import of an account. One of another account, or another shape, is removed. */
 export const readStoredImport = async (accountId: string): Promise<RestoredImport | undefined> => {
-  const owner = getOwner()
+  const owner = getImportOwner()
   if (owner === undefined) return undefined
   if (owner !== accountId) {
     await clearStoredImport()

@@ -11,7 +11,7 @@ import { rememberColumn } from '#web/imports/state/column-memory.ts'
 import {
   createWorkRow,
   type ImportAction,
-  type ImportState,
+  type OpenImport,
 } from '#web/imports/state/import-state.ts'
 import { getRowLimit } from '#web/imports/state/import-limits.ts'
 import { takeIncoming } from '#web/imports/state/incoming-import.ts'
@@ -37,7 +37,7 @@ const emptyTable: ImportTable = { fileType: 'csv', header: [], rows: [] }
 
 /** The import of a company: its rows, and what keeps them in the browser until they are sent. */
 export interface Import {
-  readonly state: ImportState | undefined
+  readonly state: OpenImport | undefined
   readonly step: ImportStep
   /** The request that was sent and not answered yet. */
   readonly sent: SentRequest | null
@@ -71,9 +71,9 @@ export const useImport = (): Import => {
   const { state, dispatch, read: readRows, checkFailure, retryCheck, addresses } = checkedRows
   const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
   const [sent, setSent] = useState<SentRequest | null>(null)
-  const stored = useRef<ImportState>(undefined)
+  const stored = useRef<OpenImport>(undefined)
 
-  const open = (next: Omit<ImportState, 'past'>) => {
+  const open = (next: Omit<OpenImport, 'past'>) => {
     setSent(null)
     dispatch({ type: 'opened', state: next })
     setStep({ name: 'open' })

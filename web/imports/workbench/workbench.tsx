@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { recallColumns } from '#web/imports/state/column-memory.ts'
-import { getVerdict, type ImportState } from '#web/imports/state/import-state.ts'
-import { countRows, listShown, type RowFilter } from '#web/imports/state/list-rows.ts'
+import { getVerdict, type OpenImport } from '#web/imports/state/import-state.ts'
+import { countByFilter, listShown, type RowFilter } from '#web/imports/state/list-rows.ts'
 import { listShownColumns } from '#web/imports/state/shown-columns.ts'
 import { RowCards } from '#web/imports/workbench/cards/row-cards.tsx'
 import { AddressNotice } from './address-notice.tsx'
@@ -32,7 +32,7 @@ import { WorkTools } from './work-tools.tsx'
 import styles from './workbench.module.css'
 
 /** The name of the file, and the choice of another one. */
-const FileName = ({ state, onFile }: { state: ImportState; onFile: (file: File) => void }) => {
+const FileName = ({ state, onFile }: { state: OpenImport; onFile: (file: File) => void }) => {
   const { t } = useTranslation('imports')
   const picker = useFilePicker(onFile)
   return (
@@ -53,7 +53,7 @@ const FileName = ({ state, onFile }: { state: ImportState; onFile: (file: File) 
   )
 }
 
-const noRows: ImportState['rows'] = []
+const noRows: OpenImport['rows'] = []
 
 /** Measures how far an element is from the top of the page: notices above it come and go. */
 const useDistanceFromTop = () => {
@@ -72,7 +72,7 @@ const useDistanceFromTop = () => {
 }
 
 /** The rows of an import: each with its verdict, to be fixed in place and sent. */
-export const Workbench = ({ imported, state }: { imported: Import; state: ImportState }) => {
+export const Workbench = ({ imported, state }: { imported: Import; state: OpenImport }) => {
   const { t } = useTranslation('imports')
   const app = useApp()
   const { act, read, leave, checkFailure, retryCheck, addresses } = imported
@@ -105,7 +105,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: Import
   // while verdicts arrive in batches.
   const judged = useDeferredValue(rows, noRows)
   const isRendered = judged !== noRows || rows.length === 0
-  const counts = useMemo(() => countRows(judged), [judged])
+  const counts = useMemo(() => countByFilter(judged), [judged])
   const shown = useMemo(() => listShown(judged, filter), [judged, filter])
   const joined = listShownColumns(offered, mapping, judged, asked).join(' ')
   const columns = useMemo(

@@ -11,7 +11,7 @@ import {
   type ColumnMapping,
   createWorkRow,
   type ImportAction,
-  type ImportState,
+  type OpenImport,
   reduceImport,
   type WorkRow,
 } from '#web/imports/state/import-state.ts'
@@ -38,13 +38,13 @@ export interface PendingAddresses {
 
 /** The rows of an import, which are judged in a worker whenever they have changed. */
 export interface CheckedRows {
-  readonly state: ImportState | undefined
+  readonly state: OpenImport | undefined
   readonly dispatch: Dispatch<ImportAction>
   /**
    * Reads a file as an import.
    * @throws FileError when it cannot be imported; ChunkLoadError when the worker does not load.
    */
-  readonly read: (file: File, maxRows: number) => Promise<Omit<ImportState, 'past'>>
+  readonly read: (file: File, maxRows: number) => Promise<Omit<OpenImport, 'past'>>
   /** Why rows are not judged: the places or the worker did not load. */
   readonly checkFailure: unknown
   /** Judges the rows again after a failure. */

@@ -25,8 +25,8 @@ import {
   formatEntered,
   toAddressChange,
 } from '#web/incoming/change/address/address-values.ts'
-import { AddressPart } from '#web/incoming/change/address/address-part.tsx'
-import { toFormFailure } from './change-failure.ts'
+import { NewAddress } from '#web/incoming/change/address/new-address.tsx'
+import { toFormFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
 import { DoneView } from './done-view.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -167,7 +167,7 @@ const AddressEditor = (props: ChangeProps & { onRefunded: () => void }) => {
         <Card>
           <Form id={formId} form={form}>
             <Stack>
-              <AddressPart form={form} country={country} />
+              <NewAddress form={form} country={country} />
               <CourierPart form={form} country={country} access={access} />
             </Stack>
           </Form>

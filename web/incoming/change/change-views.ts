@@ -43,4 +43,4 @@ export const changeDialogs: Partial<
 export const SendCode = createView('send_code')
 
 /** Shown instead of the parcel's own page after the return from a bank. */
-export const PaymentReturn = createView('payment_return')
+export const PaymentReturnView = createView('payment_return')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { ChangeFailure } from './change-failure.ts'
+import type { IncomingFailure } from './incoming-failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Asks to confirm a change, and says why it was not made. */
@@ -22,7 +22,7 @@ export const ConfirmChangeDialog = ({
   label: string
   variant: 'primary' | 'danger'
   isBusy: boolean
-  failure: ChangeFailure | undefined
+  failure: IncomingFailure | undefined
   children: ReactNode
   onConfirm: () => void
   onClose: () => void

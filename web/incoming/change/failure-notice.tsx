@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { PageLinkButton } from './page-link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { ChangeFailure } from './change-failure.ts'
+import type { IncomingFailure } from './incoming-failure.ts'
 import styles from './failure-notice.module.css'
 
-const FailureText = ({ failure }: { failure: ChangeFailure }) => {
+const FailureText = ({ failure }: { failure: IncomingFailure }) => {
   const { t } = useTranslation('incoming')
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   switch (failure.kind) {
@@ -40,7 +40,7 @@ const FailureText = ({ failure }: { failure: ChangeFailure }) => {
  * Says why a change was not made, what has become of the input, and the way on. Takes the focus, because
  * the button that was pressed may be far below.
  */
-export const FailureNotice = ({ failure }: { failure: ChangeFailure | undefined }) => {
+export const FailureNotice = ({ failure }: { failure: IncomingFailure | undefined }) => {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!failure) return

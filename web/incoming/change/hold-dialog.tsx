@@ -6,7 +6,7 @@ import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { type ChangeFailure, toChangeFailure } from './change-failure.ts'
+import { type IncomingFailure, toIncomingFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
@@ -17,7 +17,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
   const { parcel, access, onChanged, reload, onClose } = props
   const { t } = useTranslation(['incoming', 'payment', 'errors', 'shell', 'common'])
   const { failure: freeFailure, isBusy, run } = useChangeCall({ onChanged, reload })
-  const [paidFailure, setPaidFailure] = useState<ChangeFailure>()
+  const [paidFailure, setPaidFailure] = useState<IncomingFailure>()
   // What was offered when the dialog opened, so that it does not change under the finger.
   const [{ option, until }] = useState(() => ({
     option: parcel.options.hold,
@@ -35,7 +35,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
     }
   }
   const failPaid = async (error: unknown) => {
-    const next = toChangeFailure(error)
+    const next = toIncomingFailure(error)
     if (next.kind === 'refused') await reload()
     setPaidFailure(next)
   }

@@ -20,12 +20,12 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
-import { toFormFailure } from './change-failure.ts'
+import { toFormFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useLateApp } from './late-app.ts'
 import { RefusedView } from './refused-view.tsx'
-import { PlaceChoice } from '#web/incoming/change/safe-place/place-choice.tsx'
+import { SavedPlaceChoice } from '#web/incoming/change/safe-place/saved-place-choice.tsx'
 import {
   createSafePlaceValues,
   safePlaceDraft,
@@ -33,7 +33,7 @@ import {
 import { useChangeCall } from './use-change-call.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewHead } from './view-head.tsx'
-import styles from '#web/incoming/change/safe-place/place-choice.module.css'
+import styles from '#web/incoming/change/safe-place/saved-place-choice.module.css'
 
 const noPhotos: readonly Photo[] = []
 
@@ -140,7 +140,9 @@ const SafePlaceForm = ({
           {t('change.safePlace.doneText')}
         </Notice>
       )}
-      {saved.length > 0 && <PlaceChoice places={saved} chosen={chosenId} onChoose={setChosenId} />}
+      {saved.length > 0 && (
+        <SavedPlaceChoice places={saved} chosen={chosenId} onChoose={setChosenId} />
+      )}
       {chosen && <SavedPlace place={chosen} />}
       <Form id={formId} form={form}>
         {!chosen && (

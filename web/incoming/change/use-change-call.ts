@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { createPaymentOptions } from '#web/payments/payment-calls.ts'
-import { type ChangeFailure, toChangeFailure } from './change-failure.ts'
+import { type IncomingFailure, toIncomingFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
 import { useLateApp } from './late-app.ts'
 
@@ -15,11 +15,11 @@ type CallOnce = ReturnType<typeof createPaymentOptions>
 export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChanged' | 'reload'>) => {
   // Without a session the first change would be refused and sent again.
   useLateApp()
-  const [failure, setFailure] = useState<ChangeFailure>()
+  const [failure, setFailure] = useState<IncomingFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
   const fail = async (error: unknown) => {
-    const next = toChangeFailure(error)
+    const next = toIncomingFailure(error)
     if (next.kind === 'refused') await reload()
     setFailure(next)
   }

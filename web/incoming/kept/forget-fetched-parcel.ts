@@ -1,5 +1,5 @@
 import { getIncomingParcel } from '#shared/api/incoming.ts'
-import { toKeptParcel } from '#web/incoming/parcel/parcel-state.ts'
+import { toKeptParcel } from '#web/incoming/parcel/parcel-phase.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { isLinkRefused } from './is-link-refused.ts'

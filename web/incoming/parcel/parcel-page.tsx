@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePages, PaymentReturn } from '#web/incoming/change/change-views.ts'
+import { changePages, PaymentReturnView } from '#web/incoming/change/change-views.ts'
 import { Loading } from '#web/incoming/frame/loading.tsx'
 import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
@@ -64,6 +64,6 @@ export const ParcelPage = ({ page, access }: { page: IncomingPage; access: Parce
   const change = { parcel, access, onChanged, reload }
   const ChangePage = changePages[page]
   if (ChangePage) return <ChangePage {...change} />
-  if (isReturning) return <PaymentReturn {...change} />
+  if (isReturning) return <PaymentReturnView {...change} />
   return <ParcelView {...change} readAt={readAt} hasFailed={error !== undefined} />
 }

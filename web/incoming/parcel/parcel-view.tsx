@@ -7,12 +7,12 @@ import { Stages } from '#web/track/stages.tsx'
 import typography from '#web/ui/typography.module.css'
 import { CodeCard } from './code-card.tsx'
 import { ParcelSide, PlaceCard } from './later-parts.ts'
-import { getParcelState, type ParcelState, toShownParcel } from './parcel-state.ts'
+import { getParcelPhase, type ParcelPhase, toShownParcel } from './parcel-phase.ts'
 import styles from './parcel-view.module.css'
 import { StatusHead } from './status-head.tsx'
 
 /** The states in which a parcel still reaches its recipient. */
-const openStates: readonly ParcelState[] = ['prepared', 'moving', 'ready']
+const openStates: readonly ParcelPhase[] = ['prepared', 'moving', 'ready']
 
 const Redirected = ({ parcel }: { parcel: ChangeProps['parcel'] }) => {
   const { t } = useTranslation('incoming')
@@ -29,7 +29,7 @@ export const ParcelView = ({
 }: ChangeProps & { readAt: number | undefined; hasFailed: boolean }) => {
   const { parcel } = change
   const { order, pickup } = parcel
-  const state = getParcelState(parcel, getServerTime())
+  const state = getParcelPhase(parcel, getServerTime())
   const isOpen = openStates.includes(state)
   return (
     <div className={styles.page}>

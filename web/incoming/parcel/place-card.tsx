@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findCountry } from '#shared/countries/find-country.ts'
-import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { getOpeningState } from '#shared/places/opening-state.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
@@ -20,7 +20,7 @@ const useOpeningText = (hours: KeptPlace['opening_hours']) => {
   if (!state) return undefined
   if (state.kind === 'always') return { isOpen: true, text: t('open.always') }
   if (state.kind === 'open') return { isOpen: true, text: t('open.until', { time: state.until }) }
-  const weekday = state.weekday === undefined ? undefined : weekdays[state.weekday - 1]
+  const weekday = state.weekday === undefined ? undefined : weekdayNames[state.weekday - 1]
   const time = weekday ? `${t(`common:weekday.${weekday}`)} ${state.opens}` : state.opens
   return { isOpen: false, text: t('open.opens', { time }) }
 }
@@ -28,7 +28,7 @@ const useOpeningText = (hours: KeptPlace['opening_hours']) => {
 const Hours = ({ hours }: { hours: KeptPlace['opening_hours'] }) => {
   const { t } = useTranslation('common')
   const opening = useOpeningText(hours)
-  const names = weekdays.map((day) => t(`weekday.${day}`))
+  const names = weekdayNames.map((day) => t(`weekday.${day}`))
   return (
     <dl className={styles.hours}>
       <dt className={opening?.isOpen ? styles.open : styles.closed}>{opening?.text}</dt>

@@ -6,7 +6,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
 import { formatDayTime } from './format-day.ts'
-import type { ParcelState } from './parcel-state.ts'
+import type { ParcelPhase } from './parcel-phase.ts'
 import styles from './status-head.module.css'
 
 /** Until when a ready parcel waits. */
@@ -37,10 +37,10 @@ const endedTexts = {
   returning: 'stateText.returning',
   returned: 'stateText.returned',
   cancelled: 'stateText.cancelled',
-} as const satisfies Partial<Record<ParcelState, string>>
+} as const satisfies Partial<Record<ParcelPhase, string>>
 
 /** The state of a parcel in one look. A change of it is read out. */
-export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: ParcelState }) => {
+export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: ParcelPhase }) => {
   const { t } = useTranslation('incoming')
   const { order, pickup } = parcel
   return (

@@ -7,7 +7,7 @@ import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import { getServerTime, syncServerClock } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
-import { toKeptParcel } from './parcel-state.ts'
+import { toKeptParcel } from './parcel-phase.ts'
 
 /** How often an open and visible page reads the parcel again. */
 const refreshMs = 30_000

@@ -29,8 +29,8 @@ import {
   markProposed,
   orderDraft,
 } from '#web/orders/add-orders/state/order-draft.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { useOpenOrder } from './use-open-order.ts'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
+import { useLinkedOrder } from './use-linked-order.ts'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 
@@ -70,7 +70,7 @@ const AddOrdersScreen = () => {
     return 0
   })
   const showForm = () => setNumber((current) => current + 1)
-  const { isOpening, problem } = useOpenOrder(showForm)
+  const { isOpening, problem } = useLinkedOrder(showForm)
   const leave = useEffectEvent(() => leaveOrder(app))
   useEffect(() => () => leave(), [])
   const begin = () => {

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 

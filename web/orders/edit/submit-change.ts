@@ -5,7 +5,7 @@ import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
-import { createPaymentOptions, type StartedPayment } from '#web/payments/payment-calls.ts'
+import { createPaymentOptions, type PaymentStart } from '#web/payments/payment-calls.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
@@ -73,7 +73,7 @@ export const releaseNewDoor = (): Promise<unknown> =>
 const payChange = (
   order: Order,
   { email, gateway, returnTo }: ChangePayer,
-): Promise<StartedPayment> =>
+): Promise<PaymentStart> =>
   callWithRetry(
     payEditedOrders,
     {
@@ -117,7 +117,7 @@ const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
 export const acceptChange = async (
   order: ProposedOrder,
   payer: ChangePayer,
-): Promise<StartedPayment> => {
+): Promise<PaymentStart> => {
   const { change } = order
   if (change.needs_door) await holdNewDoor(order)
   const started = await payChange(order, payer)

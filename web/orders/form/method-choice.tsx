@@ -5,7 +5,7 @@ import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 
 const icons = {
   apt: 'locker',
@@ -31,7 +31,7 @@ export const MethodChoice = ({
   return (
     <Segments legend={t('method.legend')} hint={!isCompact && t(`method.${method}Text`)}>
       {listSelectableMethods(products, destination_country).map((each) => (
-        <Segment
+        <SegmentOption
           key={each}
           name={`${name}-method`}
           label={t(`method.${each}`)}

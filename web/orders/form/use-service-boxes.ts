@@ -1,5 +1,5 @@
 import { centsToEuros } from '#shared/lib/money.ts'
-import { getPlace } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import { listServices } from '#shared/orders/form/to-body.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
@@ -23,7 +23,7 @@ export interface ServiceBox {
 /** Returns the services of an order's route, to choose from. */
 export const useServiceBoxes = ({ order, update, showErrorsOf }: OrderFields): ServiceBox[] => {
   const { services: chosen, delivery_method, destination_country } = order
-  const destination = getPlace(order) ?? { type: delivery_method }
+  const destination = getChosenPlace(order) ?? { type: delivery_method }
   const goodsPrice = parseGoodsPrice(order.recipient_goods_price)
   return listServices(useApp(), destination_country).map((service) => ({
     name: service.service,

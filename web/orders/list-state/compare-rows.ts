@@ -25,7 +25,7 @@ const toKey = (row: OrderRow, column: SortColumn): string => {
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** Sorts rows of several pages as the server sorts its list. */
-export const sortRows = (
+export const sortListRows = (
   rows: readonly OrderRow[],
   { sortBy, isDescending }: { readonly sortBy: SortColumn; readonly isDescending: boolean },
 ): OrderRow[] =>

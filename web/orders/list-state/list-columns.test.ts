@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
-import { listColumns } from './list-columns.ts'
+import { listTableColumns } from './list-columns.ts'
 
 const person = 'created_at recipient_name recipient_phone'
 
@@ -19,5 +19,5 @@ test.each<[ShipmentsType, Segment, boolean, string]>([
   ],
   ['shipments', 'business_rdp', true, `${person} reference content destination services status`],
 ])('the list %s of the segment %s has its columns', (kind, segment, hasCompany, columns) =>
-  expect(listColumns(kind, { hasCompany, segment }).join(' ')).toBe(columns),
+  expect(listTableColumns(kind, { hasCompany, segment }).join(' ')).toBe(columns),
 )

@@ -25,7 +25,7 @@ const person = ['created_at', 'recipient_name', 'recipient_phone'] as const
 const withReference: readonly Segment[] = ['business_postpaid', 'business_rdp']
 
 /** Lists the columns of a list in display order. */
-export const listColumns = (
+export const listTableColumns = (
   kind: ShipmentsType,
   { hasCompany, segment }: { readonly hasCompany: boolean; readonly segment: Segment },
 ): readonly ColumnName[] => {

@@ -18,7 +18,7 @@ export type ListKeyAction = 'next' | 'previous' | 'select' | 'search'
 export const openKey = 'Enter'
 
 /** The keys of lists. */
-export const listKeys: Readonly<Record<ListKeyAction, string>> = {
+export const keyBindings: Readonly<Record<ListKeyAction, string>> = {
   next: 'j',
   previous: 'k',
   select: 'x',

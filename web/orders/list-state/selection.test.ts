@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRow } from '#test/support/examples/order-rows.ts'
-import { sortRows } from './compare-rows.ts'
+import { sortListRows } from './compare-rows.ts'
 import {
   emptySelection,
   getPageState,
@@ -91,7 +91,7 @@ test.each([
   ['status', false, '2 1 3'],
 ] as const)('by %s (descending: %s) the chosen rows are %s', (sortBy, isDescending, ids) =>
   expect(
-    sortRows(people, { sortBy, isDescending })
+    sortListRows(people, { sortBy, isDescending })
       .map(({ id }) => id)
       .join(' '),
   ).toBe(ids),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { type ListKeyAction, listKeys, listKeysStore } from './list-keys.ts'
+import { type ListKeyAction, keyBindings, listKeysStore } from './list-keys.ts'
 
 const typedInputs = 'textarea, select, [contenteditable], input:not([type=checkbox])'
 
@@ -43,7 +43,7 @@ const run: Readonly<Record<ListKeyAction, (list: Element) => void>> = {
 export const useListKeys = (list: RefObject<HTMLElement | null>, isEnabled: boolean): void => {
   const isOn = useValue(listKeysStore) && isEnabled
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = getKeys(listKeys).find((name) => listKeys[name] === event.key)
+    const action = getKeys(keyBindings).find((name) => keyBindings[name] === event.key)
     if (!action || !list.current || isTaken(event)) return
     event.preventDefault()
     run[action](list.current)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { sortRows } from './compare-rows.ts'
+import { sortListRows } from './compare-rows.ts'
 import { getFilterKey, type ListView } from './list-address.ts'
 import {
   emptySelection,
@@ -41,7 +41,7 @@ export const useSelection = (
   if (state.filter !== filter) setState({ filter, rows: emptySelection })
   const selection = useMemo(() => updateRows(state.rows, page), [state.rows, page])
   const selected = useMemo(
-    () => sortRows([...selection.values()], { sortBy, isDescending }),
+    () => sortListRows([...selection.values()], { sortBy, isDescending }),
     [selection, sortBy, isDescending],
   )
   const change = useCallback(

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import type { DetailsProps } from '#web/orders/details/details-props.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './order-list.module.css'
-import { OpenLink, type OpenLinkValue } from '#web/orders/list-state/open-link.ts'
+import { DetailsLink, type DetailsLinkValue } from '#web/orders/list-state/details-link.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
 const DetailsDialog = lazyDialog(() => import('#web/orders/details/details-dialog.tsx'))
@@ -44,7 +44,7 @@ export const ListWithDetails = ({
   rows: readonly OrderRow[] | undefined
   /** Id of the shipment whose details the address shows. */
   open: string | undefined
-  link: OpenLinkValue
+  link: DetailsLinkValue
   /** Whether the details are beside the list where there is room. */
   mayBeBeside: boolean
   onClose: () => void
@@ -74,7 +74,7 @@ export const ListWithDetails = ({
     [link, setShown],
   )
   return (
-    <OpenLink value={openLink}>
+    <DetailsLink value={openLink}>
       <div
         className={classNames(styles.page, hasPanel && styles.beside, isNarrow && styles.narrow)}
       >
@@ -90,6 +90,6 @@ export const ListWithDetails = ({
           />
         )}
       </div>
-    </OpenLink>
+    </DetailsLink>
   )
 }

@@ -21,14 +21,14 @@ import { NoOrders } from './no-orders.tsx'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './order-list.module.css'
-import { listColumns } from '#web/orders/list-state/list-columns.ts'
+import { listTableColumns } from '#web/orders/list-state/list-columns.ts'
 import { loadAllRows } from '#web/orders/list-state/list-query.ts'
 import { useAllDue } from '#web/orders/list-state/use-all-due.ts'
 import { useListKeys } from '#web/orders/list-state/use-list-keys.ts'
 import { useListView } from '#web/orders/list-state/use-list-view.ts'
 import { useSelection } from '#web/orders/list-state/use-selection.ts'
 import { useOrders } from '#web/orders/list-state/use-orders.ts'
-import type { RowActions } from '#web/orders/list/table/order-table-row.tsx'
+import type { RowComponent } from '#web/orders/list/table/order-table-row.tsx'
 import { OrderTable } from '#web/orders/list/table/order-table.tsx'
 
 const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
@@ -58,7 +58,7 @@ export const OrderList = ({
   /** What a list without shipments shows. */
   empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
   /** The actions of each row. */
-  Actions?: RowActions | undefined
+  Actions?: RowComponent | undefined
 }) => {
   const { t } = useTranslation('shipments')
   const { hasCompany, segment } = useVisitor()
@@ -66,7 +66,7 @@ export const OrderList = ({
   const { data, error, isChanging } = useOrders(kind, view)
   const selection = useSelection(kind, view, data?.shipments)
   const columns = useMemo(
-    () => listColumns(kind, { hasCompany, segment }),
+    () => listTableColumns(kind, { hasCompany, segment }),
     [kind, hasCompany, segment],
   )
   const shownColumns = useMemo(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isBusinessSegment, type Segment as AccountSegment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import { OrderList } from './order-list.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import styles from './orders-screen.module.css'
@@ -13,7 +13,7 @@ import {
   writeListView,
 } from '#web/orders/list-state/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -24,7 +24,7 @@ import { ImportButton } from '#web/imports/import-button.tsx'
 const ParcelsToYou = lazyComponent(() => import('#web/track/to-you/parcels-to-you.tsx'), RetryPart)
 
 /** Where an account of a segment enters new shipments; customers who import them have no form. */
-const getNewShipmentPath = (segment: AccountSegment): string | undefined => {
+const getNewShipmentPath = (segment: Segment): string | undefined => {
   if (segment === 'private') return paths.parcelSelection
   return isBusinessSegment(segment) ? paths.addOrders : undefined
 }
@@ -84,13 +84,13 @@ const DirectionFilter = ({ isToYou }: { isToYou: boolean }) => {
   return (
     <div className={styles.direction}>
       <Segments legend={<VisuallyHidden>{t('toYou.which')}</VisuallyHidden>}>
-        <Segment
+        <SegmentOption
           name="list"
           label={t('toYou.sent')}
           checked={!isToYou}
           onChange={() => choose('sent')}
         />
-        <Segment
+        <SegmentOption
           name="list"
           label={t('toYou.received')}
           checked={isToYou}

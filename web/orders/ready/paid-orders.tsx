@@ -17,7 +17,7 @@ import { GoodToKnow } from '#web/orders/ready/guide/good-to-know.tsx'
 import { WithoutAccount } from '#web/orders/ready/guide/without-account.tsx'
 import styles from './paid-orders.module.css'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
-import { OrderList } from '#web/orders/ready/orders/order-list.tsx'
+import { PaidOrderList } from '#web/orders/ready/orders/paid-order-list.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 
@@ -87,7 +87,7 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
       <UnreachableNotice orders={orders} />
       <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
       <WaitingNotice />
-      <OrderList orders={orders} />
+      <PaidOrderList orders={orders} />
       {/* Without a door, the only next step is to choose another locker. */}
       {withDoor && (
         <>

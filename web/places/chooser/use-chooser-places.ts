@@ -5,7 +5,7 @@ import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { PlaceType, Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { toMapPlace } from '#web/places/map/places/map-place.ts'
-import { getPlaceKind, type PlaceKind, placeKinds } from '#web/places/map/places/place-kinds.ts'
+import { getPlaceKind, type PlaceKind, mapPlaceKinds } from '#web/places/map/places/place-kinds.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { PlaceQuery } from '#web/places/search/place-query.ts'
 import { usePlaceSearch } from '#web/places/search/use-place-search.ts'
@@ -59,7 +59,7 @@ export const useChooserPlaces = ({
   const found = useMemo(() => search.places.map(toChooserPlace), [search.places])
   const kinds = useMemo(() => {
     const present = new Set(all.map(getPlaceKind))
-    return placeKinds.filter((each) => present.has(each))
+    return mapPlaceKinds.filter((each) => present.has(each))
   }, [all])
   return {
     places,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { OwnAccount } from '#shared/accounts/account.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { formatFullName } from '#shared/accounts/full-name.ts'
@@ -13,7 +14,7 @@ import {
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { type AppData, useApp } from '#web/lib/api/app-data.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
@@ -26,16 +27,20 @@ import styles from './parcel-label-form.module.css'
 import { setAccountSettings } from '#web/lib/api/set-account-settings.ts'
 import typography from '#web/ui/typography.module.css'
 
-type Account = NonNullable<AppData['account']>
-
-const toLabelSender = ({ company, name, surname, phone }: Account) => ({
+const toLabelSender = ({ company, name, surname, phone }: OwnAccount) => ({
   companyName: company?.name ?? '',
   companyAddress: company ? formatCompanyAddress(company) : '',
   name: formatFullName({ name, surname }),
   phone: formatPhone(phone),
 })
 
-const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; account: Account }) => {
+const SenderPreview = ({
+  setting,
+  account,
+}: {
+  setting: ParcelLabelSetting
+  account: OwnAccount
+}) => {
   const { t } = useTranslation('label')
   const lines = getLabelSenderLines(setting, toLabelSender(account))
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import styles from '#web/services/services.module.css'
-import type { Outcome } from '#web/services/use-saving.ts'
+import type { SavingOutcome } from '#web/services/use-saving.ts'
 import { copyIcon } from '#web/ui/icons/later-icons.ts'
 
 /**
@@ -15,7 +15,7 @@ import { copyIcon } from '#web/ui/icons/later-icons.ts'
  */
 export const NewApiKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => {
   const { t } = useTranslation('services')
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<SavingOutcome>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()

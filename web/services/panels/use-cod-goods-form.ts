@@ -9,7 +9,8 @@ import { isSwitchedOn } from '#shared/services/service-rules.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import type { Account, PanelProps } from '#web/services/service-panel.ts'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import type { PanelProps } from '#web/services/service-panel.ts'
 import { useSaving } from '#web/services/use-saving.ts'
 import { type SwiftState, useSwift } from './use-swift.ts'
 
@@ -30,7 +31,7 @@ const parseCodReport = (data: AccountSetting['data']): CodReport => {
   }
 }
 
-const toValues = ({ company, settings }: Account, isOn: boolean): CodGoodsValues => ({
+const toValues = ({ company, settings }: OwnAccount, isOn: boolean): CodGoodsValues => ({
   iban: company?.iban ?? '',
   bic: company?.swift ?? '',
   ...parseCodReport(settings.find(({ name }) => name === 'customer_cod_report')?.data ?? null),

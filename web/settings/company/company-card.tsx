@@ -9,7 +9,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
-import { Facts } from '#web/settings/facts.tsx'
+import { FactGrid } from '#web/settings/fact-grid.tsx'
 
 const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
 
@@ -38,7 +38,7 @@ export const CompanyCard = ({
         )
       }
     >
-      <Facts
+      <FactGrid
         facts={[
           { label: t('company.name'), value: company.name },
           { label: t('company.registry_code'), value: company.registry_code },

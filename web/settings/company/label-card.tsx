@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
-import { Facts } from '#web/settings/facts.tsx'
+import { FactGrid } from '#web/settings/fact-grid.tsx'
 
 const LabelDialog = lazyDialog(() => import('./label-dialog.tsx'))
 
@@ -36,7 +36,7 @@ export const LabelCard = ({ account }: { account: OwnAccount }) => {
         )
       }
     >
-      <Facts
+      <FactGrid
         facts={[
           { label: t('label:sender'), value: t(`label:senders.${setting.sender}`) },
           {

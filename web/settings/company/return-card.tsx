@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
-import { Facts } from '#web/settings/facts.tsx'
+import { FactGrid } from '#web/settings/fact-grid.tsx'
 import styles from './return-card.module.css'
 import { getWeekdayNames } from './weekday-names.ts'
 
@@ -29,7 +29,7 @@ const ReturnFacts = ({ data }: { data: ReturnData }) => {
   const { t } = useTranslation('settings')
   const days = getWeekdayNames('short')
   return (
-    <Facts
+    <FactGrid
       facts={[
         {
           label: t('returns.destination'),

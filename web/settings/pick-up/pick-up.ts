@@ -13,7 +13,7 @@ export type PickUp = AccountPlace & { readonly place_id: number }
 export const isPickUp = (place: AccountPlace): place is PickUp => place.place_id !== null
 
 /** A saved safe place. */
-export type SavedSafePlace = AccountPlace & { readonly address: SafePlaceAddress }
+export type OwnSafePlace = AccountPlace & { readonly address: SafePlaceAddress }
 
 /** Whether a preferred place is a safe place, not a pick-up point. */
-export const isSafePlace = (place: AccountPlace): place is SavedSafePlace => place.address !== null
+export const isSafePlace = (place: AccountPlace): place is OwnSafePlace => place.address !== null

@@ -10,7 +10,7 @@ import {
   toSafePlaceValues,
 } from '#web/places/safe-place/safe-place-fields.tsx'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
-import type { AccountPlaces, SavedSafePlace } from './pick-up.ts'
+import type { AccountPlaces, OwnSafePlace } from './pick-up.ts'
 
 /** Photos are uploaded for the account. */
 const ownAccount = {}
@@ -23,7 +23,7 @@ const SafePlaceDialog = ({
   onClose,
 }: {
   country: SourceCountry
-  place: SavedSafePlace | undefined
+  place: OwnSafePlace | undefined
   onSaved: (after: AccountPlaces) => Promise<void>
   onClose: () => void
 }) => {

@@ -15,16 +15,16 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './safe-places.module.css'
-import type { AccountPlaces, SavedSafePlace } from './pick-up.ts'
+import type { AccountPlaces, OwnSafePlace } from './pick-up.ts'
 
 const SafePlaceDialog = lazyDialog(() => import('./safe-place-dialog.tsx'))
 
-const getName = ({ address }: SavedSafePlace): string =>
+const getName = ({ address }: OwnSafePlace): string =>
   address.name === '' ? formatAddressLine(address) : address.name
 
 /** What may be done with a safe place. */
 interface SafePlaceActionsProps {
-  place: SavedSafePlace
+  place: OwnSafePlace
   /** Number of safe places. */
   count: number
   /** Moves the place to a rank, from 1. */
@@ -107,7 +107,7 @@ const SafePlaceExplanation = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** What is opened above the list: the explanation, a new place, or a place to edit. */
-type Opened = 'explanation' | 'new' | SavedSafePlace
+type Opened = 'explanation' | 'new' | OwnSafePlace
 
 /** The functions that change the saved places. */
 const useSafePlaces = (
@@ -116,14 +116,14 @@ const useSafePlaces = (
   onRemoved: () => void,
 ) => {
   const { t } = useTranslation('settings')
-  const move = async (place: SavedSafePlace, rank: number) => {
+  const move = async (place: OwnSafePlace, rank: number) => {
     const body = { account_place_id: place.account_place_id, order: rank }
     const after = await attempt(callApi(saveAccountPlace, { body }))
     if (!after) return
     await onChange(after)
     announce(t('pickUp.moved', { name: getName(place), rank, total: count }))
   }
-  const remove = async ({ account_place_id }: SavedSafePlace) => {
+  const remove = async ({ account_place_id }: OwnSafePlace) => {
     const after = await attempt(callApi(deleteAccountPlace, { body: { id: account_place_id } }))
     if (!after) return
     await onChange(after)
@@ -142,7 +142,7 @@ export const SafePlaces = ({
 }: {
   account: OwnAccount
   /** By rank. */
-  places: readonly SavedSafePlace[]
+  places: readonly OwnSafePlace[]
   mayEdit: boolean
   onChange: (after: AccountPlaces) => Promise<unknown>
 }) => {

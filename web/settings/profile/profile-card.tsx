@@ -11,11 +11,11 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
 import { EmailState } from './email-state.tsx'
-import { Facts } from '#web/settings/facts.tsx'
+import { FactGrid } from '#web/settings/fact-grid.tsx'
 import { StateBadge } from '#web/accounts/state-badge.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 
@@ -43,7 +43,7 @@ const ProfileFacts = ({
     </>
   )
   return (
-    <Facts
+    <FactGrid
       facts={[
         { label: t('profile.name'), value: formatFullName(account) },
         { label: t('phone'), value: phone },

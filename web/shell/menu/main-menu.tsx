@@ -10,7 +10,7 @@ import { AppLink } from './app-link.tsx'
 import { findLinkUrl } from '#web/navigation/find-link-url.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import styles from './main-menu.module.css'
-import { type MenuItem, menuItems } from './menu-items.ts'
+import { type MainMenuItem, menuItems } from './menu-items.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
 
@@ -35,7 +35,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
 
-  const renderItem = (item: MenuItem) => {
+  const renderItem = (item: MainMenuItem) => {
     const content = (
       <>
         <Icon name={item.icon} className={styles.icon} />

@@ -3,20 +3,20 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { bankIcon, chartIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { routeRules } from '#web/navigation/route-rules.ts'
-import type { Condition } from '#web/navigation/visitor.ts'
+import type { VisitorCondition } from '#web/navigation/visitor.ts'
 
 /** Target of a menu item: a screen, a URL that the server publishes under a name, or an action. */
 type Target = { path: string } | { link: string } | { action: 'logOut' }
 
 /** A main menu item and the condition under which it is shown. */
-export type MenuItem = {
+export type MainMenuItem = {
   name: ShellKey<'menu'>
   icon: IconName
-  when: Condition
+  when: VisitorCondition
 } & Target
 
 /** The main menu in display order. */
-export const menuItems: readonly MenuItem[] = [
+export const menuItems: readonly MainMenuItem[] = [
   // Guests have the logo.
   { name: 'menu.home', icon: 'home', path: paths.welcome, when: { login: true } },
   {

@@ -18,7 +18,7 @@ export const Segments = ({
   legend: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** `Segment`s. */
+  /** `SegmentOption`s. */
   children: ReactNode
 }) => {
   const id = useId()
@@ -44,7 +44,7 @@ export const Segments = ({
 }
 
 /** A radio button of `Segments`. */
-export const Segment = ({
+export const SegmentOption = ({
   label,
   icon,
   ...input

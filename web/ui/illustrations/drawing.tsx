@@ -8,7 +8,7 @@ import {
   listLeftCorners,
   listRightCorners,
   listTopCorners,
-  type Position,
+  type SpacePoint,
   project,
 } from './isometry.ts'
 
@@ -42,17 +42,17 @@ export const Drawing = ({
 }
 
 /** A filled polygon through positions of the room. */
-export const Shape = ({ fill, through }: { fill: Fill; through: readonly Position[] }) => (
+export const Shape = ({ fill, through }: { fill: Fill; through: readonly SpacePoint[] }) => (
   <polygon className={styles[fill]} points={formatPoints(through.map(project))} />
 )
 
 /** An outline through positions of the room. */
-export const Line = ({ through }: { through: readonly Position[] }) => (
+export const Line = ({ through }: { through: readonly SpacePoint[] }) => (
   <polyline className={styles.line} points={formatPoints(through.map(project))} />
 )
 
 /** A box with three visible faces. `at` is its nearest corner at the bottom. */
-export const Box = ({ at, size }: { at: Position; size: Cuboid }) => {
+export const Box = ({ at, size }: { at: SpacePoint; size: Cuboid }) => {
   const [width, length, up] = at
   return (
     <>
@@ -68,7 +68,7 @@ const TAPE_WIDTH = 6
 const TAPE_OVERHANG = 9
 
 /** A closed parcel in centimetres, with a strip of tape over the top. */
-export const Parcel = ({ at, size }: { at: Position; size: Cuboid }) => {
+export const Parcel = ({ at, size }: { at: SpacePoint; size: Cuboid }) => {
   const [width, length, up] = at
   const from = width + (size.width - TAPE_WIDTH) / 2
   const top = up + size.height

@@ -5,12 +5,12 @@ import {
   listLeftCorners,
   listRightCorners,
   listTopCorners,
-  type Position,
+  type SpacePoint,
   project,
 } from './isometry.ts'
 
 const box = { width: 30, length: 40, height: 20 }
-const origin: Position = [0, 0, 0]
+const origin: SpacePoint = [0, 0, 0]
 
 describe('an isometric drawing', () => {
   test('keeps lengths along each axis', () => {

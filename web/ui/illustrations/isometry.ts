@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number]
 
 /** A point in the room of a drawing: along the width, along the length, upwards. */
-export type Position = readonly [width: number, length: number, up: number]
+export type SpacePoint = readonly [width: number, length: number, up: number]
 
 /** The measures of a cuboid, in the unit of its drawing. */
 export interface Cuboid {
@@ -19,7 +19,7 @@ const SIN = 0.5
  * Projects a position to the drawing. The origin is at 0,0; the width runs up to the left and the
  * length up to the right.
  */
-export const project = ([width, length, up]: Position): Point => [
+export const project = ([width, length, up]: SpacePoint): Point => [
   (length - width) * COS,
   -(length + width) * SIN - up,
 ]
@@ -38,9 +38,9 @@ export const formatPoints = (points: readonly Point[]): string =>
 
 /** The positions of a rectangle's corners on the face that looks to the right. */
 export const listRightCorners = (
-  [width, length, up]: Position,
+  [width, length, up]: SpacePoint,
   { length: along, height }: Pick<Cuboid, 'length' | 'height'>,
-): readonly Position[] => [
+): readonly SpacePoint[] => [
   [width, length, up],
   [width, length, up + height],
   [width, length + along, up + height],
@@ -49,9 +49,9 @@ export const listRightCorners = (
 
 /** The positions of a rectangle's corners on the face that looks to the left. */
 export const listLeftCorners = (
-  [width, length, up]: Position,
+  [width, length, up]: SpacePoint,
   { width: along, height }: Pick<Cuboid, 'width' | 'height'>,
-): readonly Position[] => [
+): readonly SpacePoint[] => [
   [width, length, up],
   [width, length, up + height],
   [width + along, length, up + height],
@@ -60,9 +60,9 @@ export const listLeftCorners = (
 
 /** The positions of a rectangle's corners on the face that looks up. */
 export const listTopCorners = (
-  [width, length, up]: Position,
+  [width, length, up]: SpacePoint,
   { width: across, length: along }: Pick<Cuboid, 'width' | 'length'>,
-): readonly Position[] => [
+): readonly SpacePoint[] => [
   [width, length, up],
   [width, length + along, up],
   [width + across, length + along, up],

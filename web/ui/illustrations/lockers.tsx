@@ -1,5 +1,5 @@
 import { Box, Line, Parcel, Shape } from './drawing.tsx'
-import { listLeftCorners, listRightCorners, type Position } from './isometry.ts'
+import { listLeftCorners, listRightCorners, type SpacePoint } from './isometry.ts'
 
 /** Measures of a bank of lockers, in centimetres. */
 const COLUMN = 60
@@ -34,7 +34,7 @@ export const Lockers = ({
   columns,
   open,
 }: {
-  at: Position
+  at: SpacePoint
   columns: number
   open?: number
 }) => {
@@ -45,7 +45,7 @@ export const Lockers = ({
     <>
       <Box at={at} size={size} />
       {listDoors(columns).map(({ column, row, length, up, height }) => {
-        const corner: Position = [width, start + length, up]
+        const corner: SpacePoint = [width, start + length, up]
         const isOpen = column === open && row === 1
         return isOpen ? (
           <g key={`${column} ${row}`}>

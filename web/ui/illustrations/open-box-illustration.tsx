@@ -1,5 +1,5 @@
 import { Box, Drawing, Shape } from './drawing.tsx'
-import { listTopCorners, type Position } from './isometry.ts'
+import { listTopCorners, type SpacePoint } from './isometry.ts'
 
 const size = { width: 40, length: 50, height: 34 }
 /** How far the flaps stand out, and how far the near ones hang down. */
@@ -12,7 +12,7 @@ const farLength = near + size.length
 const top = size.height
 
 /** The corner of the floor that the walls hide least. */
-const floorCorner: Position = [farWidth, farLength, 0]
+const floorCorner: SpacePoint = [farWidth, farLength, 0]
 
 /** The inner sides of the two far walls, down to the near edges of the opening. */
 const walls = {
@@ -28,10 +28,10 @@ const walls = {
     floorCorner,
     [near + top, farLength, 0],
   ],
-} as const satisfies Record<string, readonly Position[]>
+} as const satisfies Record<string, readonly SpacePoint[]>
 
 /** The four flaps of the lid, the far ones first. */
-const flaps: readonly (readonly Position[])[] = [
+const flaps: readonly (readonly SpacePoint[])[] = [
   [
     [farWidth, near, top],
     [farWidth, farLength, top],

@@ -1,11 +1,11 @@
 import { Box, Drawing, Parcel, Shape } from './drawing.tsx'
 import styles from './illustration.module.css'
-import { listLeftCorners, listRightCorners, type Position, project } from './isometry.ts'
+import { listLeftCorners, listRightCorners, type SpacePoint, project } from './isometry.ts'
 
 /** Radius of a wheel, in centimetres. */
 const WHEEL = 24
 
-const Wheel = ({ at }: { at: Position }) => {
+const Wheel = ({ at }: { at: SpacePoint }) => {
   const [x, y] = project(at)
   return (
     <ellipse

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
-import { getPlace } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import {
   findRepair,
   type ImportAction,
@@ -63,7 +63,7 @@ const TerminalField = ({
   label: string
 }) => {
   const { setValue } = form
-  const chosen = work.checked ? getPlace(work.checked.order) : undefined
+  const chosen = work.checked ? getChosenPlace(work.checked.order) : undefined
   return (
     <PlaceCell
       label={label}

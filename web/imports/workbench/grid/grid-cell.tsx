@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import { findRepair, listIssues, type WorkRow } from '#web/imports/state/import-state.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { getPlace } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import { useIssueText } from '#web/imports/workbench/issue-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +13,8 @@ import styles from './import-grid.module.css'
 /** The text of a cell as it counts: the repaired one, and for a terminal id its name as well. */
 export const readCellText = (work: WorkRow, column: ImportColumn): string => {
   const text = findRepair(work, column)?.to ?? work.row.cells[column] ?? ''
-  const place = column === 'terminal_id' && work.checked ? getPlace(work.checked.order) : undefined
+  const place =
+    column === 'terminal_id' && work.checked ? getChosenPlace(work.checked.order) : undefined
   return place ? `${text} ${formatPlaceName(place.name)}` : text
 }
 

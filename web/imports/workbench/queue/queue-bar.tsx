@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import dock from '#web/ui/layout/dock.module.css'
-import type { ImportState } from '#web/imports/state/import-state.ts'
+import type { OpenImport } from '#web/imports/state/import-state.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
 import styles from './queue-bar.module.css'
 import { getStateText } from './state-text.ts'
@@ -22,7 +22,7 @@ export const QueueBar = ({
   queue,
 }: {
   imported: Import
-  state: ImportState
+  state: OpenImport
   queue: ReturnType<typeof useQueue>
 }) => {
   const { t } = useTranslation('imports')

@@ -1,4 +1,4 @@
-import { listReady } from '#web/imports/state/list-rows.ts'
+import { listReadyRows } from '#web/imports/state/list-rows.ts'
 import type { WorkRow } from '#web/imports/state/import-state.ts'
 
 /** What the rows on the screen differ in from those that the server has. */
@@ -22,7 +22,7 @@ export const listRowChanges = (
 ): RowChanges => {
   const present = new Set(rows.map(({ row }) => row.number))
   return {
-    changed: listReady(rows).filter((work) => !isSame(work)),
+    changed: listReadyRows(rows).filter((work) => !isSame(work)),
     removed: numbers.filter((number) => !present.has(number)),
   }
 }

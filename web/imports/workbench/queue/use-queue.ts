@@ -14,8 +14,8 @@ import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import type { ImportState, WorkRow } from '#web/imports/state/import-state.ts'
-import { listReady } from '#web/imports/state/list-rows.ts'
+import type { OpenImport, WorkRow } from '#web/imports/state/import-state.ts'
+import { listReadyRows } from '#web/imports/state/list-rows.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
 import { listRowChanges, listUnchecked } from './queued-rows.ts'
 
@@ -47,7 +47,7 @@ const toIssue = ({ column, code, values }: StoredIssue): ImportIssue => ({
  * The way of many rows through the queue: they are sent, judged again by the server, confirmed and
  * created. The request is kept, so that a reload goes on where it was.
  */
-export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => {
+export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
   const [isBusy, setIsBusy] = useState(false)
   const importId = sent?.importId
   const input =
@@ -96,7 +96,7 @@ export const useQueue = ({ sent, setSent, act }: Import, state: ImportState) => 
     changeCount: changes.changed.length + changes.removed.length,
     send: () =>
       run(async () => {
-        const ready = listReady(state.rows)
+        const ready = listReadyRows(state.rows)
         const body = {
           file_name: state.fileName === '' ? 'import.csv' : state.fileName,
           file_type: state.table.fileType,

@@ -10,8 +10,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import dock from '#web/ui/layout/dock.module.css'
 import { maxRowsAtOnce } from '#web/imports/state/import-limits.ts'
-import type { ImportState } from '#web/imports/state/import-state.ts'
-import { listReady, type RowFilter } from '#web/imports/state/list-rows.ts'
+import type { OpenImport } from '#web/imports/state/import-state.ts'
+import { listReadyRows, type RowFilter } from '#web/imports/state/list-rows.ts'
 import { downloadRows } from '#web/imports/files/download-rows.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
 import { QueueBar } from '#web/imports/workbench/queue/queue-bar.tsx'
@@ -27,7 +27,7 @@ export const SendBar = ({
   isChecking,
 }: {
   imported: Import
-  state: ImportState
+  state: OpenImport
   counts: Readonly<Record<RowFilter, number>>
   isChecking: boolean
 }) => {
@@ -35,7 +35,7 @@ export const SendBar = ({
   const app = useApp()
   const navigate = useNavigate()
   const { act, sent, setSent, leave } = imported
-  const ready = listReady(state.rows)
+  const ready = listReadyRows(state.rows)
 
   const queue = useQueue(imported, state)
   const { isBusy, run: send } = useAction(async () => {

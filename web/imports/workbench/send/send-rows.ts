@@ -8,7 +8,7 @@ import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { isMessageCode } from '#web/lib/api/problem-text.ts'
-import type { ImportState } from '#web/imports/state/import-state.ts'
+import type { OpenImport } from '#web/imports/state/import-state.ts'
 import type { SentRequest } from '#web/imports/state/stored-import.ts'
 
 /** Reads the refused rows of a response: their positions, and why. */
@@ -35,7 +35,7 @@ type SendResult =
 export const sendRows = async (
   app: OrderApp,
   rows: readonly CheckedRow[],
-  { fileName, table }: Pick<ImportState, 'fileName' | 'table'>,
+  { fileName, table }: Pick<OpenImport, 'fileName' | 'table'>,
   sent: SentRequest | null,
   onSend: (request: SentRequest) => void,
 ): Promise<SendResult> => {

@@ -27,7 +27,7 @@ const noDoor: ApiProblem = {
 }
 
 /** The state of a confirmation. */
-export type Confirmation =
+export type ConfirmationState =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number }
   /** The locker has too few doors, and nothing is confirmed. */
@@ -62,7 +62,7 @@ const findShortage = async (
 
 /** Confirms shipments in batches of 100. `onChanged` is called once they are finished. */
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
-  const [state, setState] = useState<Confirmation>({ name: 'asking' })
+  const [state, setState] = useState<ConfirmationState>({ name: 'asking' })
 
   /** Confirms them, or those that were left over, and returns whether all were, each with its door. */
   const confirm = async (dropOff: ChosenDropOff): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import type { ListView } from '#web/orders/list-state/list-address.ts'
 import { toExportQuery } from '#web/orders/list-state/list-query.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import styles from './export-list.module.css'
 
 const ExportDialog = lazyDialog(() => import('./export-dialog.tsx'))

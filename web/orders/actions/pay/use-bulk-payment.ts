@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { payOrders } from '#shared/api/payments.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { getReturnPage } from '#web/payments/return-page.ts'
-import { createPaymentOptions, type StartedPayment } from '#web/payments/payment-calls.ts'
+import { createPaymentOptions, type PaymentStart } from '#web/payments/payment-calls.ts'
 import type { FinishPayment } from '#web/payments/use-bank-decision.ts'
 import { usePaymentRun } from '#web/payments/use-payment-run.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
@@ -43,7 +43,7 @@ export const useBulkPayment = ({
 
   const payer = { name: account?.display_name ?? '', email: account?.email ?? '' }
 
-  const start = async (gateway: string | undefined): Promise<StartedPayment | undefined> => {
+  const start = async (gateway: string | undefined): Promise<PaymentStart | undefined> => {
     if (!dropOff) return undefined
     if (dropOff.place && hasBookedDoors(dropOff.kind)) {
       const missing = await holdDoors(orders, dropOff.place)

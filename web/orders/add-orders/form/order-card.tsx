@@ -21,10 +21,10 @@ import { OrderFooter } from './order-footer.tsx'
 import { parseRow, spreadRow } from './paste-row.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
-import { SenderFields } from './sender-fields.tsx'
+import { FoldedSender } from './folded-sender.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { useOrderFields } from '#web/orders/form/use-order-fields.ts'
-import { type CompanyForm, useOrderForm } from './use-order-form.ts'
+import { type OrderFormState, useOrderForm } from './use-order-form.ts'
 
 interface FormEvents {
   onSaved: (orders: readonly Order[]) => void
@@ -43,7 +43,7 @@ const OrderFields = ({
   values,
   failure,
   onClear,
-}: CompanyForm & Pick<FormEvents, 'onClear'>) => {
+}: OrderFormState & Pick<FormEvents, 'onClear'>) => {
   const { t } = useTranslation(['add-orders', 'account'])
   const app = useApp()
   const settle = (changed: OrderForm) => applyFixedSize(app, changed)
@@ -85,7 +85,7 @@ const OrderFields = ({
           />
         )}
       </ServiceFields>
-      <SenderFields control={control} />
+      <FoldedSender control={control} />
       <OrderFooter values={values} failure={failure} isBusy={form.isBusy} onClear={onClear} />
       {order.notice && <RemovedServiceDialog notice={order.notice} onClose={order.closeNotice} />}
     </>

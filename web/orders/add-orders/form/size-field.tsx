@@ -6,7 +6,7 @@ import { listSizes } from '#shared/orders/form/change-route.ts'
 import { isWeightBand, useSizeTexts } from '#web/orders/form/use-size-texts.ts'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './size-field.module.css'
 
@@ -23,7 +23,7 @@ export const SizeField = ({ form }: { form: OrderFields }) => {
     <div className={styles.sizes}>
       <Segments legend={t('size.legend')}>
         {sizes.map((product) => (
-          <Segment
+          <SegmentOption
             key={product.id}
             name="product_id"
             label={

@@ -16,7 +16,7 @@ import { orderDraft, setValues } from '#web/orders/add-orders/state/order-draft.
 import { saveOrder } from './save-order.ts'
 
 /** The form of one shipment of a company. */
-export interface CompanyForm {
+export interface OrderFormState {
   readonly form: RuleForm<OrderForm>
   readonly values: OrderForm
   /** Why the shipment was not sent: the connection, or a change that somebody else has made. */
@@ -55,7 +55,7 @@ export const useOrderForm = ({
   onSaved: (orders: readonly Order[]) => void
   onProposed: (order: ProposedOrder) => void
   onConflict: () => void
-}): CompanyForm => {
+}): OrderFormState => {
   const app = useApp()
   const [failure, setFailure] = useState<ApiProblem>()
   const form = useRuleForm<OrderForm>({

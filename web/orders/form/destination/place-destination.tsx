@@ -7,7 +7,7 @@ import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/places/search/place-field.tsx'
-import { getPlace } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import { chooseMethod, choosePlace, listSizes } from '#shared/orders/form/change-route.ts'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
@@ -57,7 +57,7 @@ const PlaceDestination = ({
       key={`${country} ${method}`}
       label={t(`method.${method}`)}
       error={error}
-      place={getPlace(order) ?? null}
+      place={getChosenPlace(order) ?? null}
       query={query}
       searchTypes={searchTypes}
       size={doorSizes.find((each) => each === size)}

@@ -4,7 +4,12 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
 import { Popover } from '#web/ui/feedback/popover.tsx'
-import { listKeys, listKeysStore, openKey, setListKeys } from '#web/orders/list-state/list-keys.ts'
+import {
+  keyBindings,
+  listKeysStore,
+  openKey,
+  setListKeys,
+} from '#web/orders/list-state/list-keys.ts'
 import layout from '#web/ui/layout/layout.module.css'
 import filters from './filters.module.css'
 import styles from './keys-help.module.css'
@@ -18,10 +23,10 @@ export const KeysHelp = () => {
       {() => (
         <div className={filters.content}>
           <dl className={layout.column2}>
-            {getKeys(listKeys).map((action) => (
+            {getKeys(keyBindings).map((action) => (
               <div key={action} className={styles.line}>
                 <dt>
-                  <kbd className={styles.key}>{listKeys[action]}</kbd>
+                  <kbd className={styles.key}>{keyBindings[action]}</kbd>
                 </dt>
                 <dd>{t(`keys.${action}`)}</dd>
               </div>

@@ -9,7 +9,7 @@ import styles from './order-table.module.css'
 import type { features } from './table-columns.tsx'
 
 /** The actions of a row, beside its columns. */
-export type RowActions = ComponentType<{ row: OrderRow }>
+export type RowComponent = ComponentType<{ row: OrderRow }>
 
 /** A row of the table. It renders again only when what it shows has changed. */
 export const OrderTableRow = memo(
@@ -33,7 +33,7 @@ export const OrderTableRow = memo(
     isSelected: boolean
     /** Undefined in lists without a selection. */
     onSelect: SelectionControl['select'] | undefined
-    Actions: RowActions | undefined
+    Actions: RowComponent | undefined
     measure: (element: HTMLElement | null) => void
   }) => {
     const { t } = useTranslation('lists')

@@ -10,7 +10,7 @@ import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
 import { ColumnHead } from './column-head.tsx'
 import { PickBox } from './pick-box.tsx'
-import type { RowActions } from './order-table-row.tsx'
+import type { RowComponent } from './order-table-row.tsx'
 import styles from './order-table.module.css'
 import { TableBody } from './table-body.tsx'
 import { features, tableColumns } from './table-columns.tsx'
@@ -47,7 +47,7 @@ export const OrderTable = ({
   isSortable?: (column: SortColumn) => boolean
   /** Undefined in a list whose rows cannot be chosen. */
   selection?: SelectionControl | undefined
-  Actions?: RowActions | undefined
+  Actions?: RowComponent | undefined
 }) => {
   const { t } = useTranslation(['shipments', 'lists'])
   const { sortBy, isDescending } = view

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { returnIcon } from '#web/ui/icons/later-icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useOpenLink } from '#web/orders/list-state/open-link.ts'
+import { useDetailsLink } from '#web/orders/list-state/details-link.ts'
 import styles from './cell-texts.module.css'
 
 /** Whether a click is one that a link of the app follows itself: others open tabs or windows. */
@@ -16,7 +16,7 @@ const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
 /** The recipient as the link that opens the details; it covers the whole row. */
 export const RecipientCell = ({ row }: { row: OrderRow }) => {
   const { t } = useTranslation('shipments')
-  const { getHref, open } = useOpenLink()
+  const { getHref, open } = useDetailsLink()
   return (
     <>
       <a

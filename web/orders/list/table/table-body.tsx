@@ -2,7 +2,7 @@ import type { Row } from '@tanstack/react-table'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
-import { type RowActions, OrderTableRow } from './order-table-row.tsx'
+import { type RowComponent, OrderTableRow } from './order-table-row.tsx'
 import styles from './order-table.module.css'
 import type { features } from './table-columns.tsx'
 
@@ -33,7 +33,7 @@ export const TableBody = ({
   /** Id of the shipment whose details are open. */
   open: string | undefined
   selection: SelectionControl | undefined
-  Actions: RowActions | undefined
+  Actions: RowComponent | undefined
 }) => {
   const { body, items, before, after, measure } = useVisibleRows(rows.length, (index) =>
     estimateHeight(rows[index]?.original.reference !== ''),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -23,7 +23,7 @@ export const DropOffPlace = ({
 }) => {
   const { t } = useTranslation(['next', 'common', 'payment', 'map'])
   const { location, sender, reserved_until: until } = order
-  const weekdayNames = weekdays.map((day) => t(`common:weekday.${day}`))
+  const names = weekdayNames.map((day) => t(`common:weekday.${day}`))
   const kind = location ? getPlaceKind(location) : 'apt'
   return (
     <Card>
@@ -51,7 +51,7 @@ export const DropOffPlace = ({
           {location && location.opening_hours.length > 0 && (
             <div>
               <dt>{t('place.hours')}</dt>
-              <dd>{formatOpeningHours(location.opening_hours, weekdayNames)}</dd>
+              <dd>{formatOpeningHours(location.opening_hours, names)}</dd>
             </div>
           )}
           {until !== null && (

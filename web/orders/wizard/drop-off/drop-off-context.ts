@@ -1,11 +1,11 @@
 import { getSegment } from '#shared/accounts/segments.ts'
-import { type DropOffContext, isDropOffAllowed } from '#shared/doors/drop-off.ts'
+import {
+  type DropOffContext,
+  isDropOffAllowed,
+  isTemperatureSensitive,
+} from '#shared/doors/drop-off.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
-
-/** Whether any parcel of the draft has temperature-sensitive contents. */
-export const isTemperatureSensitive = ({ orders }: WizardDraft): boolean =>
-  orders.some(({ services }) => services.includes('temperature_sensitive'))
 
 /** Returns the input of the drop-off rules for the wizard's draft. */
 export const getDropOffContext = (
@@ -18,7 +18,7 @@ export const getDropOffContext = (
   parcels: draft.orders.length,
   hasCourierService: false,
   hasPlannedCollection: false,
-  isTemperatureSensitive: isTemperatureSensitive(draft),
+  isTemperatureSensitive: isTemperatureSensitive(draft.orders),
   hasBulkSendingWhite: false,
   hasOutdoorTerminal: true,
 })

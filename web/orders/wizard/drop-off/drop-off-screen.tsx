@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type DropOffContext, type DropOffKind, listDropOffCards } from '#shared/doors/drop-off.ts'
+import {
+  type DropOffContext,
+  type DropOffKind,
+  isTemperatureSensitive,
+  listDropOffCards,
+} from '#shared/doors/drop-off.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -15,11 +20,11 @@ import { SourceNotice } from '#web/orders/wizard/editing/lazy-source-notice.ts'
 import { releaseBookings } from '#web/orders/wizard/layout/release-bookings.ts'
 import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { ChosenDropOff } from './chosen-drop-off.tsx'
+import { DropOffNotice } from './drop-off-notice.tsx'
 import { DoorBookingDialogs } from './door-booking-dialogs.tsx'
 import { toDropOffDraft } from './to-drop-off-draft.ts'
 import { DropOffCard } from './drop-off-card.tsx'
-import { getDropOffContext, isTemperatureSensitive } from './drop-off-context.ts'
+import { getDropOffContext } from './drop-off-context.ts'
 import styles from './drop-off-screen.module.css'
 import { LockerChooser } from '#web/places/lockers/locker-chooser.tsx'
 import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
@@ -99,7 +104,7 @@ const NearestLockersCard = (props: { placeId: number; onChoose: (place: Place) =
   const draft = useWizard()
   return (
     <Card title={t('dropOff.nearestTitle')}>
-      <NearestLockers {...props} isTemperatureSensitive={isTemperatureSensitive(draft)} />
+      <NearestLockers {...props} isTemperatureSensitive={isTemperatureSensitive(draft.orders)} />
     </Card>
   )
 }
@@ -142,7 +147,7 @@ const DropOffScreen = () => {
   return (
     <Stack gap="l">
       {draft.source?.kind === 'pay' && <SourceNotice />}
-      {booking.phase.name === 'none' && <ChosenDropOff onContinue={goToPayment} />}
+      {booking.phase.name === 'none' && <DropOffNotice onContinue={goToPayment} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestLockersCard placeId={nearestTo} onChoose={choose} />}
       <DropOffKinds

@@ -1,4 +1,4 @@
-import { isBookable } from '#shared/parcels/sizes.ts'
+import { isBookableSize } from '#shared/parcels/sizes.ts'
 import { type DoorSize, doorSizes, getSizeRank } from '#shared/places/door-sizes.ts'
 
 /** The number of free doors by size, as reported by the locker. */
@@ -9,7 +9,7 @@ export type FreeDoors = Readonly<Partial<Record<DoorSize, number>>>
  * smallest door that is large enough; large parcels go first because they fit the fewest doors.
  */
 export const findFittingParcels = (sizes: readonly DoorSize[], free: FreeDoors): number[] => {
-  const remaining = new Map(doorSizes.filter(isBookable).map((size) => [size, free[size] ?? 0]))
+  const remaining = new Map(doorSizes.filter(isBookableSize).map((size) => [size, free[size] ?? 0]))
   const largestFirst = sizes
     .map((size, position) => ({ size, position }))
     .toSorted((one, other) => getSizeRank(other.size) - getSizeRank(one.size))
@@ -27,6 +27,6 @@ export const findFittingParcels = (sizes: readonly DoorSize[], free: FreeDoors):
 /** Lists the bookable sizes that have free doors, smallest first. XXL doors cannot be booked. */
 export const listFreeSizes = (free: FreeDoors): { size: DoorSize; count: number }[] =>
   doorSizes
-    .filter(isBookable)
+    .filter(isBookableSize)
     .map((size) => ({ size, count: free[size] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -14,7 +14,7 @@ import type { FreeDoors } from './fitting-parcels.ts'
 import { toDropOffDraft } from './to-drop-off-draft.ts'
 
 /** The state of a soft booking. */
-export type BookingPhase =
+export type SoftBookingPhase =
   | { readonly name: 'none' }
   | { readonly name: 'booking' | 'booked'; readonly place: Place }
   | { readonly name: 'full'; readonly place: Place; readonly free: FreeDoors }
@@ -31,7 +31,7 @@ const isRefusedHere = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.problem.error_code === 'network_doors_at_locker'
 
 /** Calls `proceed` once the success message was shown for two seconds. */
-const useProceedAfterSuccess = (phase: BookingPhase, proceed: () => void) => {
+const useProceedAfterSuccess = (phase: SoftBookingPhase, proceed: () => void) => {
   const handleShown = useEffectEvent(proceed)
   useEffect(() => {
     if (phase.name !== 'booked') return
@@ -47,14 +47,14 @@ const useProceedAfterSuccess = (phase: BookingPhase, proceed: () => void) => {
 export const useSoftBooking = (
   onBooked: () => void,
 ): {
-  phase: BookingPhase
+  phase: SoftBookingPhase
   book: (place: Place) => void
   showFull: (place: Place, free: FreeDoors) => void
   proceed: () => void
   dismiss: () => void
 } => {
   const app = useApp()
-  const [phase, setPhase] = useState<BookingPhase>({ name: 'none' })
+  const [phase, setPhase] = useState<SoftBookingPhase>({ name: 'none' })
   const activeRequest = useRef<AbortController>(null)
 
   const bookDoors = async (place: Place, controller: AbortController) => {

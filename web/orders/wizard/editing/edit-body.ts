@@ -6,7 +6,7 @@ import { getFirstOrder, type WizardDraft } from '#web/orders/wizard/state/draft-
 import { getSenderProof, proofField } from './sender-proof.ts'
 
 /** Converts a draft to the body that changes the order from which it was filled. */
-export const toEditBody = (
+export const toWizardBody = (
   app: OrderApp,
   draft: WizardDraft,
   order: Pick<Order, 'id' | 'reference' | 'notifyemail' | 'notifyphone'>,

@@ -6,7 +6,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { toEditBody } from './edit-body.ts'
+import { toWizardBody } from './edit-body.ts'
 import { proofField, senderProof } from './sender-proof.ts'
 
 /** Asks who changes an order by its link for the last digits of the sender's phone. */
@@ -26,7 +26,7 @@ export const ProofDialog = ({
     check: ({ [proofField]: digits }) =>
       /^\d{4}$/.test(digits) ? [] : [{ field: proofField, code: 'phone_ending_wrong' }],
     save: async ({ [proofField]: digits }) => {
-      await proposeChange({ ...toEditBody(app, wizard.get(), order), [proofField]: digits })
+      await proposeChange({ ...toWizardBody(app, wizard.get(), order), [proofField]: digits })
       senderProof.set({ orderId: order.id, digits })
       onProven()
     },

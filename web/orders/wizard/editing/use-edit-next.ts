@@ -10,7 +10,7 @@ import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { computeOrderChange } from '#shared/orders/form/order-change.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { acceptChange, proposeChange, releaseNewDoor } from '#web/orders/edit/submit-change.ts'
-import { toEditBody } from './edit-body.ts'
+import { toWizardBody } from './edit-body.ts'
 import { type ChangeFailure, toChangeFailure } from '#web/orders/edit/change-failure.ts'
 import { toRefusals } from '#web/orders/form/refusals.ts'
 import { isProofMissing } from './sender-proof.ts'
@@ -81,7 +81,7 @@ export const useEditNext = (
     setDialog(undefined)
     try {
       const draft = wizard.get()
-      const proposed = await proposeChange(toEditBody(app, draft, order))
+      const proposed = await proposeChange(toWizardBody(app, draft, order))
       // It may have become more expensive than shown.
       if (proposed.change.due > 0) await navigate(paths.payment)
       else {

@@ -3,7 +3,7 @@ import {
   listLeftCorners,
   listRightCorners,
   listTopCorners,
-  type Position,
+  type SpacePoint,
   project,
   type Point,
 } from '#web/ui/illustrations/isometry.ts'
@@ -29,7 +29,7 @@ export const computeBoxFaces = (measures: Measures): BoxFaces => {
   const from = width / 2 - HALF_TAPE_WIDTH
   const until = width / 2 + HALF_TAPE_WIDTH
   const tapeEnd = height - Math.min(MAX_TAPE_OVERHANG, height * 0.6)
-  const tape: readonly Position[] = [
+  const tape: readonly SpacePoint[] = [
     [from, 0, tapeEnd],
     [from, 0, height],
     [from, length, height],

@@ -19,7 +19,7 @@ import styles from './country-choice.module.css'
 import { toCountryOptions } from '#web/orders/form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 
 const PriceCalculator = lazyComponent(
   () => import('#web/orders/wizard/calculator/price-calculator.tsx'),

@@ -10,7 +10,7 @@ import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { addImported, listBegun } from '#web/orders/wizard/state/imported-orders.ts'
 import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 
 const ImportDialog = lazyDialog(() => import('#web/imports/dialog/import-dialog.tsx'))
 

@@ -11,7 +11,7 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { getFirstOrder, type WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { createPaymentOptions, type StartedPayment } from '#web/payments/payment-calls.ts'
+import { createPaymentOptions, type PaymentStart } from '#web/payments/payment-calls.ts'
 import {
   clearCreatedOrders,
   ensureOrdersCreated,
@@ -96,7 +96,7 @@ export const startPayment = async (
   draft: WizardDraft,
   options: PaymentOptions,
   isRetry = false,
-): Promise<StartedPayment | 'undecided' | undefined> => {
+): Promise<PaymentStart | 'undecided' | undefined> => {
   const { gateway, savesDropOff } = options
   const place = draft.drop_off?.place
   const ensured = await ensureOrdersCreated(app, draft)

@@ -7,7 +7,7 @@ import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
 import { useApp, appData, loadApp } from '#web/lib/api/app-data.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { useSoftBooking } from '#web/orders/wizard/drop-off/use-soft-booking.ts'
-import { toEditBody } from '#web/orders/wizard/editing/edit-body.ts'
+import { toWizardBody } from '#web/orders/wizard/editing/edit-body.ts'
 import { EditedOrder } from '#web/orders/wizard/editing/edited-order.ts'
 import { useFinishChange } from '#web/orders/wizard/editing/use-finish-change.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
@@ -59,7 +59,7 @@ export const usePayment = (
         const options = { gateway, savesDropOff, onFull: showFull, onPaid: finishPayment }
         return startPayment(app, current, options)
       }
-      const proposed = await proposeChange(toEditBody(app, current, edited.order))
+      const proposed = await proposeChange(toWizardBody(app, current, edited.order))
       return acceptChange(proposed, { email: getFirstOrder(current).sender.email, gateway })
     },
     payer: getFirstOrder(draft).sender,

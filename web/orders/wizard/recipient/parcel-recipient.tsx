@@ -8,7 +8,7 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ParcelCountry } from '#web/orders/wizard/parcel-selection/country-choice.tsx'
 import { listSizes } from '#shared/orders/form/change-route.ts'
-import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -43,7 +43,7 @@ const useFocusWhenAdded = (key: string) => {
 
 /** The recipient, place and price of a finished parcel. */
 const FoldedFacts = ({ order, size }: { order: OrderForm; size: Product | undefined }) => {
-  const place = getPlace(order)?.name ?? order.destination?.formatted_address ?? ''
+  const place = getChosenPlace(order)?.name ?? order.destination?.formatted_address ?? ''
   return (
     <span className={styles.folded}>
       <span className={styles.lead}> · </span>

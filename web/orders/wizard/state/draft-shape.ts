@@ -1,4 +1,4 @@
-import { changeCountry, type Catalogue } from '#shared/orders/form/change-route.ts'
+import { changeCountry, type RouteCatalogue } from '#shared/orders/form/change-route.ts'
 import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
@@ -99,7 +99,7 @@ export const hasSeveralCountries = ({ orders }: Pick<WizardDraft, 'orders'>): bo
 
 /** Changes the destination country of all orders, or of those that `isMoved` holds for. */
 export const changeDraftCountry = (
-  catalogue: Catalogue,
+  catalogue: RouteCatalogue,
   draft: WizardDraft,
   country: string,
   isMoved: (order: OrderForm) => boolean = () => true,

@@ -11,7 +11,11 @@ import { CoordinateFields } from './coordinate-fields.tsx'
 import type { Coordinates } from './coordinates.ts'
 import { MapFrame } from '#web/places/map/map-frame.tsx'
 import { getZooms } from '#web/places/map/map-view.ts'
-import { type FoundAddress, type ReverseGeocode, useReverseGeocode } from './use-reverse-geocode.ts'
+import {
+  type AddressAtPoint,
+  type ReverseGeocode,
+  useReverseGeocode,
+} from './use-reverse-geocode.ts'
 import { useMap } from '#web/places/map/use-map.ts'
 import { useAddressMarker } from './use-address-marker.ts'
 
@@ -42,7 +46,7 @@ const PointStatus = ({
   isOutsideCountry: boolean
   isGeocoding: boolean
   /** The result for the last point; undefined without a point. */
-  geocoded: { readonly found: FoundAddress | null } | undefined
+  geocoded: { readonly found: AddressAtPoint | null } | undefined
 }) => {
   const { t } = useTranslation('map')
   if (isOutsideCountry) return <Notice tone="danger">{t('address.countryMismatch')}</Notice>
@@ -55,7 +59,7 @@ const PointStatus = ({
  * or by typed coordinates. 'Save' is disabled while anything loads, without valid coordinates, and
  * when the point is outside the destination country.
  */
-export const AddressMap = <Found extends FoundAddress>({
+export const AddressMap = <Found extends AddressAtPoint>({
   value,
   country,
   reverseGeocode,

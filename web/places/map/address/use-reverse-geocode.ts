@@ -4,7 +4,7 @@ import type { Coordinates } from './coordinates.ts'
 import { loadBaseMap } from '#web/places/map/load-base-map.ts'
 
 /** The minimum result of a reverse geocoder; implementations may return more. */
-export interface FoundAddress {
+export interface AddressAtPoint {
   /** Lower-case ISO 3166 code. */
   readonly country: string
   /** The address in one line. */
@@ -12,7 +12,7 @@ export interface FoundAddress {
 }
 
 /** Looks up the address at a point; resolves to null when none is known. */
-export type ReverseGeocode<Found extends FoundAddress> = (
+export type ReverseGeocode<Found extends AddressAtPoint> = (
   point: Coordinates,
   signal: AbortSignal,
 ) => Promise<Found | null>
@@ -29,7 +29,7 @@ export interface GeocodeResult<Found> {
  * look-up fails, the country is determined from the base map, or assumed to be the destination's if
  * the map cannot be loaded; the server checks it again.
  */
-export const useReverseGeocode = <Found extends FoundAddress>(
+export const useReverseGeocode = <Found extends AddressAtPoint>(
   point: Coordinates | undefined,
   reverseGeocode: ReverseGeocode<Found>,
   destinationCountry: string,

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { placeIcons, placeIconSize, placeKinds } from './place-kinds.ts'
+import { placeIcons, placeIconSize, mapPlaceKinds } from './place-kinds.ts'
 
 /** Images are drawn at twice the size, for high-resolution screens. */
 const pixelRatio = 2
@@ -46,7 +46,7 @@ export const getPlaceImageName = (kind: string): string => `place-${kind}`
  * do not depend on the fonts of an operator's style.
  */
 export const addPlaceImages = (map: MapLibre): void => {
-  for (const kind of placeKinds) {
+  for (const kind of mapPlaceKinds) {
     const { outline, fill, edge, glyph, ink } = placeIcons[kind]
     const image = draw(placeIconSize, (context) => {
       const shape = new Path2D(outline)

@@ -2,8 +2,8 @@ import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Terminal } from '#shared/places/place.ts'
 
 /** Kinds of places, distinguished on the map by colour and shape. */
-export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+export const mapPlaceKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo'] as const
+export type PlaceKind = (typeof mapPlaceKinds)[number]
 
 /** Returns the kind of a place; outdoor white lockers are a separate kind. */
 export const getPlaceKind = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
-import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { type BoundProps, useBoundField } from './use-bound-field.ts'
 
 /** A choice of a form among a few short values side by side. */
@@ -17,7 +17,7 @@ export const BoundSegments = <T extends FieldValues, Name extends FieldPath<T>>(
   return (
     <Segments legend={legend} error={error}>
       {options.map(({ value, label }) => (
-        <Segment
+        <SegmentOption
           key={value}
           name={name}
           value={value}

@@ -6,7 +6,7 @@ import { createPaymentReturn } from '#functions/providers/payments/sandbox/messa
 import { applyDecision } from '#functions/providers/payments/sandbox/notifications.ts'
 import { toHtmlResponse } from '#functions/providers/html-response.ts'
 import { renderLeavePage, renderReturnPage } from '#functions/providers/payments/sandbox/page.ts'
-import { readBody } from '#functions/providers/read-body.ts'
+import { readRequestBody } from '#functions/providers/read-request-body.ts'
 import { sendNotificationJobs } from '#functions/providers/payments/sandbox/send-notification-jobs.ts'
 import { getSigningSecret } from '#functions/providers/payments/sandbox/sandbox-store.ts'
 import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
@@ -14,7 +14,7 @@ import { serveSandbox } from '#functions/providers/serve-sandbox.ts'
 /** POST /sandbox/pay/{bank}/{transaction}: applies the button that the payer pressed. */
 export const handler = serveSandbox(async (event) => {
   const found = await findBankPage(event)
-  const choice = decisionName.safeParse(new URLSearchParams(readBody(event)).get('decision'))
+  const choice = decisionName.safeParse(new URLSearchParams(readRequestBody(event)).get('decision'))
   if (found === null || !choice.success) return notFoundResponse
   const { bank } = found
   const { browser, fault } = decisions[choice.data]

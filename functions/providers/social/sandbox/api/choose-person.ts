@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { table } from '#functions/store/table.ts'
 import { toHtmlResponse } from '#functions/providers/html-response.ts'
 import { notFoundResponse } from '#functions/providers/not-found-response.ts'
-import { readBody } from '#functions/providers/read-body.ts'
+import { readRequestBody } from '#functions/providers/read-request-body.ts'
 import { signIdToken } from '#functions/providers/social/sandbox/id-token.ts'
 import { parsePageRequest } from '#functions/providers/social/sandbox/page-request.ts'
 import { renderHandOverPage } from '#functions/providers/social/sandbox/page.ts'
@@ -35,7 +35,7 @@ const createToken = (
  */
 export const handler = serveSandbox(async (event) => {
   const request = parsePageRequest(event)
-  const parsed = form.safeParse(Object.fromEntries(new URLSearchParams(readBody(event))))
+  const parsed = form.safeParse(Object.fromEntries(new URLSearchParams(readRequestBody(event))))
   if (request === null || !parsed.success) return notFoundResponse
   const { name, email, verified, cancel } = parsed.data
   const person = { name, email, verified: verified !== undefined && email !== '' }

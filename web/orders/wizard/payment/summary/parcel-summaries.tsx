@@ -9,14 +9,14 @@ import { SizeDrawing } from '#web/orders/wizard/parcel-selection/size-drawing.ts
 import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import { computeTotal } from '#shared/orders/form/totals.ts'
-import { getPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
+import { getChosenPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import layout from '#web/ui/layout/layout.module.css'
 
 const formatDestination = (order: OrderForm): string => {
-  const place = getPlace(order)
+  const place = getChosenPlace(order)
   const { destination: address } = order
   if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`
   if (!address) return ''

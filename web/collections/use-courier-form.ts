@@ -26,7 +26,7 @@ type Body = CallInput<typeof createCourierCollection>['body']
 const timeoutMs = 30_000
 
 /** The form of an order of a courier, which comes on one day or every week. */
-export const useOrderForm = ({
+export const useCourierForm = ({
   places,
   rule,
   check,

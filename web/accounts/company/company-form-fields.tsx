@@ -111,7 +111,7 @@ const CompanyContactFields = ({
 }
 
 /** Fields of a company. The name suggests companies of the registry, which fill the rest. */
-export const CompanyForm = ({ form, isLocked }: CompanyFormProps) => {
+export const CompanyFormFields = ({ form, isLocked }: CompanyFormProps) => {
   const { t } = useTranslation(['company', 'wizard', 'common'])
   const { country } = form.getValues()
   const getFieldProps: GetFieldProps = (name, label) => ({

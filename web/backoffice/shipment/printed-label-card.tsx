@@ -6,7 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 
 /** Which version of the label was printed, and a copy of it. */
-export const LabelCard = ({ order, onSave }: { order: Order; onSave: () => Promise<void> }) => {
+export const PrintedLabelCard = ({
+  order,
+  onSave,
+}: {
+  order: Order
+  onSave: () => Promise<void>
+}) => {
   const { t } = useTranslation('backoffice')
   const { isBusy, run: save } = useAction(onSave)
   const { printed_label_version: printed, label_version: current } = order

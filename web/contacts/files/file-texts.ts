@@ -1,13 +1,13 @@
 import type { Contact } from '#shared/contacts/contact.ts'
-import { type ContactTexts, emptyTexts } from './file-contact.ts'
+import { type FileTexts, emptyTexts } from './file-contact.ts'
 
 /** Converts a contact to the texts of a file. */
-export const toContactTexts = ({
+export const toFileTexts = ({
   name,
   phone,
   email,
   place,
-}: Pick<Contact, 'name' | 'phone' | 'email' | 'place'>): ContactTexts => ({
+}: Pick<Contact, 'name' | 'phone' | 'email' | 'place'>): FileTexts => ({
   ...emptyTexts,
   name,
   phone,

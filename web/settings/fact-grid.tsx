@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import styles from './facts.module.css'
+import styles from './fact-grid.module.css'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 
 /** A labelled value of a card. */
-export interface Fact {
+export interface LabelledValue {
   readonly label: string
   readonly value: ReactNode
 }
 
 /** Lists labelled values in as many columns as fit; omits those without a value. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactGrid = ({ facts }: { facts: readonly LabelledValue[] }) => (
   <div className={styles.container}>
     <dl className={styles.facts}>
       {facts

@@ -2,7 +2,7 @@ import type { IncomingParcel } from '#shared/api/incoming.ts'
 import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 
 /** What a recipient needs to know of a parcel first. */
-export type ParcelState =
+export type ParcelPhase =
   | 'prepared'
   | 'moving'
   | 'ready'
@@ -22,10 +22,10 @@ const byFriendlyStatus = {
   cancelled: 'cancelled',
   not_delivered: 'returning',
   returned: 'returned',
-} as const satisfies Record<IncomingParcel['order']['friendly_status'], ParcelState>
+} as const satisfies Record<IncomingParcel['order']['friendly_status'], ParcelPhase>
 
 /** Returns the state of a parcel at an instant (UTC ms). Storage that has ended leads back to the sender. */
-export const getParcelState = (parcel: IncomingParcel, now: number): ParcelState => {
+export const getParcelPhase = (parcel: IncomingParcel, now: number): ParcelPhase => {
   const state = byFriendlyStatus[parcel.order.friendly_status]
   if (state !== 'ready' && state !== 'moving') return state
   const isOver = parcel.pickup !== null && Date.parse(parcel.pickup.until) <= now
@@ -51,6 +51,6 @@ export const toKeptParcel = (
   hash: string | undefined,
   now: number,
 ): KeptParcel | undefined =>
-  hash === undefined || parcel.pickup === null || getParcelState(parcel, now) !== 'ready'
+  hash === undefined || parcel.pickup === null || getParcelPhase(parcel, now) !== 'ready'
     ? undefined
     : { hash, ...toShownParcel(parcel, parcel.pickup) }

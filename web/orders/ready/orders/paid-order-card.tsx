@@ -17,7 +17,7 @@ import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
-import styles from './order-card.module.css'
+import styles from './paid-order-card.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
@@ -59,7 +59,7 @@ const CardActions = ({ order }: { order: Order }) => {
 }
 
 /** One paid shipment: recipient and destination, door code, barcode and label. */
-export const OrderCard = ({ order, number }: { order: Order; number: number | undefined }) => {
+export const PaidOrderCard = ({ order, number }: { order: Order; number: number | undefined }) => {
   const { t } = useTranslation('next')
   const getProductName = useProductName()
   const { destination, recipient, barcode, main_product: product } = order

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** A button that opens a dialog, which `children` renders with the function that closes it. */
 export const DialogButton = ({

@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { localeFacts } from '#shared/lib/locale.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
-import styles from './people-table.module.css'
+import styles from './company-people.module.css'
 
 type Person = CallResult<typeof getBackofficeAccount>['people'][number]
 
@@ -45,7 +45,7 @@ const PersonRow = ({ person }: { person: Person }) => {
 }
 
 /** The people of a company, or the one person of a private account. */
-export const PeopleTable = ({ label, people }: { label: string; people: readonly Person[] }) => {
+export const CompanyPeople = ({ label, people }: { label: string; people: readonly Person[] }) => {
   const { t } = useTranslation('settings')
   return (
     <Table label={label} columns={[t('people.name'), t('email'), t('phone')]} cardsBelow="30rem">

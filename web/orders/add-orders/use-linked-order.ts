@@ -17,7 +17,7 @@ import { openOrder } from '#web/orders/add-orders/state/order-draft.ts'
  * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`, `order_token`) in the form
  * and takes it out of the address. `onOpened` is called once the form has been filled in.
  */
-export const useOpenOrder = (
+export const useLinkedOrder = (
   onOpened: () => void,
 ): { isOpening: boolean; problem: OpenProblem | undefined } => {
   const { t } = useTranslation(['add-orders', 'common'])

@@ -5,7 +5,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
  * Returns the language of texts in a response: the requested one, else the session's, else the
  * default.
  */
-export const resolveLocale = (
+export const getResponseLocale = (
   requested: Locale | undefined,
   session: Session | undefined,
 ): Locale => requested ?? session?.locale ?? defaultLocale

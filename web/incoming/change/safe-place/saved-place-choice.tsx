@@ -3,10 +3,10 @@ import { formatAddressLine } from '#shared/places/address-text.ts'
 import type { SafePlace } from '#shared/places/safe-places.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import styles from './place-choice.module.css'
+import styles from './saved-place-choice.module.css'
 
 /** The saved places of the account, and a new one. */
-export const PlaceChoice = ({
+export const SavedPlaceChoice = ({
   places,
   chosen,
   onChoose,

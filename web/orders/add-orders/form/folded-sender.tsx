@@ -10,10 +10,10 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './sender-fields.module.css'
+import styles from './folded-sender.module.css'
 
 /** The sender of the shipments, folded to one line, and who gets copies of the delivery updates. */
-export const SenderFields = ({ control }: { control: Control<OrderForm> }) => {
+export const FoldedSender = ({ control }: { control: Control<OrderForm> }) => {
   const { t } = useTranslation(['add-orders', 'wizard', 'common'])
   const { country } = useApp()
   const sender = useWatch({ control, name: 'sender' })

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 /** Shows the drop-off chosen earlier when the sender returns to this step. */
-export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
+export const DropOffNotice = ({ onContinue }: { onContinue: () => void }) => {
   const { t } = useTranslation(['payment', 'common'])
   const { drop_off: chosen, orders } = useWizard()
   if (!chosen) return null

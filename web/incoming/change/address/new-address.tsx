@@ -5,7 +5,7 @@ import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { AddressSearch } from '#web/places/addresses/address-search.tsx'
 import {
-  type AddressPart as Part,
+  type AddressPart,
   editAddress,
   parseTypedAddress,
   toAddressDestination,
@@ -13,7 +13,7 @@ import {
 import { Stack } from '#web/ui/card.tsx'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import styles from './address-part.module.css'
+import styles from './new-address.module.css'
 import type { AddressValues } from './address-values.ts'
 
 type Form = RuleForm<AddressValues>
@@ -24,7 +24,7 @@ const parts = [
   'address_apartment',
   'address_city',
   'address_zip',
-] as const satisfies readonly Part[]
+] as const satisfies readonly AddressPart[]
 
 const setAddress = ({ setValue }: Form, address: AddressDestination) => setValue('address', address)
 
@@ -69,7 +69,7 @@ const PartField = ({
 }
 
 /** The search for an address, and its parts once one is chosen or typed. */
-export const AddressPart = ({ form, country }: { form: Form; country: string }) => {
+export const NewAddress = ({ form, country }: { form: Form; country: string }) => {
   const { t } = useTranslation('recipient')
   const street = useRef<HTMLInputElement>(null)
   const address = form.watch('address')

@@ -12,7 +12,7 @@ import { LoginInPlace } from './login-in-place.tsx'
  * Tells that another tab works for another account, before this page does anything for it. Offers to
  * go on as the page's account, which may need a login, or to change to the other one.
  */
-export const OtherAccount = ({ app }: { app: AppData }) => {
+export const OtherAccountNotice = ({ app }: { app: AppData }) => {
   const { t } = useTranslation('entry')
   const { account, user } = useApp()
   const names = { own: account?.display_name ?? '', other: app.account?.display_name ?? '' }

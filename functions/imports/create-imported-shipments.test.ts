@@ -7,7 +7,7 @@ import { type OrderRecord, orderRecord } from '#functions/store/records/order-st
 import { runtime as production } from '#functions/store/runtime.ts'
 import { exampleImport } from '#test/support/examples/example-import-job.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { createShipments } from './create-shipments.ts'
+import { createImportedShipments } from './create-imported-shipments.ts'
 import { type ImportRecord, importRecord } from './import-job.ts'
 import { putPlan, putRows, readRows } from './import-objects.ts'
 import { undoShipments } from './undo-shipments.ts'
@@ -87,7 +87,7 @@ const loseAnswers = (): Table => {
 }
 
 test('creates every planned shipment once, also when answers are lost', async () => {
-  const changes = await createShipments(runtimeOf(loseAnswers()), job)
+  const changes = await createImportedShipments(runtimeOf(loseAnswers()), job)
   expect(changes).toEqual({ state: 'ready' })
   expect(await readJob()).toMatchObject({ done: count, created: count, left_out: [] })
   const orders = await listOrders()
@@ -105,10 +105,10 @@ test('goes on where a killed attempt was', async () => {
       await table.transact(writes)
     },
   }
-  await expect(createShipments(runtimeOf(killed), job)).rejects.toThrow('killed')
+  await expect(createImportedShipments(runtimeOf(killed), job)).rejects.toThrow('killed')
   const { done } = await readJob()
   expect(done).toBeGreaterThan(0)
-  await createShipments(runtimeOf(table), await readJob())
+  await createImportedShipments(runtimeOf(table), await readJob())
   expect(await readJob()).toMatchObject({ done: count, created: count })
   expect(await listOrders()).toHaveLength(count)
 })
@@ -126,7 +126,7 @@ test.each<[string, Partial<ImportRecord>]>([
       await table.transact(writes)
     },
   }
-  await expect(createShipments(runtimeOf(changed), job)).rejects.toThrow(AttemptEnded)
+  await expect(createImportedShipments(runtimeOf(changed), job)).rejects.toThrow(AttemptEnded)
   const orders = await listOrders()
   expect(orders.length).toBeGreaterThan(0)
   expect(orders.length).toBeLessThan(count)
@@ -137,7 +137,7 @@ test('leaves out a row whose barcode another shipment has got, and says so', asy
   await table.write({
     put: { ...keys.barcode('JJEE60'), owner: 'com_other', order_id: 'ord_other' },
   })
-  const changes = await createShipments(runtimeOf(table), job)
+  const changes = await createImportedShipments(runtimeOf(table), job)
   expect(changes).toMatchObject({ state: 'ready', valid: count - 1, invalid: 1 })
   expect(await readJob()).toMatchObject({ done: count, created: count - 1, left_out: [62] })
   expect(await listOrders()).toHaveLength(count - 1)
@@ -149,7 +149,7 @@ test('leaves out a row whose barcode another shipment has got, and says so', asy
 })
 
 test('cancels what was created, and keeps what was confirmed meanwhile', async () => {
-  await createShipments(runtimeOf(table), job)
+  await createImportedShipments(runtimeOf(table), job)
   const confirmed = keys.order(owner, planned[5]?.order.id ?? '')
   await table.write({ update: confirmed, set: { status: 'prepared' } })
   const created = await readJob()

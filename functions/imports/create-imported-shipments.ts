@@ -90,7 +90,10 @@ const markLeftOut = async (job: ImportRecord): Promise<JobChanges> => {
  * Creates the planned shipments that remain. Those of 2,000 rows take some seconds, so one message does
  * it; a killed attempt is repeated from where it was.
  */
-export const createShipments = async (runtime: Runtime, job: ImportRecord): Promise<JobChanges> => {
+export const createImportedShipments = async (
+  runtime: Runtime,
+  job: ImportRecord,
+): Promise<JobChanges> => {
   const plan = await readPlan(job)
   let current = job
   while (current.done < plan.length) {

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { toBookedDoor } from '#web/doors/booked-door.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import layout from '#web/ui/layout/layout.module.css'
-import { OrderCard } from './order-card.tsx'
-import styles from './order-list.module.css'
+import { PaidOrderCard } from './paid-order-card.tsx'
+import styles from './paid-order-list.module.css'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** The paid shipments with their codes, and what can be done with all of them. */
-export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
+export const PaidOrderList = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
   const labelled = orders.filter(({ status }) => hasLabel(status))
@@ -48,7 +48,7 @@ export const OrderList = ({ orders }: { orders: readonly Order[] }) => {
       </div>
       <div className={styles.shipments}>
         {orders.map((order, position) => (
-          <OrderCard
+          <PaidOrderCard
             key={order.id}
             order={order}
             number={orders.length > 1 ? position + 1 : undefined}

@@ -2,7 +2,7 @@ import { type RefusalReason, refusalReasons } from '#shared/incoming/incoming-ch
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 
 /** Why a change was not made. */
-export type ChangeFailure =
+export type IncomingFailure =
   /** The parcel does not allow it any more. */
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** There was no response: nothing is known to be changed, and it can be tried again. */
@@ -16,7 +16,7 @@ const findReason = (code: string): RefusalReason | undefined =>
  * Returns why a change was not made.
  * @throws any other failure than that of a call.
  */
-export const toChangeFailure = (failure: unknown): ChangeFailure => {
+export const toIncomingFailure = (failure: unknown): IncomingFailure => {
   if (!(failure instanceof ApiFailure)) throw failure
   const { problem } = failure
   const reason = findReason(problem.error_code)
