@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: 'test/support/stack/prepare-stack.ts',
-          setupFiles: 'test/support/stack/set-up-clock.ts',
+          setupFiles: ['test/support/set-up-measuring.ts', 'test/support/stack/set-up-clock.ts'],
           include: ['test/api/**/*.test.ts', runningServer],
           env,
           expect,
@@ -81,6 +81,7 @@ export default defineConfig({
           // The files of a worker share its modules and its browser. Each has a stack of its own.
           isolate: false,
           globalSetup: 'test/support/stack/prepare-stack.ts',
+          setupFiles: 'test/support/set-up-measuring.ts',
           include: ['test/e2e/**/*.test.ts'],
           // A browser on a busy machine may be late. Tests of calls, money and doors are not repeated.
           retry: 1,

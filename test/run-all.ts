@@ -47,7 +47,7 @@ interface Result {
   readonly name: string
   readonly isOk: boolean
   readonly seconds: number
-  /** The lines of the output with failed and flaky tests, counts and skipped checks. */
+  /** The lines of the output with failed and flaky tests, times, counts and skipped checks. */
   readonly report: readonly string[]
   /** The lines of the output about its slowest test files. */
   readonly slow: readonly string[]
@@ -56,7 +56,7 @@ interface Result {
 const root = join(import.meta.dirname, '..')
 /** A line of `report-problems.ts` about a slow test file, with its seconds. */
 const slowLine = /^slow: (\d+\.\d) s {2}/
-const reportLine = /^\s*(?:FAIL |failed: |flaky: |Test Files |Tests |Duration |skipped: )/
+const reportLine = /^\s*(?:FAIL |failed: |flaky: |time: |Test Files |Tests |Duration |skipped: )/
 
 /**
  * Runs one group. Its output is printed at once in the first lane of a stage, and in the others when the

@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Spent } from './spent-time.ts'
 
 /** How much of an error is printed. Playwright's log of what it waited for follows the message. */
 const maxErrorLines = 6
@@ -28,11 +29,35 @@ const describeSlowest = (modules: readonly TestModule[]): readonly string[] =>
     .slice(0, listedFiles)
     .map(({ module, seconds }) => `slow: ${seconds.toFixed(1)} s  ${module.relativeModuleId}`)
 
-/** Prints each problem and the slowest files on lines that the summary of `npm test` repeats. */
+/** Sums up what the test files of each project spend time on, in seconds, with how often. */
+const describeSpentTimes = (modules: readonly TestModule[]): readonly string[] =>
+  [...Map.groupBy(modules, ({ project }) => project.name)].map(([project, files]) => {
+    const sums = new Map<string, Spent>()
+    const add = (kind: string, { count, milliseconds }: Spent) => {
+      const sum = sums.get(kind) ?? { count: 0, milliseconds: 0 }
+      sums.set(kind, {
+        count: sum.count + count,
+        milliseconds: sum.milliseconds + milliseconds,
+      })
+    }
+    for (const file of files) {
+      const { collectDuration, setupDuration, duration } = file.diagnostic()
+      add('files', { count: 1, milliseconds: collectDuration + setupDuration + duration })
+      add('imports', { count: 1, milliseconds: collectDuration + setupDuration })
+      for (const [kind, spent] of Object.entries(file.meta().spent ?? {})) add(kind, spent)
+    }
+    const parts = [...sums].map(
+      ([kind, { count, milliseconds }]) => `${count} ${kind} ${(milliseconds / 1000).toFixed(0)} s`,
+    )
+    return `time: ${project}: ${parts.join(', ')}`
+  })
+
+/** Prints each problem, what time is spent on and the slowest files on lines that the summary of `npm test` repeats. */
 export const reportProblems: Reporter = {
   onTestCaseResult: (testCase) => {
     const problem = describeProblem(testCase)
     if (problem !== undefined) console.log(problem)
   },
-  onTestRunEnd: (modules) => console.log(describeSlowest(modules).join('\n')),
+  onTestRunEnd: (modules) =>
+    console.log([...describeSpentTimes(modules), ...describeSlowest(modules)].join('\n')),
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { measure } from '#test/support/spent-time.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 
 /** Usual paths of an installed Chromium. */
@@ -29,6 +30,13 @@ const browserArguments = [
 
 /** Milliseconds; a guard against hanging that a busy machine does not reach. */
 const timeoutMs = 90_000
+
+/** Measures the page loads of a page. */
+const measureLoads = (page: Page) => {
+  const { goto, reload } = page
+  page.goto = (...args) => measure('page loads', () => goto.apply(page, args))
+  page.reload = (...args) => measure('page loads', () => reload.apply(page, args))
+}
 
 /** A source of a browser. Returns the path of its executable, or undefined when it has none. */
 type Source = () => string | undefined
@@ -96,6 +104,7 @@ export const launchBrowser = async (args: readonly string[] = []): Promise<Brows
         })
         browser.on('context', (context) => {
           context.setDefaultTimeout(timeoutMs)
+          context.on('page', measureLoads)
         })
         return browser
       }

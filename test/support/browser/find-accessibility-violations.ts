@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { measure } from '#test/support/spent-time.ts'
 import { desktop, phone } from './screens.ts'
 
 declare global {
@@ -59,16 +60,17 @@ export interface CheckOptions {
  * page is checked as a desktop and as a phone shows it, and has its own size again afterwards. Without
  * `bothSizes` it is checked in its own size alone, which what closes in another size needs.
  */
-export const findAccessibilityViolations = async (
+export const findAccessibilityViolations = (
   page: Page,
   selector = 'html',
   { bothSizes = true }: CheckOptions = {},
-): Promise<string[]> => {
-  const violations = await findInCurrentSize(page, selector)
-  const size = page.viewportSize()
-  if (!bothSizes || !size) return violations
-  await page.setViewportSize(size.width < desktopWidth ? desktop : phone)
-  const others = await findInCurrentSize(page, selector)
-  await page.setViewportSize(size)
-  return [...new Set([...violations, ...others])]
-}
+): Promise<string[]> =>
+  measure('accessibility checks', async () => {
+    const violations = await findInCurrentSize(page, selector)
+    const size = page.viewportSize()
+    if (!bothSizes || !size) return violations
+    await page.setViewportSize(size.width < desktopWidth ? desktop : phone)
+    const others = await findInCurrentSize(page, selector)
+    await page.setViewportSize(size)
+    return [...new Set([...violations, ...others])]
+  })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { forkStack } from './fork-stack.ts'
+import { measure } from '#test/support/spent-time.ts'
 import { localClient } from './local-client.ts'
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 import type { EngineName } from '#infra/local/tables/engine-program.ts'
@@ -102,19 +103,21 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       recursive: true,
     })
   const output: string[] = []
-  const stack = await forkStack(
-    {
-      ...prepared.built,
-      dataDir,
-      timeFactor,
-      ...(engine && { engine }),
-      ...(conflicts !== undefined && { conflicts }),
-      ...(options.keepOutput && { logsEverything: true }),
-    },
-    {
-      expectedLog: [demoReminder, ...(options.expectedLog ?? [])],
-      ...(options.keepOutput && { onLine: (line) => output.push(`${line}\n`) }),
-    },
+  const stack = await measure('stacks', () =>
+    forkStack(
+      {
+        ...prepared.built,
+        dataDir,
+        timeFactor,
+        ...(engine && { engine }),
+        ...(conflicts !== undefined && { conflicts }),
+        ...(options.keepOutput && { logsEverything: true }),
+      },
+      {
+        expectedLog: [demoReminder, ...(options.expectedLog ?? [])],
+        ...(options.keepOutput && { onLine: (line) => output.push(`${line}\n`) }),
+      },
+    ),
   )
   const { url, tableName, tablesEndpoint } = stack
 
@@ -205,7 +208,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     kill: stack.kill,
     /** Stops the stack and removes its data folder, unless it came from the options. */
     stop: async () => {
-      await stack.stop()
+      await measure('stacks', stack.stop)
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call, Method } from '#shared/api/call.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { getApp } from '#shared/api/app.ts'
+import { measure } from '#test/support/spent-time.ts'
 
 /** The options of a request beside its method and path. */
 export interface RequestOptions {
@@ -91,12 +92,14 @@ export const createBrowser = (origin: string) => {
     const query = new URLSearchParams(options.query).toString()
     const address = `${origin}/api${fillPath(path, options.params ?? {})}${query && `?${query}`}`
     const { body } = options
-    const response = await fetch(address, {
-      method,
-      headers: buildHeaders(options),
-      redirect: 'manual',
-      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
-    })
+    const response = await measure('calls', () =>
+      fetch(address, {
+        method,
+        headers: buildHeaders(options),
+        redirect: 'manual',
+        ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
+      }),
+    )
     storeCookies(response)
     return response
   }
