@@ -14,10 +14,16 @@ interface Group {
 const testFiles = availableParallelism() + 1
 
 /**
+ * The areas whose tests are run, of all projects: an argument is a part of the paths of test files. With
+ * none, everything is run.
+ */
+const areas = process.argv.slice(2)
+
+/**
  * The groups of checks in stages. A stage runs its lanes beside each other, and each lane its groups
  * one after another. The tools of the second lane use one core and read what the first stage wrote.
  */
-const stages: readonly (readonly (readonly Group[])[])[] = [
+const allStages: readonly (readonly (readonly Group[])[])[] = [
   [
     [
       { name: 'check', command: 'npm run check' },
@@ -38,6 +44,14 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
     ],
   ],
 ]
+
+/** Builds the only group of a run of areas. @throws for a name that is no part of a path */
+const buildAreaGroup = (): Group => {
+  const wrong = areas.filter((area) => !/^\w[\w./-]*$/.test(area))
+  if (wrong.length > 0) throw new Error(`There is no area ${wrong.join(', ')}`)
+  const names = areas.join(' ')
+  return { name: `tests of ${names}`, command: `vitest run ${names} --maxWorkers ${testFiles}` }
+}
 
 /** How many of the slowest test files the summary names. */
 const listedFiles = 10
@@ -107,11 +121,12 @@ const listSlowest = (results: readonly Result[]): readonly string[] => {
 }
 
 /**
- * Runs every group, also after a failure, and prints a summary. Exits with 1 when a group failed.
+ * Runs every group, or the tests of the areas, also after a failure, and prints a summary. Exits with 1 when a group failed.
  * `TEST_SEED` seeds the random tests.
  */
 const main = async () => {
   const seed = readSeed(process.env['TEST_SEED'])
+  const stages = areas.length === 0 ? allStages : [[[buildAreaGroup()]]]
   const start = performance.now()
   const results: Result[] = []
   const runLane = async (groups: readonly Group[], lane: number) => {
