@@ -6,13 +6,15 @@ test('what is done at the same time counts each, but its time once', async () =>
   const { measure, take } = createMeter(() => now)
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
-  const both = [measure('calls', () => first.promise), measure('calls', () => second.promise)]
+  const one = measure('calls', () => first.promise)
+  now = 2
+  const two = measure('calls', () => second.promise)
   now = 5
   first.resolve('one')
-  expect(await both[0]).toBe('one')
+  expect(await one).toBe('one')
   now = 8
   second.reject(new Error('two'))
-  await expect(both[1]).rejects.toThrow('two')
+  await expect(two).rejects.toThrow('two')
   expect(take()).toEqual({ calls: { count: 2, milliseconds: 8 } })
   expect(take()).toEqual({})
 })
