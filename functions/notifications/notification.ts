@@ -94,12 +94,12 @@ interface ServiceDecision {
   url: string
 }
 
-/** Which documents of a payment its e-mail carries. Others are on the page behind its link. */
-export interface AttachedDocuments {
+/** The documents of a payment. What its e-mail does not carry is on the page behind its link. */
+export interface PaidDocuments {
   /** How many shipments have a label. */
   readonly labels: { readonly count: number; readonly isAttached: boolean }
-  /** Null where nothing was paid. */
-  readonly receipt: { readonly number: string; readonly isAttached: boolean } | null
+  /** Never attached. Null where nothing was paid. */
+  readonly receipt: { readonly number: string } | null
 }
 
 /** The data of each kind of e-mail. Amounts are in cents, URLs absolute. */
@@ -109,7 +109,7 @@ export interface EmailData {
     parcels: readonly PaidParcel[]
     amountCents: number
     labelUrl: string
-    attached: AttachedDocuments
+    documents: PaidDocuments
   }
   /**
    * To the sender, at the address from before a change: what was and what is. The parcel is null for a

@@ -6,11 +6,10 @@ import { getReaderLocale } from '#functions/notifications/reader-locale.ts'
 import type { ClaimedMessage } from '#functions/notifications/records/notification-store.ts'
 import { getMailboxLocale } from '#functions/store/records/mailbox-locale.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { renderAttachments } from './render-attachments.ts'
+import { renderDocuments } from './render-documents.ts'
 
 /**
- * Composes the e-mail about all shipments that a payment has paid, with their labels and the receipt
- * attached.
+ * Composes the e-mail about all shipments that a payment has paid, with their labels attached.
  */
 export const composePaidEmail = async (
   runtime: Runtime,
@@ -31,7 +30,7 @@ export const composePaidEmail = async (
     await getReaderLocale(runtime, first, 'sender', 'email'),
     runtime.table,
   )
-  const { attachments, ...attached } = await renderAttachments(found, paid, locale)
+  const { attachments, documents } = await renderDocuments(payment, paid, locale)
   const data = {
     parcels: paid.map((order) => toPaidParcel(order, locale)),
     amountCents: payment.amount_cents,
@@ -41,7 +40,7 @@ export const composePaidEmail = async (
       { paymentId: subject, owner: payment.owner },
       locale,
     ),
-    attached,
+    documents,
   }
   const addressee = { to: payment.email, locale, name: first.sender.name }
   return { ...(await composeEmail('shipment_paid', data, addressee)), attachments }

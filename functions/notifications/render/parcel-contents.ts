@@ -6,9 +6,9 @@ import { formatSendingCode } from '#shared/orders/sending-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type {
-  AttachedDocuments,
   DeliveryUpdate,
   DoorCode,
+  PaidDocuments,
   PaidParcel,
   ParcelSummary,
   RefundedParcel,
@@ -84,7 +84,7 @@ const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
 }
 
 /** Says which documents are attached, and where the others are. */
-const listAttachmentTexts = ({ labels, receipt }: AttachedDocuments, t: Translate): string[] => {
+const listDocumentTexts = ({ labels, receipt }: PaidDocuments, t: Translate): string[] => {
   const { count } = labels
   const button = t('emails:button.printLabels')
   return [
@@ -95,13 +95,7 @@ const listAttachmentTexts = ({ labels, receipt }: AttachedDocuments, t: Translat
             ? t('emails:attached.labels', { count })
             : t('emails:attached.linkedLabels', { count, button }),
         ]),
-    ...(receipt === null
-      ? []
-      : [
-          receipt.isAttached
-            ? t('emails:attached.receipt')
-            : t('emails:attached.linkedReceipt', { button }),
-        ]),
+    ...(receipt === null ? [] : [t('emails:attached.receipt', { button })]),
   ]
 }
 
@@ -172,13 +166,13 @@ export const parcelContents: ContentBuilders<
   | 'payment_refunded'
   | 'orders_report'
 > = {
-  shipment_paid: ({ parcels, amountCents, labelUrl, attached }, t) => ({
+  shipment_paid: ({ parcels, amountCents, labelUrl, documents }, t) => ({
     count: parcels.length,
     values: {},
     blocks: [
       ...parcels.map((parcel) => toPaidCard(parcel, t)),
       { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
-      ...listAttachmentTexts(attached, t).map((text): Block => ({ kind: 'text', text })),
+      ...listDocumentTexts(documents, t).map((text): Block => ({ kind: 'text', text })),
       ...(parcels.some(({ doorCode }) => doorCode !== null)
         ? buildNextSteps(t)
         : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),
@@ -186,7 +180,7 @@ export const parcelContents: ContentBuilders<
         kind: 'facts',
         rows: [
           [t('emails:fact.amount'), formatEuros(amountCents)],
-          ...(attached.receipt ? [[t('receipt:number'), attached.receipt.number] as const] : []),
+          ...(documents.receipt ? [[t('receipt:number'), documents.receipt.number] as const] : []),
         ],
       },
     ],
