@@ -24,15 +24,15 @@ interface ContactRowProps extends ContactActions {
   isBusy: boolean
 }
 
-/** Moves the focus to the button that replaces the pressed one. */
-const useFocusOnChange = (isRemoved: boolean) => {
+/** Moves the focus to the button that replaces the pressed one, once it can be pressed. */
+const useFocusOnChange = (isRemoved: boolean, isBusy: boolean) => {
   const row = useRef<HTMLDivElement>(null)
   const before = useRef(isRemoved)
   useEffect(() => {
-    if (before.current === isRemoved) return
+    if (isBusy || before.current === isRemoved) return
     before.current = isRemoved
     row.current?.querySelector<HTMLButtonElement>('[data-action]')?.focus()
-  }, [isRemoved])
+  }, [isRemoved, isBusy])
   return row
 }
 
@@ -47,7 +47,7 @@ export const ContactRow = ({
   onRestore,
 }: ContactRowProps) => {
   const { t } = useTranslation('account')
-  const row = useFocusOnChange(isRemoved)
+  const row = useFocusOnChange(isRemoved, isBusy)
   const { name, phone, email, party_type } = contact
   const place = party_type === 'recipient' ? formatContactPlace(contact) : ''
   return (
