@@ -78,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // The files of a worker share its modules, its browser and its address. Each has a stack of its own.
+          // The files of a worker share its modules and its browser. Each has a stack of its own.
           isolate: false,
           globalSetup: 'test/support/stack/prepare-stack.ts',
           setupFiles: 'test/support/set-up-measuring.ts',

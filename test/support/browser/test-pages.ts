@@ -3,21 +3,8 @@ import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwri
 /** A path of the site without scripts. */
 const quietPath = '/robots.txt'
 
-/** How many free pages are kept for the tests of the next file. Each has a process. */
-const keptPages = 3
-
-/** What a page may have stored that `giveBack` leaves. */
-const storageTypes = 'indexeddb,cache_storage,service_workers'
-
-/** Deletes what a page has stored, but for cookies and the storages that hold texts. */
-const clearStorage = async (page: Page, origin: string): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
-  await session.detach()
-}
-
 /**
- * Creates the pages of tests at one address, each in a context of its own. Tests use pages one after another:
+ * Creates the pages of a file's tests, each in a context of its own. Tests use pages one after another:
  * a used page loads the site in a third of the processor time of a new one, because its process, its
  * cache and its compiled scripts are there.
  */
@@ -70,17 +57,6 @@ export const createTestPages = (browser: Browser, origin: string) => {
       await context.clearCookies()
       await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null })
       getFree(options).push(page)
-    },
-    /** Keeps some pages that no test uses for the next file, as new ones, and closes the others. */
-    keep: async (): Promise<void> => {
-      const all = [...free].flatMap(([key, pages]) => pages.map((page) => ({ key, page })))
-      const [closed, kept] = [all.slice(0, -keptPages), all.slice(-keptPages)]
-      free.clear()
-      for (const { key, page } of kept) {
-        free.set(key, [...(free.get(key) ?? []), page])
-        await clearStorage(page, origin)
-      }
-      await Promise.all(closed.map(({ page }) => page.context().close()))
     },
     /** Closes the pages that no test uses. */
     close: async (): Promise<void> => {

@@ -19,8 +19,6 @@ export interface StackSettings {
   readonly assemblyDir: string
   readonly functionsDir: string
   readonly webDir: string
-  /** The port of its address; by default any free one. */
-  readonly port?: number
   /** Creates a new data folder from this snapshot, as the first `npm start` does. */
   readonly snapshot?: string
   /** Leaves the demo shipments out of the new data folder. */

@@ -71,8 +71,6 @@ export interface TestStackOptions {
    * of a demo account and use shipments of their own.
    */
   readonly withoutShipments?: boolean
-  /** The port of its address; by default any free one. */
-  readonly port?: number
   /** Starts with an empty table instead of the demo data. */
   readonly isEmpty?: boolean
   /** Which writes to the table meet a conflict, as in `TABLE_CONFLICTS`; see `planConflicts`. */
@@ -99,7 +97,7 @@ const findByPath = <Entry>(
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
-  const { conflicts, engine, isEmpty, port, withoutShipments } = options
+  const { conflicts, engine, isEmpty, withoutShipments } = options
   if (options.dataDir === undefined && !isEmpty)
     await cp(withoutShipments ? prepared.dataDirWithoutShipments : prepared.dataDir, dataDir, {
       recursive: true,
@@ -112,7 +110,6 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
         dataDir,
         timeFactor,
         ...(engine && { engine }),
-        ...(port !== undefined && { port }),
         ...(conflicts !== undefined && { conflicts }),
         ...(options.keepOutput && { logsEverything: true }),
       },
