@@ -154,7 +154,7 @@ const replaceShipments = async (
     const missing = (await Promise.all(lists)).map(
       ({ total, shipments }) => shipments.length - total,
     )
-    return missing.filter((count) => count !== 0)
+    return missing.filter((rows) => rows !== 0)
   }
   await expect.poll(countMissing).toEqual([])
   const owner = name === 'rdp' ? 'com_demo_rdp' : 'com_demo_prepaid'
