@@ -91,7 +91,7 @@ describe('the nearest lockers of a recipient', () => {
       await withParcel(env, link, screen, async (opened) => {
         const { page, t } = opened
         await openOption(opened, 'redirect')
-        await page.getByRole('radio').first().waitFor()
+        await page.getByRole('radio').nth(1).waitFor()
         const nearest = button(page, t('places:nearest'))
         const listed = await page.getByRole('radio').count()
         // The browser asks nobody for the permission here: it is denied.
