@@ -4,13 +4,17 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { contactColumns } from '#web/contacts/files/contact-columns.ts'
 import { maxContactColumns, maxFileMegabytes } from '#web/contacts/files/file-contact.ts'
-import { FilePicker } from './file-picker.tsx'
 import styles from './import-dialog.module.css'
 import { ImportFooter } from './import-footer.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { useContactImport } from './use-contact-import.ts'
+
+/** Extensions and types of CSV and vCard files. */
+const accepted = '.csv,.txt,.tsv,.vcf,.vcard,text/csv,text/plain,text/vcard'
 
 /** Imports recipients or senders from a file: choose it, see what it holds, save its contacts. */
 const ImportDialog = ({
@@ -57,7 +61,19 @@ const ImportDialog = ({
                 })}
               </Notice>
             )}
-            <FilePicker onFile={(next) => void read(next)} />
+            <FileDrop
+              accept={accepted}
+              chooseLabel={t('choose')}
+              dropText={t('drop')}
+              onFile={(next) => void read(next)}
+            >
+              <p>{t('formats', { megabytes: maxFileMegabytes })}</p>
+              <p>
+                {t('columnsHint', {
+                  columns: contactColumns.map((column) => t(`columns.${column}`)).join(', '),
+                })}
+              </p>
+            </FileDrop>
           </>
         )}
         {state.name === 'reading' && (

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { exampleCountries, toExamplePath } from '#shared/imports/example-rows.ts'
@@ -8,37 +8,13 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { uploadIcon } from '#web/ui/icons/later-icons.ts'
-import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './file-choice.module.css'
 
-const accepted = importFileTypes.map((type) => `.${type}`).join(',')
-
-/** Opens the browser's choice of a file. Returns the hidden field, and a function that opens it. */
-export const useFilePicker = (onFile: (file: File) => void) => {
-  const input = useRef<HTMLInputElement>(null)
-  return {
-    open: () => input.current?.click(),
-    field: (
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again after it was corrected.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    ),
-  }
-}
+/** The extensions of the files, as the attribute of a file field lists them. */
+export const acceptedFiles = importFileTypes.map((type) => `.${type}`).join(',')
 
 /** Why a file cannot be imported. */
 export const FileErrorNotice = ({ error, limit }: { error: FileError['code']; limit: number }) => {
@@ -86,19 +62,15 @@ export const FileChoice = ({
   onEmpty?: (() => void) | undefined
 }) => {
   const { t } = useTranslation('imports')
-  const { isOver, handlers } = useFileDrop(onFile)
-  const picker = useFilePicker(onFile)
   return (
     <div className={layout.column4}>
       {error && <FileErrorNotice error={error} limit={limit} />}
-      <div className={classNames(styles.drop, isOver && styles.over)} {...handlers}>
-        <Button variant="primary" icon={uploadIcon} onClick={picker.open}>
-          {t('workbench.chooseFile')}
-        </Button>
-        <span className={styles.dropText}>{t('workbench.drop')}</span>
-        {picker.field}
-      </div>
-      <div className={styles.hints}>
+      <FileDrop
+        accept={acceptedFiles}
+        chooseLabel={t('workbench.chooseFile')}
+        dropText={t('workbench.drop')}
+        onFile={onFile}
+      >
         <p>
           {t('workbench.formats', {
             types: importFileTypes.join(', '),
@@ -115,7 +87,7 @@ export const FileChoice = ({
           </p>
         )}
         <ExampleLinks />
-      </div>
+      </FileDrop>
     </div>
   )
 }

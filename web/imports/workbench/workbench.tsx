@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn, listColumns } from '#shared/imports/columns.ts'
 import { toHeaderKey } from '#shared/imports/match-columns.ts'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { useFilePicker } from '#web/ui/forms/file-drop.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ import { AddressNotice } from './address-notice.tsx'
 import { ColumnMappingStrip } from './column-mapping.tsx'
 import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { EditorPopover } from '#web/imports/workbench/editor/editor-popover.tsx'
-import { useFilePicker } from './file-choice.tsx'
+import { acceptedFiles } from './file-choice.tsx'
 import { ImportGrid, type OpenedCell } from '#web/imports/workbench/grid/import-grid.tsx'
 import { sheetIcon } from './import-icons.ts'
 import { RowFilters } from './row-filters.tsx'
@@ -34,7 +35,7 @@ import styles from './workbench.module.css'
 /** The name of the file, and the choice of another one. */
 const FileName = ({ state, onFile }: { state: OpenImport; onFile: (file: File) => void }) => {
   const { t } = useTranslation('imports')
-  const picker = useFilePicker(onFile)
+  const picker = useFilePicker(acceptedFiles, onFile)
   return (
     <InToolbar>
       {state.fileName !== '' && (
