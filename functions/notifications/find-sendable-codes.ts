@@ -1,3 +1,4 @@
+import { toDoorPosition } from '#shared/doors/door-name.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -50,7 +51,7 @@ const findReservedCode = (
     code,
     validUntil,
     locker: toLockerName(location),
-    door: { module: door.module_number, number: door.door_number },
+    door: toDoorPosition(location, door),
     recipientName: null,
   }
   return { id, location, doorCode }

@@ -1,3 +1,4 @@
+import type { DoorPosition } from '#shared/doors/door-name.ts'
 import type { SocialProviderId } from '#shared/accounts/social-providers.ts'
 import type { Role } from '#shared/accounts/account.ts'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
@@ -21,7 +22,7 @@ export interface DoorCode {
   /** The white locker with the reserved door; null where any blue terminal accepts the code. */
   locker: { name: string; address: string; isOutdoor: boolean } | null
   /** The position of the door in the locker; null where the locker assigns it at drop-off. */
-  door: { module: number; number: number } | null
+  door: DoorPosition | null
   /** To whom its parcel is sent; null for a door that is reserved for any parcel. */
   recipientName: string | null
 }

@@ -155,7 +155,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
     location: order.location ?? null,
     source_place: order.location ?? null,
     location_door: order.door ?? null,
-    location_door_ext_id: order.door?.ext_block_id ?? null,
+    location_door_ext_id: order.door?.id ?? null,
     source_door: order.door ? { ext_block_id: order.door.ext_block_id } : null,
     is_collected_by_courier:
       order.is_collected_by_courier === true && order.door_code === undefined,

@@ -1,3 +1,4 @@
+import { type DoorPosition, toDoorPosition } from '#shared/doors/door-name.ts'
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 
@@ -16,8 +17,8 @@ export interface BookedDoor {
   /** Null at a blue locker. */
   readonly door: {
     readonly id: string
-    readonly module_number: number
-    readonly door_number: number
+    /** The numbers that stand on its locker. */
+    readonly position: DoorPosition
     readonly ext_id: string | null
     readonly size: DoorSize
   } | null
@@ -26,25 +27,30 @@ export interface BookedDoor {
 }
 
 /** Returns the door and the code of a shipment. */
-export const toBookedDoor = (order: Order): BookedDoor => ({
-  id: order.id,
-  name: order.recipient.name,
-  code: order.order_source_pin_code,
-  isPersonal: false,
-  place: order.location,
-  door: order.location_door && {
-    ...order.location_door,
-    ext_id: order.location_door_ext_id,
-  },
-  until: order.reserved_until,
-})
+export const toBookedDoor = (order: Order): BookedDoor => {
+  const { location, location_door: door } = order
+  return {
+    id: order.id,
+    name: order.recipient.name,
+    code: order.order_source_pin_code,
+    isPersonal: false,
+    place: location,
+    door: location &&
+      door && {
+        id: door.id,
+        position: toDoorPosition(location, door),
+        ext_id: order.location_door_ext_id,
+        size: door.size,
+      },
+    until: order.reserved_until,
+  }
+}
 
-/** The place of a door in its locker. */
-type DoorNumbers = Pick<NonNullable<BookedDoor['door']>, 'module_number' | 'door_number'>
-
-/** Orders doors by module and number, as they stand in the locker. */
-export const compareDoors = (one: DoorNumbers, other: DoorNumbers): number =>
-  one.module_number - other.module_number || one.door_number - other.door_number
+/** Orders doors by block, module and number, as they stand in the locker. */
+export const compareDoors = (one: DoorPosition, other: DoorPosition): number =>
+  (one.block ?? '').localeCompare(other.block ?? '', undefined, { numeric: true }) ||
+  one.module - other.module ||
+  one.number - other.number
 
 /** Lists the doors whose codes may be sent. */
 export const listSendable = <Door extends Pick<BookedDoor, 'code' | 'isPersonal'>>(

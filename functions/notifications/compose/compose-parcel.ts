@@ -1,3 +1,4 @@
+import { toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
@@ -56,7 +57,7 @@ export const toDoorCode = (order: OrderRecord): DoorCode | null => {
     code,
     validUntil: code_until,
     locker: location?.type === 'ipb' ? toLockerName(location) : null,
-    door: door ? { module: door.module_number, number: door.door_number } : null,
+    door: door && location ? toDoorPosition(location, door) : null,
     recipientName: order.recipient.name,
   }
 }

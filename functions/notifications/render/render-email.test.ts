@@ -20,7 +20,7 @@ const doorCode = {
     address: 'Endla 45, Tallinn',
     isOutdoor: false,
   },
-  door: { module: 2, number: 17 },
+  door: { block: null, module: 2, number: 17 },
   recipientName: 'Kati <i>Kask</i>',
 }
 
@@ -205,7 +205,7 @@ describe('the e-mail about a paid shipment', async () => {
       'Kehtib kuni: 22.11.2026 23:59',
       'Valge pakiautomaat: Kristiine keskus',
       'Aadress: Endla 45, Tallinn',
-      'Uks: moodul 2, uks 17',
+      'Uks: Moodul 2, uks 17',
       'Saaja: Kati',
       `Saadetis: ${shownBarcode}`,
       'Jälgi saadetist: https://pakk.test/track/1?a=1&b=2',

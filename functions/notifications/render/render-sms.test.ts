@@ -46,7 +46,7 @@ const doorCode: DoorCode = {
     address: 'Erika 14',
     isOutdoor: false,
   },
-  door: { module: 2, number: 17 },
+  door: { block: null, module: 2, number: 17 },
   recipientName: 'Juhan Jõgi',
 }
 
@@ -89,7 +89,7 @@ const longestDoorCodes = longestPlaces.flatMap(({ name }) =>
     code: '5010055',
     recipientName,
     locker: { name, address: '', isOutdoor: true },
-    door: { module: 12, number: 117 },
+    door: { block: '2', module: 12, number: 117 },
   })),
 )
 

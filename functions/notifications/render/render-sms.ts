@@ -1,3 +1,4 @@
+import { toDoorName } from '#shared/doors/door-name.ts'
 import type { TFunction } from 'i18next'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
@@ -57,8 +58,12 @@ const nameLocker = ({ locker }: Pick<DoorCode, 'locker'>, wording: Wording): str
     ? wording.t('emails:anyBlueLocker')
     : nameWithin({ kind: locker.isOutdoor ? 'outdoor' : 'ipb', name: locker.name }, wording)
 
-const nameDoor = ({ door }: DoorCode, t: Translate): string | undefined =>
-  door === null ? undefined : t('emails:doorPlace', door)
+/** Names a door within a sentence. */
+const nameDoor = ({ door }: DoorCode, t: Translate): string | undefined => {
+  if (door === null) return undefined
+  const name = t(...toDoorName(door))
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
 
 /** The values of a delivery update. */
 const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {

@@ -65,7 +65,7 @@ describe('GET /order/{id}', () => {
       location: { id: places.sadam },
       main_product: { service: 'M', source_country: 'ee' },
       order_source_pin_code: order.source_pin_code,
-      location_door_ext_id: order.location_door?.ext_block_id,
+      location_door_ext_id: order.location_door?.id,
       source_door: { ext_block_id: order.location_door?.ext_block_id },
       account_id: null,
       order_state: { status: 'prepared' },
@@ -75,7 +75,7 @@ describe('GET /order/{id}', () => {
     const prepared = Date.parse(String(order.order_state['prepared']))
     const codeDays = (Date.parse(order.helposti_code_until ?? '') - prepared) / (24 * 60 * 60_000)
     expect(codeDays).toBeCloseTo(30, 3)
-    expect(order.location_door?.ext_block_id).toBeTruthy()
+    expect(order.location_door?.id).toBeTruthy()
     expect(Object.keys(order.order_state)).toEqual(
       expect.arrayContaining(['created', 'paid', 'prepared']),
     )

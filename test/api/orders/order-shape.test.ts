@@ -21,7 +21,7 @@ test('a shipment has the fields of the documents beside those of the contract', 
     account_id: (await fetchApp(owner)).account?.id,
     source_pin_code: order.order_source_pin_code,
     source_door: door && { ext_block_id: door.ext_block_id },
-    location_door_ext_id: door?.ext_block_id ?? null,
+    location_door_ext_id: door?.id ?? null,
   })
   expect(order.main_product.source_country).toBe(order.source_country)
   expect(order.relative_status.text_color).toBe(order.relative_status.color)

@@ -84,7 +84,7 @@ test('a contract company books doors, sends their codes and cancels reservations
       expect(codes.filter((code) => code === null || !texts.includes(code))).toEqual([])
     }
     const [door] = doors
-    const named = t('collections:doors.named', {
+    const named = t('map:door.named', {
       number: door?.door_number ?? 0,
       module: door?.module_number ?? 0,
     })
@@ -93,7 +93,7 @@ test('a contract company books doors, sends their codes and cancels reservations
     await press(t('collections:doors.cancelAll', { count: 1 }), dialog)
     await expect.poll(() => screen.findDoors().count()).toBe(3)
     // The door that stands there now.
-    await expect.poll(() => screen.readFocus()).toMatch(/^Cancel the reservation: Door/)
+    await expect.poll(() => screen.readFocus()).toMatch(/^Cancel the reservation: Module/)
     await press(t('collections:doors.cancelAll', { count: 3 }))
     await dialog.getByText(/Nothing is charged/).waitFor()
     await press(t('collections:doors.cancelAll', { count: 3 }), dialog)

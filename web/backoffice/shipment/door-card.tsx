@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
+import { toBookedDoor } from '#web/doors/booked-door.ts'
 import { useDoorName } from '#web/doors/use-door-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { DropOff } from '#web/orders/details/drop-off.tsx'
@@ -19,7 +20,7 @@ export const DoorCard = ({ order }: { order: Order }) => {
       {!hasPlace && !door && <p>{t('door.none')}</p>}
       {(door !== null || until !== null || fee !== null) && (
         <Facts>
-          <Fact name={t('door.booked')} value={getDoorName(door)} />
+          <Fact name={t('door.booked')} value={getDoorName(toBookedDoor(order).door)} />
           <Fact
             name={t(door ? 'door.until' : 'door.codeUntil')}
             value={until !== null && formatWireDateTime(until)}

@@ -2,14 +2,15 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionDoor } from '#shared/collections/door-collection.ts'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
+import { toDoorName } from '#shared/doors/door-name.ts'
 import { removes } from '#web/collections/use-kept-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { eyeIcon, eyeOffIcon } from '#web/ui/icons/later-icons.ts'
-import { ListItemText } from '#web/ui/list-item-text.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './booked-doors.module.css'
+import { toReservedPosition } from './to-reserved-door.ts'
 import { formatHours } from './use-end-text.ts'
 
 /** Shows a code on request, so that nobody reads it over the shoulder. */
@@ -37,11 +38,10 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** Returns a function that names a reserved door: `Door 44, module 5`. */
+/** Returns a function that names a reserved door: `Module 5, door 44`. */
 export const useReservedDoorName = () => {
-  const { t } = useTranslation('collections')
-  return ({ door_number, module_number }: CollectionDoor): string =>
-    t('doors.named', { number: door_number, module: module_number })
+  const { t } = useTranslation(['collections', 'map'])
+  return (door: CollectionDoor): string => t(...toDoorName(toReservedPosition(door)))
 }
 
 /** A booked door: its code until it is used, and the cancelling of its reservation. */
@@ -54,23 +54,12 @@ export const DoorRow = ({
   isBusy: boolean
   onCancel: () => void
 }) => {
-  const { t } = useTranslation(['collections', 'next'])
-  const name = t('doors.door', { number: door.door_number })
+  const { t } = useTranslation('collections')
   const isUsed = door.status === 'used'
-  const hasBlocks = door.is_place_outdoor === 1 && door.place_num_blocks > 1
-  const module = t('doors.module', { number: door.module_number })
-  const fullName = useReservedDoorName()(door)
+  const name = useReservedDoorName()(door)
   return (
     <li className={classNames(styles.door, isUsed && typography.muted)}>
-      <ListItemText name={name}>
-        {hasBlocks && (
-          <>
-            <span className={styles.part}>{t('next:code.block', { block: door.blockId })}</span>{' '}
-            ·{' '}
-          </>
-        )}
-        <span className={styles.part}>{module}</span>
-      </ListItemText>
+      <span className={styles.doorName}>{name}</span>
       <span className={styles.size}>{door.door_size}</span>
       <span className={styles.state}>
         {isUsed && (
@@ -83,13 +72,13 @@ export const DoorRow = ({
           (door.lockerCode === null ? (
             <span className={typography.note}>{t('noPersonalCode')}</span>
           ) : (
-            <CodeOnRequest code={door.lockerCode} name={fullName} />
+            <CodeOnRequest code={door.lockerCode} name={name} />
           ))}
       </span>
       {!isUsed && (
         <IconButton
           icon="close"
-          label={t('doors.cancelOne', { door: fullName })}
+          label={t('doors.cancelOne', { door: name })}
           {...removes}
           // A disabled button would lose the focus.
           aria-disabled={isBusy || undefined}

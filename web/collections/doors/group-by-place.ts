@@ -1,5 +1,5 @@
 import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
-import { compareDoors } from '#web/doors/booked-door.ts'
+import { compareReserved } from './to-reserved-door.ts'
 
 /** The doors of a company at one place. */
 export interface PlaceDoors {
@@ -12,7 +12,7 @@ export const groupByPlace = (collections: readonly DoorCollection[]): readonly P
   const places = new Map<number, PlaceDoors>()
   for (const { source_place: place, doors } of collections) {
     const before = places.get(place.id)?.doors ?? []
-    places.set(place.id, { place, doors: [...before, ...doors].toSorted(compareDoors) })
+    places.set(place.id, { place, doors: [...before, ...doors].toSorted(compareReserved) })
   }
   return [...places.values()]
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
+import { toDoorName, toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import typography from '#web/ui/typography.module.css'
@@ -14,19 +15,15 @@ export const DoorCode = ({
   /** Whether to tell what wrong codes do; elsewhere the steps of the hand-in tell it. */
   hasRule?: boolean
 }) => {
-  const { t } = useTranslation('next')
+  const { t } = useTranslation(['next', 'map'])
   const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
   if (code === null) return null
-  const hasBlocks = location !== null && location.is_outdoor === 1 && location.num_blocks > 1
   return (
     <div className={styles.code}>
       <p className={typography.note}>{t('code.label')}</p>
       <p className={styles.pin}>{formatDoorCode(code)}</p>
-      {door && (
-        <p className={styles.door}>
-          {hasBlocks && <>{t('code.block', { block: door.ext_block_id })} · </>}
-          {t('code.door', { module: door.module_number, door: door.door_number })}
-        </p>
+      {location && door && (
+        <p className={styles.door}>{t(...toDoorName(toDoorPosition(location, door)))}</p>
       )}
       {reserved_until !== null && (
         <p className={typography.note}>

@@ -4,10 +4,10 @@ import { preBookDoors } from '#shared/api/doors.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
-import { type BookedDoor, compareDoors } from '#web/doors/booked-door.ts'
+import type { BookedDoor } from '#web/doors/booked-door.ts'
 import { bookingTimeoutMs, type DoorShortage } from '#web/doors/hold-doors.ts'
 import { type BookingPhase, useBookingRun } from '#web/doors/use-booking-run.ts'
-import { toReservedDoor } from '#web/collections/doors/to-reserved-door.ts'
+import { compareReserved, toReservedDoor } from '#web/collections/doors/to-reserved-door.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
@@ -74,7 +74,7 @@ export const useCollectionBooking = () => {
     )
     void refreshCollections()
     const booked = result.reservations
-      .toSorted(compareDoors)
+      .toSorted(compareReserved)
       .map((door) => toReservedDoor(door, place))
     setReserved((before) => [...before, ...booked])
     const failed = result.failed_sizes

@@ -1,0 +1,26 @@
+import type { DropOffLocation, LocationDoor } from '#shared/orders/order.ts'
+
+/** Where a door is: the numbers that stand on its locker. */
+export interface DoorPosition {
+  /** The block of an outdoor locker with several; null elsewhere, because nothing there shows it. */
+  readonly block: string | null
+  readonly module: number
+  readonly number: number
+}
+
+/** Returns where a door of a locker is. */
+export const toDoorPosition = (
+  { is_outdoor, num_blocks }: Pick<DropOffLocation, 'is_outdoor' | 'num_blocks'>,
+  door: Pick<LocationDoor, 'ext_block_id' | 'module_number' | 'door_number'>,
+): DoorPosition => ({
+  block: is_outdoor === 1 && num_blocks > 1 ? door.ext_block_id : null,
+  module: door.module_number,
+  number: door.door_number,
+})
+
+/**
+ * Returns the key and the values of the text that names a door, on screens and in messages:
+ * `Block 2, module 5, door 44`.
+ */
+export const toDoorName = (position: DoorPosition) =>
+  [position.block === null ? 'map:door.named' : 'map:door.inBlock', { ...position }] as const
