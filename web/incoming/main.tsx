@@ -15,7 +15,7 @@ import { followForgetting } from '#web/incoming/kept/kept-parcel.ts'
 import { followRemovals, removeOldData } from '#web/lib/stored-data.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
-import { takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
+import { followAddress, takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
 import { toParcelInput } from '#web/incoming/parcel/use-incoming-parcel.ts'
 import { loadIncomingTexts } from './text-files.ts'
 
@@ -25,6 +25,7 @@ const start = async () => {
   followForgetting()
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
+  followAddress()
   // Read beside the texts, not after them.
   if (access) preloadCall(getIncomingParcel, toParcelInput(access))
   else void forgetFetchedParcel()

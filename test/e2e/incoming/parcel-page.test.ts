@@ -104,6 +104,28 @@ describe('the page of a ready parcel', () => {
     },
   )
 
+  test.each(onPhone('et_EE'))(
+    'gives way to that of another parcel whose link is followed in its tab, %s',
+    async (_, { lang, locale, viewport }) => {
+      const first = await sendReady()
+      const second = await sendIncoming(env.stack, { events: ['sourcein'] })
+      const t = loadTexts(lang)
+      const toUrl = ({ link }: Pick<typeof first, 'link'>) =>
+        `${env.stack.url}/incoming_parcel?lang=${locale}#h=${link.hash}&id=${link.id}`
+      await withNewPage(env, { viewport }, async (page) => {
+        await page.goto(toUrl(first))
+        await heading(page, t('incoming:state.ready')).waitFor()
+        await showsCode(page)
+        await page.goto(toUrl(second))
+        await page.getByText(formatBarcode(second.order.barcode)).waitFor()
+        expect(await page.getByText(code).count()).toBe(0)
+        await page.goBack()
+        await page.getByText(formatBarcode(first.order.barcode)).waitFor()
+        await showsCode(page)
+      })
+    },
+  )
+
   test.each(onPhone('lt_LT'))(
     'is kept by the device only until it is picked up, and gives a calendar no code, %s',
     async (_, screen) => {

@@ -64,6 +64,18 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
   return access
 }
 
+/**
+ * Opens the parcel of a link that is followed in the tab of another one: only the fragment of the address
+ * differs, so the browser loads nothing.
+ */
+export const followAddress = (): void => {
+  const shown = sessionStorage.getItem(visitKey)
+  addEventListener('hashchange', () => {
+    const access = parseFragment(location.hash)
+    if (access && buildParcelFragment(access) !== shown) location.reload()
+  })
+}
+
 /** Opens another parcel, or the same one by another link. */
 export const openParcel = (access: ParcelAccess): void => {
   // Not `location.assign`: where only the fragment differs, it loads nothing.
