@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { loadTexts } from '#test/support/browser/texts.ts'
+
+const shellShape = z.object({ menu: z.record(z.string(), z.string()) })
 
 /**
  * Matches the word "order" where it stands for a shipment: not in the names of the order number, by
@@ -64,5 +67,15 @@ test.each([
     const text = loadTexts(lang)('welcome:dropOff.text')
     expect(text).toMatch(locker)
     expect(text).not.toMatch(postOffice)
+  },
+)
+
+test.each(readdirSync(import.meta.dirname).filter((name) => name in otherWords))(
+  'in %s no two entries of the menu have one name',
+  (lang) => {
+    const text = readFileSync(join(import.meta.dirname, lang, 'shell.json'), 'utf8')
+    const names = Object.values(shellShape.parse(JSON.parse(text)).menu)
+    expect(names.length).toBeGreaterThan(15)
+    expect(new Set(names).size).toBe(names.length)
   },
 )
