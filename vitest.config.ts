@@ -67,8 +67,14 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // The files of a worker share its modules, and some of them its stack.
+          isolate: false,
           globalSetup: 'test/support/stack/prepare-stack.ts',
-          setupFiles: ['test/support/set-up-measuring.ts', 'test/support/stack/set-up-clock.ts'],
+          setupFiles: [
+            'test/support/set-up-measuring.ts',
+            'test/support/stack/set-up-clock.ts',
+            'test/support/stack/restore-environment.ts',
+          ],
           include: ['test/api/**/*.test.ts', runningServer],
           env,
           expect,

@@ -144,7 +144,7 @@ test('loading the demo data again keeps booked doors and used accounts', async (
   await setAttribute('holder', door, 'ord_01')
   await setAttribute('session_epoch', user, 7)
   await client.send(new DeleteCommand({ TableName: stack.tableName, Key: { ...missingDoor } }))
-  configureStores(stack)
+  await configureStores(stack)
   const { seedDemoData: seedDemo } = await import('#infra/ops/demo.ts')
   await seedDemo()
   expect(await fetchShipments('postpaid@demo.test')).toEqual(companyShipments)

@@ -12,7 +12,7 @@ import { setUpStack } from '#test/support/stack/fixtures.ts'
  */
 
 const stack = await setUpStack()
-configureStores(stack)
+await configureStores(stack)
 const { table: real } = await import('#functions/store/table.ts')
 
 const sorts = ['A', 'B', 'C']

@@ -29,7 +29,7 @@ if (!isAvailable) console.log('skipped: DynamoDB Local, because Java 17 or later
 /** Starts a stack on DynamoDB Local with the demo accounts. All demo places would take a minute. */
 const setUp = async () => {
   const stack = await setUpStack({ engine: 'dynamodb-local', isEmpty: true })
-  configureStores(stack)
+  await configureStores(stack)
   const { writeDemoSnapshot } = await import('#infra/ops/demo.ts')
   const used: readonly number[] = Object.values(places)
   await writeDemoSnapshot(readDemoPlaces().filter(({ id }) => used.includes(id)))

@@ -63,6 +63,5 @@ describe('published terms', () => {
       ContentType: 'text/html; charset=utf-8',
       CacheControl: 'public, max-age=0, must-revalidate',
     })
-    vi.unstubAllEnvs()
   })
 })

@@ -9,7 +9,7 @@ import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 const stack = await setUpStack()
 const { client } = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
-configureStores(stack)
+await configureStores(stack)
 const { authenticateApiKey } = await import('#functions/store/records/api-key-store.ts')
 
 const listKeys = async () => (await owner.call(listApiKeys)).api_keys
@@ -138,10 +138,9 @@ test('a key authenticates as its creator, records its last use and stops working
 
 test('guessing keys is rate-limited, also across the addresses of one IPv6 subscriber', async () => {
   // The limit uses the clock of this process. It is frozen so that no hour ends during the test.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  // Fake timers would give it the clock of this machine when they end.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  onTestFinished(() => clock.mockRestore())
   const guess = (number: number) =>
     authenticateApiKey(`pakk_${number}`, `2001:db8:0:8::${number}`).catch(
       ({ type }: { type: string }) => type,

@@ -59,7 +59,7 @@ describe('a company that requests a contract', () => {
   })
 
   test('can log in after an operator approves it, which is possible only once', async () => {
-    configureStores(stack)
+    await configureStores(stack)
     const { approveClient } = await import('#functions/accounts/approve-client.ts')
     const { listClientRequests } = await import('#functions/store/records/client-request-store.ts')
     const [request] = await listClientRequests()

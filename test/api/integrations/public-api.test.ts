@@ -18,7 +18,6 @@ import { keys } from '#functions/store/keys.ts'
 import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
-import { configureStores } from '#test/support/stack/configure-stores.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
 import { waitFor } from '#test/support/wait-for.ts'
@@ -27,7 +26,6 @@ import { createProgram, item, xml } from './program.ts'
 const stack = await setUpStack()
 const ops = await setUpOps(stack)
 const { client } = setUpTable(stack)
-configureStores(stack)
 const company = getDemoCompanyId('postpaid')
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const { api_key: key, account_id: keyId } = await owner.call(createApiKey)

@@ -1,14 +1,15 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { TestStack } from './stack.ts'
 
+const health = z.object({ operators: z.record(z.string(), z.string()) })
+
 /**
- * Configures the process of a test file so that the product's stores use the table behind a stack.
- * They read the environment when they are loaded, so they are imported afterwards.
+ * Configures the process of a test file, until its end, so that the product's stores and operators'
+ * commands use a stack. They read the environment when they are loaded, so they are imported
+ * afterwards.
  */
-export const configureStores = ({ tableClient, tableName }: TestStack): void => {
-  const { endpoint, region, credentials } = tableClient
-  process.env['TABLE_NAME'] = tableName
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
-  process.env['AWS_REGION'] = region
-  process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
-  process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
+export const configureStores = async ({ url }: Pick<TestStack, 'url'>): Promise<void> => {
+  const { operators } = health.parse(await (await fetch(`${url}/local/health`)).json())
+  for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
 }

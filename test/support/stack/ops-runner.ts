@@ -1,18 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
-import * as z from 'zod/mini'
+import { configureStores } from './configure-stores.ts'
 import type { TestStack } from './stack.ts'
-
-const health = z.object({ operators: z.record(z.string(), z.string()) })
 
 /** Prepares this process to run operators' commands against a stack. */
 export const createOpsRunner = async (stack: TestStack) => {
   const folder = await mkdtemp(join(tmpdir(), 'pakk-ops-'))
-  const { operators } = health.parse(await (await fetch(`${stack.url}/local/health`)).json())
-  for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
-  // The AWS clients read the environment when they are loaded.
+  await configureStores(stack)
   const { runCommand } = await import('#infra/ops/run-command.ts')
 
   const confirm = (prompt: string) => Promise.reject(new Error(`Asked: ${prompt}`))
@@ -46,10 +41,7 @@ export const createOpsRunner = async (stack: TestStack) => {
       await writeFile(path, JSON.stringify(content))
       return path
     },
-    /** Restores the environment and removes the folder. */
-    stop: async () => {
-      vi.unstubAllEnvs()
-      await rm(folder, { recursive: true })
-    },
+    /** Removes the folder. */
+    stop: () => rm(folder, { recursive: true }),
   }
 }

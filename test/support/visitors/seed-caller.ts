@@ -14,7 +14,7 @@ import type { RequestOptions } from './visitor.ts'
 
 /** Configures this process for a stack's table and imports the product's stores. */
 const importStores = async (stack: TestStack) => {
-  configureStores(stack)
+  await configureStores(stack)
   const [
     { table },
     sessions,
