@@ -10,10 +10,10 @@ import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import { products } from '#test/support/examples/example-body.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const visitor = await visit(stack)
 
 const logInAs = async (email: string) => {

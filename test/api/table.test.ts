@@ -4,14 +4,14 @@ import type { Condition, Item, Key, Table, Write } from '#functions/store/operat
 import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 
 /*
  * The simulation of doors and payments relies on the in-memory table behaving as DynamoDB does.
  * These tests send the same writes to both and compare every outcome and item.
  */
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 await configureStores(stack)
 const { table: real } = await import('#functions/store/table.ts')
 

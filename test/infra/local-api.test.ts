@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.url}${path}`, { headers, redirect: 'manual' })

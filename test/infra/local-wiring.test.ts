@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getList, getText, getValue } from './synthesize.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 
 const templateShape = z.object({
   Resources: z.record(
@@ -60,7 +60,7 @@ const listResourceConditions = () =>
       ),
     )
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 test('the local runner starts every stream, queue and schedule of the template, and nothing else', () => {
   const wiring = listTemplateWiring()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBookmark, deleteBookmark, listBookmarks } from '#shared/api/bookmarks.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const person = await logInAs(stack, 'private@demo.test')
 const other = await logInAs(stack, 'postpaid@demo.test')
 

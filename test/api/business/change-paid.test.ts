@@ -3,13 +3,13 @@ import { payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { products } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { propose, toPayBody } from '#test/support/visitors/edit.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { sendOne } from '#test/support/visitors/send-parcel.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const business = await logInAs(stack, 'business@demo.test')
 
 const sizeL = { ...companyOrders.business, product_id: products.lockerL + 100 }

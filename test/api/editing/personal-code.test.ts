@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrders, createOrder, editOrder } from '#shared/api/orders.ts'
 import { orderToLocker, services } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { createOrders, sendOne } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 const personal_code = '38001085718'
 const body = { ...orderToLocker, service_ids: [services.idCheck], personal_code }

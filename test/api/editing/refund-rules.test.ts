@@ -4,12 +4,12 @@ import { getOrder } from '#shared/api/shipments.ts'
 import { keys } from '#functions/store/keys.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
 import { orderToLocker, products, services } from '#test/support/examples/example-body.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const table = setUpTable(stack)
 
 const send = async (changes: object = {}) => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { checkPdf, pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders, listPaid, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 /** Waits for the e-mail with a text to an address. */
 const waitForEmail = (to: string, text: string) =>

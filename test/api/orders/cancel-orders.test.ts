@@ -4,14 +4,14 @@ import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listOrders, listRows } from '#test/support/visitors/list-orders.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 const createOrders = async (browser: Browser, count = 1) =>
   (await browser.call(createOrder, { body: Array.from({ length: count }, () => orderToLocker) }))

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { getOrder, trackParcel } from '#shared/api/shipments.ts'
 import { withChange, orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const visitor = await visit(stack)
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>

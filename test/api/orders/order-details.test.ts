@@ -4,14 +4,14 @@ import { cancelOrders, openPaidShipments } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 const fetchDetails = (browser: Browser, id: string) => browser.call(getOrder, { params: { id } })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 test('a shipment has the fields of the documents beside those of the contract', async () => {
   const owner = await logInAs(stack, 'private@demo.test')

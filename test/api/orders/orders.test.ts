@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   withChange,
@@ -18,7 +18,7 @@ import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const table = setUpTable(stack)
 const visitor = await visit(stack)
 

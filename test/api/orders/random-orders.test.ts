@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
 import { fc, scale } from '#test/support/random.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const visitor = await visit(stack)
 
 const post = (body: unknown) => visitor.send('POST', '/order', { body })

@@ -4,7 +4,7 @@ import { getReceipt } from '#shared/api/receipts.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
@@ -12,7 +12,7 @@ import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 
 const listPayments = async (visitor: Browser, id: string) =>
   (await visitor.call(getOrder, { params: { id } })).payments

@@ -8,11 +8,11 @@ import {
   orderToGermany,
   orderToLocker,
 } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { createText, fetchFieldErrors, type FieldErrors, toFieldErrors } from './field-errors.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const visitor = await visit(stack)
 
 const withAddress = (change: object) => withChange(orderToAddress, 'destination', change)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   withChange,
@@ -11,7 +11,7 @@ import {
 import { visit } from '#test/support/visitors/visitor.ts'
 import { createText, fetchFieldErrors, type FieldErrors, toFieldErrors } from './field-errors.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
 const visitor = await visit(stack)
 
 const withRecipient = (change: object) => withChange(orderToLocker, 'recipient', change)

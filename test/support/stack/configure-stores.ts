@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { TestStack } from './stack.ts'
+import type { SharedStack } from './stack.ts'
 
 const health = z.object({ operators: z.record(z.string(), z.string()) })
 
@@ -9,7 +9,7 @@ const health = z.object({ operators: z.record(z.string(), z.string()) })
  * commands use a stack. They read the environment when they are loaded, so they are imported
  * afterwards.
  */
-export const configureStores = async ({ url }: Pick<TestStack, 'url'>): Promise<void> => {
+export const configureStores = async ({ url }: SharedStack): Promise<void> => {
   const { operators } = health.parse(await (await fetch(`${url}/local/health`)).json())
   for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
 }

@@ -16,6 +16,8 @@ const startedShape = z.object({
 /** Settings of a stack's process: its folders and limits. */
 export interface StackSettings {
   readonly dataDir: string
+  /** Removes the data folder when the process ends. */
+  readonly isTemporary?: boolean
   readonly assemblyDir: string
   readonly functionsDir: string
   readonly webDir: string

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { findLocalTarget } from '#infra/ops/target.ts'
-import type { TestStack } from './stack.ts'
+import type { SharedStack } from './stack.ts'
 
 /**
  * Creates a worker beside a stack that handles messages of the queues of jobs, and scans, each in a
  * process of its own. What it sends goes to `nextQueueUrl`.
  */
-export const createJobWorker = async (stack: TestStack, nextQueueUrl: string) => {
+export const createJobWorker = async (stack: SharedStack, nextQueueUrl: string) => {
   const { variables } = await findLocalTarget(new URL(stack.url).port)
   /**
    * Handles a message; kills the process before it sends the nth request, if `killAt` is given.

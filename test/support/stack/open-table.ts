@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { TestStack } from './stack.ts'
+import type { SharedStack } from './stack.ts'
 
 /** Opens the table behind a stack, for tests that read or change stored records. */
-export const openTable = ({ tableClient, tableName }: TestStack) => {
+export const openTable = ({ tableClient, tableName }: SharedStack) => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(tableClient))
   return {
     client,

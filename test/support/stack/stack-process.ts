@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,6 +17,7 @@ const settings = z
   .object({
     port: z.number(),
     dataDir: z.string(),
+    isTemporary: z.optional(z.boolean()),
     assemblyDir: z.string(),
     functionsDir: z.string(),
     webDir: z.string(),
@@ -91,7 +92,7 @@ const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
 presetNewClock(settings)
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const seed = settings.withoutShipments ? async () => {} : seedDemo
-const { conflicts, ...others } = settings
+const { conflicts, isTemporary, ...others } = settings
 const stack = await startStack({
   ...others,
   ...(settings.snapshot && { seed }),
@@ -140,7 +141,13 @@ process.on('message', (message) => {
   stack.planFault(service, fault)
   process.send?.('planned')
 })
-process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
+/** Ends the process. */
+const end = async () => {
+  await stack.stop()
+  if (isTemporary) rmSync(settings.dataDir, { recursive: true, force: true })
+  process.exit(0)
+}
+process.on('disconnect', () => void end())
 process.send?.({
   url: stack.url,
   tablesEndpoint: stack.tablesEndpoint,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -7,6 +7,7 @@ import { forkStack } from './fork-stack.ts'
 import { measure } from '#test/support/spent-time.ts'
 import { localClient } from './local-client.ts'
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
+import type { VisitedSite } from '#test/support/visitors/visitor.ts'
 import type { EngineName } from '#infra/local/tables/engine-program.ts'
 
 const clockShape = z.object({ now: z.string() })
@@ -108,6 +109,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       {
         ...prepared.built,
         dataDir,
+        isTemporary: options.dataDir === undefined,
         timeFactor,
         ...(engine && { engine }),
         ...(conflicts !== undefined && { conflicts }),
@@ -207,12 +209,19 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     /** Kills the process at once, as a power cut would; the data folder is kept. */
     kill: stack.kill,
     /** Stops the stack and removes its data folder, unless it came from the options. */
-    stop: async () => {
-      await measure('stacks', stack.stop)
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => measure('stacks', stack.stop),
   }
 }
 
 /** The running stack of a test file. */
 export type TestStack = Awaited<ReturnType<typeof startTestStack>>
+
+/**
+ * A stack that several test files use one after another: nothing of it changes the time, the failures
+ * or the counts of the others. The visitors of each file come from a network of its own.
+ */
+export type SharedStack = VisitedSite &
+  Pick<
+    TestStack,
+    'url' | 'tableName' | 'tableClient' | 'awsClient' | 'sources' | 'outbox' | 'now' | 'scan'
+  >

@@ -6,23 +6,22 @@ import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { countUp } from '#test/support/count-up.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import type { OpenTable } from './open-table.ts'
-import type { TestStack } from './stack.ts'
+import type { SharedStack } from './stack.ts'
 
 /** DynamoDB's limit of items per batch. */
 const batchSize = 25
 const batchesAtOnce = 8
 const minute = 60_000
 
-let serial = 0
-
 /** An example order of an owner with an id and a barcode of its own, a minute after the one before. */
 export const createExampleOrder = (
   owner: string,
   changes: Partial<OrderRecord> = {},
 ): OrderRecord => {
-  serial += 1
+  const serial = countUp('stored order')
   return {
     ...exampleOrder,
     id: `ord_stored${String(serial).padStart(10, '0')}`,
@@ -45,7 +44,7 @@ const buildItems = (order: OrderRecord): Item[] => {
 
 /** Stores the orders of one owner, which has no others, with their counters. */
 export const storeOrders = async (
-  { tableName }: TestStack,
+  { tableName }: SharedStack,
   { client }: OpenTable,
   orders: readonly OrderRecord[],
 ): Promise<void> => {

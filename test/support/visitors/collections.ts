@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { getCollectionHandlingRule } from '#shared/api/collections.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { OpenTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
+import type { SharedStack } from '#test/support/stack/stack.ts'
 import type { Browser } from './visitor.ts'
 
 /** The address of the postpaid demo company that couriers collect from. */
@@ -37,7 +37,7 @@ export const readCollectionRule = (visitor: Browser) =>
 
 /** Stores how many parcels of a company wait, instead of its counters: unpaid or prepared ones. */
 export const storeWaitingParcels = (
-  { tableName }: TestStack,
+  { tableName }: SharedStack,
   { client }: OpenTable,
   company: string,
   count: number,

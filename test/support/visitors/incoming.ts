@@ -7,8 +7,9 @@ import {
 } from '#shared/api/incoming.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { countUp } from '#test/support/count-up.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
+import type { SharedStack, TestStack } from '#test/support/stack/stack.ts'
 import { sendOne, withNewSender } from './send-parcel.ts'
 import { followShortLink, waitForShortLink } from './short-links.ts'
 import { type Browser, visit } from './visitor.ts'
@@ -17,11 +18,9 @@ import { waitFor } from '#test/support/wait-for.ts'
 /** What the link in a recipient's message names. */
 export type ParcelLink = Readonly<Record<'hash' | 'id', string>>
 
-let serial = 0
-
 /** The body with a recipient of its own, so that its messages can be told apart. */
 export const withNewRecipient = <Body extends { readonly recipient: object }>(body: Body) => {
-  serial += 1
+  const serial = countUp('recipient')
   const recipient = {
     name: 'Liis Õunapuu',
     phone: `+3725560${String(serial).padStart(4, '0')}`,
@@ -49,7 +48,7 @@ export const scanAll = async (
 
 /** Waits for the link in the newest message to an address, and returns the page that it opens. */
 export const waitForParcelLink = async (
-  stack: TestStack,
+  stack: SharedStack,
   to: string,
   pattern = /./,
 ): Promise<ParcelLink & { readonly url: URL }> => {

@@ -6,7 +6,7 @@ import { isBookableSize } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
+import type { SharedStack } from '#test/support/stack/stack.ts'
 import { visit } from './visitor.ts'
 
 /** The address of a stack. */
@@ -33,7 +33,7 @@ const sizesFromLargest: readonly DoorSize[] = ['XL', 'L', 'M', 'S', 'XS']
  * the doors into the table, because one visitor may not hold as many by calls.
  */
 export const fillLocker = async (
-  stack: TestStack,
+  stack: SharedStack,
   place_id: number,
   doorsLeft: number,
 ): Promise<void> => {

@@ -1,6 +1,5 @@
 import { logIn } from '#shared/api/session.ts'
-import type { Browser } from './visitor.ts'
-import { visit } from './visitor.ts'
+import { type Browser, visit, type VisitedSite } from './visitor.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-1234!'
@@ -10,7 +9,7 @@ export const getDemoAccountId = (name: string) => `acc_demo_${name.replaceAll('.
 
 /** Logs in and returns the browser; by default a new one, with the password of the demo accounts. */
 export const logInAs = async (
-  stack: { readonly url: string },
+  stack: VisitedSite,
   email: string,
   { password = demoPassword, browser }: { password?: string; browser?: Browser } = {},
 ): Promise<Browser> => {

@@ -2,7 +2,7 @@ import { getHelpostiSending } from '#shared/api/helposti.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
+import type { SharedStack } from '#test/support/stack/stack.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { createOrders, getOnly } from './send-parcel.ts'
 import { type Browser, visit } from './visitor.ts'
@@ -15,7 +15,7 @@ export interface PreparedOrder {
 
 /** Confirms a shipment of a company; waits until it is found by its sending code. */
 export const prepareOrder = async (
-  stack: TestStack,
+  stack: SharedStack,
   shop: Browser,
   body: object = companyOrders.postpaid,
 ): Promise<PreparedOrder> => {

@@ -8,12 +8,13 @@ import type { Call } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
 import { exists } from '#functions/store/operations.ts'
 import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import { countUp } from '#test/support/count-up.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
-import type { TestStack } from '#test/support/stack/stack.ts'
+import type { SharedStack } from '#test/support/stack/stack.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** Configures this process for a stack's table and imports the product's stores. */
-const importStores = async (stack: TestStack) => {
+const importStores = async (stack: SharedStack) => {
   await configureStores(stack)
   const [
     { table },
@@ -55,9 +56,8 @@ export interface PersonOptions {
   readonly groups?: AccountRecord['groups']
 }
 
-let addressCount = 0
 /** One of 250 loopback addresses, so that callers do not share rate limits. */
-const getNextAddress = () => `127.0.2.${(addressCount++ % 250) + 1}`
+const getNextAddress = () => `127.0.2.${(countUp('caller') % 250) + 1}`
 
 /** Encodes a body as the call expects it: as JSON, or as a form whose values are texts. */
 const encodeBody = async ({ method, bodyType }: Call, body: unknown) => {
@@ -127,7 +127,7 @@ export type Caller = ReturnType<typeof createCaller>
  * Creates accounts, companies and sessions through the product's stores instead of the sign-up:
  * about a hundred per second, in any segment and role, including those that no sign-up offers.
  */
-export const createSeeder = async (stack: TestStack) => {
+export const createSeeder = async (stack: SharedStack) => {
   const {
     table,
     sessions,

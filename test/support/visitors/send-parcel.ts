@@ -1,13 +1,13 @@
 import { createOrder } from '#shared/api/orders.ts'
 import { completePayment } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { countUp } from '#test/support/count-up.ts'
 import { pay } from './pay.ts'
 import type { Browser } from './visitor.ts'
 
-let serial = 0
 /** The body with a sender of its own, so that its messages can be told apart. */
 export const withNewSender = <Body extends { readonly sender: object }>(body: Body) => {
-  serial += 1
+  const serial = countUp('sender')
   const sender = {
     name: 'Mari Maasikas',
     phone: `+3725550${String(serial).padStart(4, '0')}`,

@@ -3,6 +3,7 @@ import type { Call, Method } from '#shared/api/call.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { getApp } from '#shared/api/app.ts'
 import { measure } from '#test/support/spent-time.ts'
+import { fetchFrom } from './fetch-from.ts'
 
 /** The options of a request beside its method and path. */
 export interface RequestOptions {
@@ -58,11 +59,19 @@ export const parseRefusal = ({ status, json }: ApiResponse) => {
   }
 }
 
+/** The site that a visitor opens. */
+export interface VisitedSite {
+  /** Its origin. */
+  readonly url: string
+  /** The loopback address of the visitor's network, where rate limits of others must not count. */
+  readonly address?: string
+}
+
 /**
  * Creates an HTTP client that behaves as a browser: it keeps cookies and sends the anti-forgery token.
  * It has no session before its first `GET /app`, which `visit` makes.
  */
-export const createBrowser = (origin: string) => {
+export const createBrowser = (origin: string, network?: string) => {
   const cookies = new Map<string, string>()
 
   const storeCookies = (response: Response) => {
@@ -92,13 +101,15 @@ export const createBrowser = (origin: string) => {
     const query = new URLSearchParams(options.query).toString()
     const address = `${origin}/api${fillPath(path, options.params ?? {})}${query && `?${query}`}`
     const { body } = options
+    const init = {
+      method,
+      headers: buildHeaders(options),
+      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
+    }
     const response = await measure('calls', () =>
-      fetch(address, {
-        method,
-        headers: buildHeaders(options),
-        redirect: 'manual',
-        ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
-      }),
+      network === undefined
+        ? fetch(address, { ...init, redirect: 'manual' })
+        : fetchFrom(network, address, init),
     )
     storeCookies(response)
     return response
@@ -158,10 +169,10 @@ export type Browser = ReturnType<typeof createBrowser>
 
 /** Opens the page as a new visitor: starts an anonymous session with its token. */
 export const visit = async (
-  { url }: { readonly url: string },
+  { url, address }: VisitedSite,
   query: Readonly<Record<string, string>> = {},
 ): Promise<Browser> => {
-  const browser = createBrowser(url)
+  const browser = createBrowser(url, address)
   await browser.call(getApp, { query })
   return browser
 }
