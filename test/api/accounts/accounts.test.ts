@@ -9,14 +9,16 @@ import { getApp } from '#shared/api/app.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { switchAccount } from '#shared/api/session.ts'
 import { keys } from '#functions/store/keys.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
-import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 
 const logIn = (email: string) => logInAs(stack, email)
 const buildCompanyBody = (change: object = {}) => ({
@@ -43,7 +45,7 @@ const fetchOwnAccount = async (browser: Browser) => {
 
 describe('a private account', () => {
   test('is added once beside a company account, also by concurrent calls, and can be switched to', async () => {
-    const visitor = await logIn('rdp@demo.test')
+    const visitor = await logIn(demo.getEmail('rdp'))
     const ask = () => visitor.send('POST', '/account/', { body: { kind: 'private' } })
     const responses = await Promise.all([ask(), ask(), ask()])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -62,11 +64,11 @@ describe('a private account', () => {
       company: null,
     })
     // The next login starts in the account used last.
-    expect((await fetchOwnAccount(await logIn('rdp@demo.test'))).id).toBe(id)
+    expect((await fetchOwnAccount(await logIn(demo.getEmail('rdp')))).id).toBe(id)
   })
 
   test('exists beside a back-office account, and the user can switch between both', async () => {
-    const visitor = await logIn('support@demo.test')
+    const visitor = await logIn(demo.getEmail('support'))
     const office = await fetchOwnAccount(visitor)
     await visitor.call(createAccount, { body: { kind: 'private' } })
     const again = await visitor.expectRefusal(createAccount, { body: { kind: 'private' } })
@@ -84,7 +86,7 @@ describe('a private account', () => {
   })
 
   test('that is deactivated is listed as such, and switching to it is refused and changes nothing', async () => {
-    const visitor = await logIn('business@demo.test')
+    const visitor = await logIn(demo.getEmail('business'))
     const own = await fetchOwnAccount(visitor)
     const { account } = await visitor.call(createAccount, { body: { kind: 'private' } })
     const { setAttributes, close } = openTable(stack)
@@ -102,13 +104,8 @@ describe('a private account', () => {
   })
 
   test('of another user returns 404 when switched to', async () => {
-    const visitor = await logIn('private@demo.test')
-    for (const account_id of [
-      getDemoAccountId('business'),
-      getDemoAccountId('nobody'),
-      '../acc',
-      '',
-    ]) {
+    const visitor = await logIn(demo.getEmail('private'))
+    for (const account_id of [demo.getAccountId('business'), 'acc_nobody', '../acc', '']) {
       expect((await visitor.expectRefusal(switchAccount, { body: { account_id } })).status).toBe(
         404,
       )
@@ -118,7 +115,7 @@ describe('a private account', () => {
 
 describe('a company', () => {
   test('is added with the user as its owner, and additional fields of the body are ignored', async () => {
-    const visitor = await logIn('private@demo.test')
+    const visitor = await logIn(demo.getEmail('private'))
     const greedy = { segment: 'business_postpaid', features: ['postpaid'], role: 'user', id: '10' }
     const { account } = await visitor.call(createAccount, { body: buildCompanyBody(greedy) })
     expect(account).toMatchObject({ role: 'owner', segment: 'business' })
@@ -130,7 +127,10 @@ describe('a company', () => {
   })
 
   test('with a registry code in use is rejected, also for concurrent calls', async () => {
-    const [one, other] = [await logIn('private.lv@demo.test'), await logIn('private.lt@demo.test')]
+    const [one, other] = [
+      await logIn(demo.getEmail('private.lv')),
+      await logIn(demo.getEmail('private.lt')),
+    ]
     const used = await one.expectRefusal(createAccount, { body: buildCompanyBody() })
     expect(used.fields).toEqual({ company_name: 'company_used' })
     const renamed = await one.expectRefusal(createAccount, {
@@ -153,7 +153,7 @@ describe('a company', () => {
   })
 
   test('has each validation issue under its field', async () => {
-    const visitor = await logIn('private.lt@demo.test')
+    const visitor = await logIn(demo.getEmail('private.lt'))
     const body = buildCompanyBody({
       company_name: '',
       registry_code: '',
@@ -173,7 +173,7 @@ describe('a company', () => {
   })
 
   test('is edited by owner or admin, except for locked fields', async () => {
-    const visitor = await logIn('postpaid.admin@demo.test')
+    const visitor = await logIn(demo.getEmail('postpaid.admin'))
     const before = (await fetchOwnAccount(visitor)).company
     const body = buildCompanyBody({
       company_name: 'Suurkaubamaja Grupp AS',
@@ -195,9 +195,9 @@ describe('a company', () => {
       country: 'ee',
       segment: 'business_postpaid',
     })
-    const user = await logIn('postpaid.user@demo.test')
+    const user = await logIn(demo.getEmail('postpaid.user'))
     expect((await user.expectRefusal(updateAccount, { body })).type).toBe('not_allowed')
-    const prepaid = await logIn('business@demo.test')
+    const prepaid = await logIn(demo.getEmail('business'))
     const taken = buildCompanyBody({ company_name: 'Z', trademark: 'Z' })
     expect((await prepaid.expectRefusal(updateAccount, { body: taken })).fields).toEqual({
       registry_code: 'reg_no_used',
@@ -207,7 +207,7 @@ describe('a company', () => {
 })
 
 test('an account with a verified phone saves a drop-off place that accepts parcels', async () => {
-  const visitor = await logIn('private@demo.test')
+  const visitor = await logIn(demo.getEmail('private'))
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
   const place_id = places.sadam
   expect(await visitor.call(saveDropoffPlace, { body: { place_id } })).toEqual({ place_id })
@@ -219,7 +219,7 @@ test('an account with a verified phone saves a drop-off place that accepts parce
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
   await visitor.call(saveDropoffPlace, { body: { place_id: null } })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
-  const unverified = await logIn('business@demo.test')
+  const unverified = await logIn(demo.getEmail('business'))
   expect(await unverified.expectRefusal(saveDropoffPlace, { body: { place_id } })).toMatchObject({
     status: 403,
     code: 'phone_not_verified',

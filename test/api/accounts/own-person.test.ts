@@ -8,17 +8,19 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { keys } from '#functions/store/keys.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
-import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 
 const logIn = (email: string) => logInAs(stack, email)
 
 describe('a person of a company or a private one', () => {
   test('changes their own name and phone, but neither role nor another person', async () => {
-    const user = await logIn('postpaid.user@demo.test')
+    const user = await logIn(demo.getEmail('postpaid.user'))
     const id = (await user.call(getApp)).account?.id ?? ''
     const body = {
       kind: 'person',
@@ -31,13 +33,13 @@ describe('a person of a company or a private one', () => {
     expect(account).toMatchObject({ id, name: 'Mari', phone: '+37255512399', role: 'user' })
     const promoted = await user.expectRefusal(updateAccount, { body: { ...body, role: 'admin' } })
     expect(promoted.type).toBe('not_allowed')
-    const ownerId = getDemoAccountId('postpaid')
+    const ownerId = demo.getAccountId('postpaid')
     const other = await user.expectRefusal(updateAccount, { body: { ...body, id: ownerId } })
     expect(other.type).toBe('not_allowed')
     const wrong = await user.expectRefusal(updateAccount, { body: { ...body, phone: '1' } })
     expect(Object.keys(wrong.fields)).toEqual(['phone'])
 
-    const person = await logIn('private.lv@demo.test')
+    const person = await logIn(demo.getEmail('private.lv'))
     const own = (await person.call(getApp)).account?.id ?? ''
     const changed = {
       kind: 'person',
@@ -51,7 +53,7 @@ describe('a person of a company or a private one', () => {
   })
 
   test('changes by the documented fields alone, as the company of an owner does', async () => {
-    const owner = await logIn('rdp@demo.test')
+    const owner = await logIn(demo.getEmail('rdp'))
     const { account } = await owner.call(getApp)
     const person = { name: 'Riina', surname: 'Rebane', phone: '55512366' }
     expect((await owner.call(updateAccount, { body: person })).account).toMatchObject({
@@ -72,7 +74,7 @@ describe('a person of a company or a private one', () => {
   })
 
   test('is told of a new phone at the e-mail of their user, whoever has changed it', async () => {
-    const [invited, later] = ['postpaid.admin@demo.test', 'halduri.uus@demo.test']
+    const [invited, later] = [demo.getEmail('postpaid.admin'), 'halduri.uus@example.test']
     const admin = await logIn(invited)
     const { account, user } = await admin.call(getApp)
     const id = account?.id ?? ''
@@ -97,24 +99,24 @@ describe('a person of a company or a private one', () => {
         ExpressionAttributeValues: { ':later': later },
       }),
     )
-    const owner = await logIn('postpaid@demo.test')
+    const owner = await logIn(demo.getEmail('postpaid'))
     await owner.call(updateAccount, { body: { ...change, phone: '55512302' } })
     await expect.poll(async () => (await listNotices(later)).length).toBe(1)
     expect(await listNotices(invited)).toHaveLength(1)
   })
 
   test('leaves the company, unless it is its owner or has none', async () => {
-    for (const email of ['postpaid@demo.test', 'private.lt@demo.test']) {
+    for (const email of [demo.getEmail('postpaid'), demo.getEmail('private.lt')]) {
       const visitor = await logIn(email)
       const id = (await visitor.call(getApp)).account?.id ?? ''
       expect((await visitor.expectRefusal(deleteAccount, { params: { id } })).type).toBe(
         'not_allowed',
       )
     }
-    const admin = await logIn('postpaid.admin@demo.test')
+    const admin = await logIn(demo.getEmail('postpaid.admin'))
     const id = (await admin.call(getApp)).account?.id ?? ''
     await admin.call(deleteAccount, { params: { id } })
-    const owner = await logIn('postpaid@demo.test')
+    const owner = await logIn(demo.getEmail('postpaid'))
     expect((await owner.call(listCompanyPersons)).map((person) => person.id)).not.toContain(id)
     expect((await admin.call(getApp)).account?.id).not.toBe(id)
   })

@@ -3,15 +3,16 @@ import { getApp } from '#shared/api/app.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { fetchSetting, findSetting, logInServiceUsers } from './service-users.ts'
 
-const company = 'com_demo_postpaid'
-
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
+const company = demo.getCompanyId('postpaid')
 const table = setUpTable(stack)
-const { owner, admin, user, small, person } = await logInServiceUsers(stack)
+const { owner, admin, user, small, person } = await logInServiceUsers(stack, demo)
 
 const changeService = (browser: Browser, body: object) => browser.call(setServiceStatus, { body })
 const expectServiceRefusal = (browser: Browser, body: object) =>
@@ -29,7 +30,7 @@ describe('POST /account_settings', () => {
     const request = keys.serviceRequest(company, 'temperature_sensitive')
     expect(await table.readItem(request)).toMatchObject({
       company_name: 'Suurkaubamaja AS',
-      account_id: 'acc_demo_postpaid',
+      account_id: demo.getAccountId('postpaid'),
     })
     const back = await changeService(admin, {
       setting_name: 'temperature_sensitive',
@@ -117,7 +118,7 @@ describe('POST /account_settings', () => {
       requested_status: 'active',
       status: 'active',
       can_activate_directly: true,
-      company_id: 'com_demo_prepaid',
+      company_id: demo.getCompanyId('prepaid'),
       is_visible: true,
     }
     const { account_settings } = await changeService(owner, body)
@@ -178,10 +179,12 @@ describe('POST /account_settings', () => {
       requested_status: 'active',
       data: { account_ids },
     })
-    expect((await expectServiceRefusal(owner, save(['acc_demo_business']))).fields).toEqual({
+    expect(
+      (await expectServiceRefusal(owner, save([demo.getAccountId('business')]))).fields,
+    ).toEqual({
       'data.account_ids': 'not_found',
     })
-    await changeService(owner, save(['acc_demo_postpaid_user']))
+    await changeService(owner, save([demo.getAccountId('postpaid.user')]))
     const holder = (await user.call(getApp)).account
     expect(holder).toMatchObject({ has_door_code: true })
     expect(holder?.door_code).toMatch(/^\d{6}$/)

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { getParcelReturnPlace, saveReturnData, saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-const stack = await setUpStack()
-const owner = await logInAs(stack, 'postpaid@demo.test')
-const user = await logInAs(stack, 'postpaid.user@demo.test')
-const small = await logInAs(stack, 'business@demo.test')
-const person = await logInAs(stack, 'private@demo.test')
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
+const owner = await logInAs(stack, demo.getEmail('postpaid'))
+const user = await logInAs(stack, demo.getEmail('postpaid.user'))
+const small = await logInAs(stack, demo.getEmail('business'))
+const person = await logInAs(stack, demo.getEmail('private'))
 
 describe('POST /user/account/account_soft_config/', () => {
   const fields_customization = [{ name: 'order_no', value: true, text_value: 'required' }]

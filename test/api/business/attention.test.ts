@@ -6,14 +6,16 @@ import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import { getAttention, listShipments } from '#shared/api/shipments.ts'
 import { keys } from '#functions/store/keys.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const visitor = await logInAs(stack, 'rdp@demo.test')
+const visitor = await logInAs(stack, demo.getEmail('rdp'))
 
 const read = () => visitor.call(getAttention)
 const list = async (attention: AttentionKind, search = '') => {
@@ -48,7 +50,7 @@ test('a company sees what needs its attention, and each list has exactly those s
   await visitor.send(printLabels.method, printLabels.path, { body: { barcodes } })
   await expectCounts({ labels: before.labels })
 
-  const owner = 'com_demo_rdp'
+  const owner = demo.getCompanyId('rdp')
   const Key = keys.order(owner, ids[0] ?? '')
   await table.client.send(
     new UpdateCommand({

@@ -10,14 +10,16 @@ import {
   postpaidGoodsPayment,
   postpaidToAddress,
 } from '#test/support/examples/company-orders.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { listRows } from '#test/support/visitors/list-orders.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const postpaid = await logInAs(stack, 'postpaid@demo.test')
+const postpaid = await logInAs(stack, demo.getEmail('postpaid'))
 
 const refuse = (body: unknown) => postpaid.expectRefusal(createOrder, { body })
 
@@ -29,7 +31,7 @@ const activate = (name: string) =>
     new PutCommand({
       TableName: stack.tableName,
       Item: {
-        ...keys.setting('com_demo_postpaid', 'cash_on_delivery_transport'),
+        ...keys.setting(demo.getCompanyId('postpaid'), 'cash_on_delivery_transport'),
         name,
         status: 'active',
         version: 1,
@@ -155,7 +157,7 @@ describe('transport paid by the recipient', () => {
   })
 
   test('is the rule for a company of the segment rdp, whose sizes are measured later', async () => {
-    const rdp = await logInAs(stack, 'rdp@demo.test')
+    const rdp = await logInAs(stack, demo.getEmail('rdp'))
     const order = getOnly((await createOrders(rdp, companyOrders.rdp)).orders)
     expect(order).toMatchObject({
       main_product: { service: 'unknown' },

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
-const postpaid = await logInAs(stack, 'postpaid@demo.test')
-const rdp = await logInAs(stack, 'rdp@demo.test')
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
+const postpaid = await logInAs(stack, demo.getEmail('postpaid'))
+const rdp = await logInAs(stack, demo.getEmail('rdp'))
 
 const create = async (visitor: Browser, count = 1, body: object = companyOrders.postpaid) =>
   (await createOrders(visitor, Array(count).fill(body))).orderIds
@@ -93,7 +95,7 @@ describe('confirming', () => {
   })
 
   test('is refused to a company that pays in advance', async () => {
-    const business = await logInAs(stack, 'business@demo.test')
+    const business = await logInAs(stack, demo.getEmail('business'))
     const ids = await create(business, 1, companyOrders.business)
     expect(await business.expectRefusal(confirmOrders, { body: { ids } })).toMatchObject({
       status: 403,

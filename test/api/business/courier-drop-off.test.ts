@@ -3,22 +3,25 @@ import { createCourierCollection } from '#shared/api/collections.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { getAttention, getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
   buildCollectionOrder,
   readCollectionRule,
   storeWaitingParcels,
 } from '#test/support/visitors/collections.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const owner = await logInAs(stack, 'postpaid@demo.test')
-const rdp = await logInAs(stack, 'rdp@demo.test')
+const owner = await logInAs(stack, demo.getEmail('postpaid'))
+const rdp = await logInAs(stack, demo.getEmail('rdp'))
 
-const setWaiting = (count: number) => storeWaitingParcels(stack, table, 'com_demo_postpaid', count)
+const setWaiting = (count: number) =>
+  storeWaitingParcels(stack, table, demo.getCompanyId('postpaid'), count)
 
 describe('a courier as the drop-off of confirmed shipments', () => {
   const create = async (count = 1) =>

@@ -3,9 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { createHandoverSheet, editHandoverSheet, getHandoverSheet } from '#shared/api/handover.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { getKillTimeout, scale } from '#test/support/random.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createJobWorker } from '#test/support/stack/job-worker.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
@@ -14,7 +15,8 @@ const parcels = 50
 const killedAt = scale === 1 ? [5, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const timeout = getKillTimeout(killedAt.length)
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
 const queues = new SQSClient(stack.awsClient)
 const { QueueUrls: urls = [] } = await queues.send(new ListQueuesCommand({}))
@@ -26,9 +28,9 @@ test(
   'a scan of a sheet that is killed again and again hands over every parcel once',
   { timeout },
   async () => {
-    const owner = await logInAs(stack, 'rdp@demo.test')
+    const owner = await logInAs(stack, demo.getEmail('rdp'))
     const orders = Array.from({ length: parcels }, () =>
-      createExampleOrder('com_demo_rdp', { printed_label_version: 1 }),
+      createExampleOrder(demo.getCompanyId('rdp'), { printed_label_version: 1 }),
     )
     await storeOrders(stack, table, orders)
     const ids = orders.map(({ id }) => id)

@@ -8,15 +8,17 @@ import { printLabels } from '#shared/api/labels.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly, listPaid } from '#test/support/visitors/send-parcel.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
-const business = await logInAs(stack, 'business@demo.test')
-const postpaid = await logInAs(stack, 'postpaid@demo.test')
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
+const business = await logInAs(stack, demo.getEmail('business'))
+const postpaid = await logInAs(stack, demo.getEmail('postpaid'))
 
 /** Products of these segments have numbers of their own. */
 const prepaidOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
@@ -74,7 +76,7 @@ describe('paying for many shipments', () => {
   })
 
   test('two people who pay for the same hundred at the same time pay once', async () => {
-    const colleague = await logInAs(stack, 'business@demo.test')
+    const colleague = await logInAs(stack, demo.getEmail('business'))
     const ids = await create(business, 100)
     const answers = await Promise.all(
       [business, colleague].map((each) =>
@@ -127,7 +129,7 @@ describe('paying for many shipments', () => {
   })
 
   test('a private person pays for at most 20 at once', async () => {
-    const visitor = await logInAs(stack, 'private@demo.test')
+    const visitor = await logInAs(stack, demo.getEmail('private'))
     const { orderIds } = await createOrders(visitor, Array(21).fill(orderToLocker))
     expect(await visitor.expectRefusal(payOrders, { body: toPayBody(orderIds) })).toMatchObject({
       status: 422,
@@ -251,7 +253,7 @@ describe('booking doors for confirmed shipments', () => {
   })
 
   test('only a company cancels reservations', async () => {
-    const visitor = await logInAs(stack, 'private@demo.test')
+    const visitor = await logInAs(stack, demo.getEmail('private'))
     const { orderIds } = await createOrders(visitor, [orderToLocker])
     await pay(visitor, { orderIds, location: places.sadam })
     const order = getOnly(await listPaid(visitor))

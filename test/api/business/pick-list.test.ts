@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { printPickList } from '#shared/api/handover.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const owner = await logInAs(stack, 'postpaid@demo.test')
+const owner = await logInAs(stack, demo.getEmail('postpaid'))
 
 test('a pick list has the chosen shipments in their order, also those whose labels are not printed', async () => {
   const references = ['PICK-1', 'PICK-2', 'PICK-3']
   const orders = references.map((reference) =>
-    createExampleOrder('com_demo_postpaid', { reference }),
+    createExampleOrder(demo.getCompanyId('postpaid'), { reference }),
   )
   await storeOrders(stack, table, orders)
   const ids = orders.map(({ id }) => id).toReversed()

@@ -4,11 +4,13 @@ import { payOrders } from '#shared/api/payments.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 
 /** Logs a user of a company in, whose verified phone lets it prefer a drop-off place. */
 const logInVerified = async (email: string, phone: string) => {
@@ -23,7 +25,7 @@ const logInVerified = async (email: string, phone: string) => {
 const accepted = { itella_terms: true, gateway: 'meripank', location_id: null } as const
 
 test('a company prefers another drop-off place only after a payment that is not refused', async () => {
-  const company = await logInVerified('business@demo.test', '+37255598701')
+  const company = await logInVerified(demo.getEmail('business'), '+37255598701')
   await company.call(saveDropoffPlace, { body: { place_id: places.ulemiste } })
   const { orderIds } = await createOrders(company, companyOrders.business)
   const pay = async (part: object) => {
@@ -38,7 +40,7 @@ test('a company prefers another drop-off place only after a payment that is not 
 })
 
 test('a company that is invoiced keeps its drop-off place when its payment is refused', async () => {
-  const company = await logInVerified('postpaid@demo.test', '+37255598702')
+  const company = await logInVerified(demo.getEmail('postpaid'), '+37255598702')
   await company.call(saveDropoffPlace, { body: { place_id: places.ulemiste } })
   const { orderIds } = await createOrders(company, companyOrders.postpaid)
   const body = { ...accepted, order_ids: orderIds, preferred_dropoff_place_id: places.sadam }

@@ -4,14 +4,16 @@ import { exportContacts, importContacts, maxImportedContacts } from '#shared/api
 import { deleteContact, listContacts } from '#shared/api/contacts.ts'
 import { keys } from '#functions/store/keys.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
-import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const person = await logInAs(stack, 'private@demo.test')
-const other = await logInAs(stack, 'private.lv@demo.test')
+const person = await logInAs(stack, demo.getEmail('private'))
+const other = await logInAs(stack, demo.getEmail('private.lv'))
 
 const mari = { party_type: 'recipient', name: 'Mari Maasikas', phone: '+37255512345' } as const
 const place = {
@@ -94,7 +96,7 @@ describe('contacts of a file', () => {
 
   test('without an address book are refused', async () => {
     const guest = await visit(stack)
-    const support = await logInAs(stack, 'support@demo.test')
+    const support = await logInAs(stack, demo.getEmail('support'))
     const body = { contacts: [mari] }
     expect((await guest.expectRefusal(importContacts, { body })).status).toBe(401)
     expect((await support.expectRefusal(importContacts, { body })).status).toBe(403)
@@ -133,7 +135,7 @@ describe('a hostile request', () => {
 })
 
 test('an almost full address book takes the first contacts and names the others', async () => {
-  const { PK, SK } = keys.contactTotals(getDemoAccountId('private'))
+  const { PK, SK } = keys.contactTotals(demo.getAccountId('private'))
   const almostFull = { PK, SK, total: 9_999, recipient: 9_999, sender: 0 }
   await table.client.send(new PutCommand({ TableName: stack.tableName, Item: almostFull }))
   const results = await importAll(person, [

@@ -3,17 +3,19 @@ import { printLabels } from '#shared/api/labels.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
-import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
-const stack = await setUpStack()
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 const table = setUpTable(stack)
-const company = await logInAs(stack, 'postpaid@demo.test')
+const company = await logInAs(stack, demo.getEmail('postpaid'))
 
 /** Stores a shipment for each of these changes and returns their barcodes. */
 const storeShipments = async (...changes: readonly Partial<OrderRecord>[]) => {
-  const orders = changes.map((each) => createExampleOrder('com_demo_postpaid', each))
+  const orders = changes.map((each) => createExampleOrder(demo.getCompanyId('postpaid'), each))
   await storeOrders(stack, table, orders)
   return orders.map(({ barcode }) => barcode)
 }

@@ -4,7 +4,8 @@ import { sendDoorCodes } from '#shared/api/notifications.ts'
 import { completePayment } from '#shared/api/payments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { orderToLocker, products } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { pay } from '#test/support/visitors/pay.ts'
@@ -12,14 +13,14 @@ import { createOrders, sendOne, withNewSender } from '#test/support/visitors/sen
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 /** The mailbox of a Latvian account. Everybody who causes a message to it uses Estonian. */
-const to = 'private.lv@demo.test'
-
-const stack = await setUpStack()
+const to = demo.getEmail('private.lv')
 const reader = await logInAs(stack, to)
 await reader.call(updateUser, { body: { locale_code: 'lv_LV' } })
 
-const business = () => logInAs(stack, 'business@demo.test')
+const business = () => logInAs(stack, demo.getEmail('business'))
 const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
 
 /** What causes messages of each kind to the mailbox, and how many. */

@@ -9,14 +9,16 @@ import {
   savePreferredPlace,
 } from '#shared/api/places.ts'
 import { places } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
-const person = await logInAs(stack, 'private@demo.test')
-const other = await logInAs(stack, 'private.lv@demo.test')
+const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
+const person = await logInAs(stack, demo.getEmail('private'))
+const other = await logInAs(stack, demo.getEmail('private.lv'))
 
 const listSaved = async (browser: Browser) => (await browser.call(listAccountPlaces)).account_places
 const listRanks = async (browser: Browser) =>
@@ -195,7 +197,7 @@ describe('safe places', () => {
 
 describe('permission to save preferred places', () => {
   test('is denied without a verified phone where that is required', async () => {
-    const owner = await logInAs(stack, 'postpaid@demo.test')
+    const owner = await logInAs(stack, demo.getEmail('postpaid'))
     expect(await expectPlaceRefusal(owner, { place_id: places.sadam })).toMatchObject({
       status: 403,
       code: 'phone_not_verified',
@@ -203,7 +205,7 @@ describe('permission to save preferred places', () => {
   })
 
   test('is granted to the owner of a company that does not require a verified phone', async () => {
-    const owner = await logInAs(stack, 'business@demo.test')
+    const owner = await logInAs(stack, demo.getEmail('business'))
     await savePlace(owner, { place_id: places.sadam })
     expect(
       (await expectPlaceRefusal(owner, { place: home, location_description: 'x' })).fields,
@@ -213,7 +215,7 @@ describe('permission to save preferred places', () => {
   })
 
   test('is denied to regular users of a company', async () => {
-    const user = await logInAs(stack, 'postpaid.user@demo.test')
+    const user = await logInAs(stack, demo.getEmail('postpaid.user'))
     expect(await expectPlaceRefusal(user, { place_id: places.sadam })).toMatchObject({
       status: 403,
       code: 'not_allowed',
