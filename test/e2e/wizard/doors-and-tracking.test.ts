@@ -10,6 +10,7 @@ import {
   button,
   chooseAnyBlue,
   expectAccessible,
+  type OpenPage,
   payAtBank,
   setUpEditPage,
 } from '#test/e2e/editing/edit-page.ts'
@@ -38,6 +39,16 @@ const withDropOff = async (
     ...(expectedErrors && { expectedErrors }),
   })
 }
+
+/** Chooses the locker that is nearest to the one without doors. */
+const chooseNearest = ({ page, t }: Pick<OpenPage, 'page' | 't'>) =>
+  page
+    .getByRole('region', { name: t('payment:dropOff.nearestTitle') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+    .click()
 
 const countDown = (page: Page) => page.getByText(/14:[0-5]\d/).count()
 
@@ -138,8 +149,7 @@ describe('doors of a white locker', () => {
         await expectAccessible(page)
         await button(page, t('payment:full.nearest')).click()
         await page.waitForURL(`**/drop_off?nearest=${white.id}&**`)
-        const nearest = page.getByRole('region', { name: t('payment:dropOff.nearestTitle') })
-        await nearest.getByRole('listitem').first().getByRole('button').first().click()
+        await chooseNearest({ page, t })
         await waitForStep(page, 'payment')
         const held = page.getByText(t('payment:dropOff.held', { count: 1 }))
         await expect.poll(() => held.count()).toBe(1)
@@ -162,20 +172,16 @@ describe('doors of a white locker', () => {
                 json: { error_type: 'too_many_requests', error_code, message: '', errors: [] },
               }),
             )
-          const chooseWhite = async () => {
-            await button(page, t('map:kinds.ipb')).click()
-            await choosePlaceInChooser(page, white.name)
-          }
           await refuse('network_doors_at_locker')
-          await chooseWhite()
+          await button(page, t('map:kinds.ipb')).click()
+          await choosePlaceInChooser(page, white.name)
           const dialog = page.getByRole('dialog')
           await dialog.getByText(t('errors:network_doors_at_locker')).waitFor()
           await expectAccessible(page)
           await dialog.getByRole('button', { name: t('payment:full.nearest') }).click()
           await page.waitForURL(`**/drop_off?nearest=${white.id}**`)
-          await page.goBack()
           await refuse('network_doors')
-          await chooseWhite()
+          await chooseNearest({ page, t })
           const text = t('errors:network_doors')
           const error = page.getByRole('alert').filter({ hasText: text })
           await error.waitFor()
