@@ -123,7 +123,7 @@ describe('a recipient', () => {
           await page.getByRole('link', { name: t('incoming:change.seeOptions') }).click()
           await page.getByRole('heading', { name: t('incoming:state.moving') }).waitFor()
         },
-        /409/,
+        { expectedErrors: /409/ },
       )
     },
   )

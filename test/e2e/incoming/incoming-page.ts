@@ -4,6 +4,8 @@ import type { StackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import type { Screen } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 import type { ParcelLink } from '#test/support/visitors/incoming.ts'
 import { field } from '#test/e2e/editing/edit-page.ts'
 
@@ -16,15 +18,19 @@ export interface Opened {
   readonly t: ReturnType<typeof loadTexts>
 }
 
-/** Opens the page of a link in a message, in the language and size of a screen. */
+/**
+ * Opens the page of a link in a message, in the language and size of a screen, and in the session of a
+ * visitor, if there is one.
+ */
 export const withParcel = (
   env: StackAndBrowser,
   { hash, id }: ParcelLink,
   { lang, locale, viewport }: Screen,
   run: (opened: Opened) => Promise<void>,
-  expectedErrors?: RegExp,
+  { expectedErrors, visitor }: { expectedErrors?: RegExp; visitor?: Browser } = {},
 ) =>
   withNewPage(env, { viewport, expectedErrors }, async (page) => {
+    if (visitor) await shareSession(page.context(), env.stack, visitor)
     await page.goto(`${env.stack.url}/incoming_parcel?lang=${locale}#h=${hash}&id=${id}`)
     await run({ page, t: loadTexts(lang) })
   })

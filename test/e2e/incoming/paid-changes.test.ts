@@ -5,10 +5,13 @@ import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts
 import { orderToAddress, places } from '#test/support/examples/example-body.ts'
 import {
   changeIncoming,
+  type ParcelLink,
   readIncoming,
   sendIncoming,
   sendRedirect,
 } from '#test/support/visitors/incoming.ts'
+import { returnFromBank } from '#test/support/visitors/pay.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
 import {
@@ -29,6 +32,13 @@ const openPayment = async (opened: Opened) => {
   await chooseAddress(opened)
   await decide(opened.page)
   await opened.page.getByRole('dialog').getByRole('checkbox').waitFor()
+}
+
+/** Starts the payment for another address by calls, and returns the address of the bank's page. */
+const startPayment = async (recipient: Browser, link: ParcelLink): Promise<string> => {
+  const address = { ...orderToAddress.destination, address_house: '2' }
+  const change = { kind: 'another_address', address } as const
+  return (await changeIncoming(recipient, link, change)).payment?.redirect_url ?? ''
 }
 
 const payByCard = async ({ page }: Opened, number: string) => {
@@ -98,19 +108,18 @@ test.each(onPhone('lv_LV'))(
   'money for an address that arrives after a move to a locker goes back, and the page says so, %s',
   async (_, screen) => {
     const { link, recipient, recipientEmail } = await sendIncoming(env.stack)
-    await withParcel(env, link, screen, async (opened) => {
-      const { page, t } = opened
-      await openPayment(opened)
-      await openBank(opened)
+    const run = async ({ page, t }: Opened) => {
+      const bankUrl = await startPayment(recipient, link)
       expect((await sendRedirect(recipient, link, places.sadam)).status).toBe(200)
-      await decideAtBankPage(opened)
+      await page.goto(await returnFromBank(bankUrl, 'pay'))
       await page.getByRole('heading', { name: t('incoming:change.refunded.title') }).waitFor()
       await page.getByText(t('incoming:reason.already_redirected')).waitFor()
       await page.getByText(t('incoming:change.refunded.text')).waitFor()
       await expectAccessible(page)
       await page.getByRole('link', { name: t('incoming:change.seeOptions') }).click()
       await page.getByRole('heading', { name: t('incoming:state.moving') }).waitFor()
-    })
+    }
+    await withParcel(env, link, screen, run, { visitor: recipient })
     expect((await readIncoming(recipient, link)).order.destination.place_id).toBe(places.sadam)
     await waitFor(async () => {
       const subjects = (await env.stack.outbox(recipientEmail)).map(({ subject }) => subject)
@@ -123,19 +132,18 @@ test.each(onDesktop('en_GB'))(
   'money for an address that another one has replaced goes back, and the page says so, %s',
   async (_, screen) => {
     const { link, recipient } = await sendIncoming(env.stack)
-    await withParcel(env, link, screen, async (opened) => {
-      const { page, t } = opened
-      await openPayment(opened)
-      await openBank(opened)
+    const run = async ({ page, t }: Opened) => {
+      const bankUrl = await startPayment(recipient, link)
       await changeIncoming(recipient, link, {
         kind: 'another_address',
         address: orderToAddress.destination,
       })
-      await decideAtBankPage(opened)
+      await page.goto(await returnFromBank(bankUrl, 'pay'))
       await page.getByRole('heading', { name: t('incoming:change.refunded.title') }).waitFor()
       await page.getByText(t('incoming:change.refunded.replaced')).waitFor()
       await page.getByText(t('incoming:change.refunded.text')).waitFor()
-    })
+    }
+    await withParcel(env, link, screen, run, { visitor: recipient })
     expect((await readIncoming(recipient, link)).payment?.state).toBe('pending')
   },
 )

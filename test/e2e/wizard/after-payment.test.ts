@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onBoth, onDesktop, onPhone, phone, type Screen } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
-import { visit } from '#test/support/visitors/visitor.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
-import { anyBlue, createFilledDraft, doorCodes, pay } from './draft-page.ts'
-import { waitForStep } from './wizard-page.ts'
+import { doorCodes } from './draft-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 
@@ -16,12 +17,14 @@ const getTop = async (page: Page, name: string) => {
   return box?.y ?? 0
 }
 
-/** Opens the payment step of a guest whose parcels are handed in at any blue locker. */
-const withGuest = async (parcels: number, screen: Screen, run: (opened: Opened) => Promise<void>) =>
-  withPage(await visit(env.stack), '/new_shipment/payment', run, {
-    ...screen,
-    draft: await createFilledDraft(env.stack, parcels, { drop_off: anyBlue }),
-  })
+/** Creates and pays parcels by calls, which are dropped off at any blue locker. */
+const sendParcels = async (visitor: Browser, parcels: number) => {
+  const { orderIds } = await createOrders(
+    visitor,
+    Array.from({ length: parcels }, () => orderToLocker),
+  )
+  await pay(visitor, { orderIds })
+}
 
 /** Sends a parcel as a guest by calls, and opens its tracking page. */
 const withTracking = async (
@@ -80,9 +83,10 @@ describe('after payment', () => {
   test.each(onBoth('ru_RU'))(
     'a guest sees the codes of three parcels, then the steps, then the sign-up, %s',
     async (_, screen) => {
-      await withGuest(3, screen, async ({ page, t }) => {
-        await pay(page)
-        await waitForStep(page, 'thankyou')
+      const visitor = await visit(env.stack)
+      await sendParcels(visitor, 3)
+      const path = '/new_shipment/thankyou'
+      const run = async ({ page, t }: Opened) => {
         await page.getByText(t('next:paid', { count: 3 }), { exact: true }).waitFor()
         await expect.poll(() => doorCodes(page).count()).toBe(3)
         const tops = await doorCodes(page).evaluateAll((codes) =>
@@ -110,26 +114,25 @@ describe('after payment', () => {
         expect(await labels.count()).toBe(3)
         await page.getByRole('link', { name: t('next:packing.terminals') }).waitFor()
         await expectAccessible(page)
-      })
+      }
+      await withPage(visitor, path, run, screen)
     },
   )
 
   test.each(onDesktop('lt_LT'))('a user sees no card for guests, %s', async (_, screen) => {
     const visitor = await logIn('private@demo.test', screen.locale)
-    const draft = await createFilledDraft(env.stack, 1, { drop_off: anyBlue })
+    await sendParcels(visitor, 1)
     await withPage(
       visitor,
-      '/new_shipment/payment',
+      '/new_shipment/next',
       async ({ page, t }) => {
-        await pay(page)
-        await waitForStep(page, 'next')
         await page.getByRole('heading', { name: t('next:packing.title', { count: 1 }) }).waitFor()
         for (const name of [t('next:again.title'), t('signup:guest.title')])
           expect(await page.getByRole('heading', { name }).count()).toBe(0)
         await watchTutorial(page, t)
         await expectAccessible(page)
       },
-      { ...screen, draft },
+      screen,
     )
   })
 })

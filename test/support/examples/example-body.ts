@@ -24,6 +24,8 @@ export const products = {
   lockerM: 1_010_006,
   /** 5.19 EUR. */
   lockerL: 1_010_007,
+  /** 6.99 EUR. */
+  lockerXL: 1_010_008,
   /** 8.79 EUR. */
   addressM: 1_013_006,
   /** 7.89 EUR, Estonia to Latvia. */

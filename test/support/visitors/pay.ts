@@ -48,10 +48,16 @@ export const returnToShop = (page: string) =>
     mac: readHiddenField(page, 'mac'),
   })
 
+/** Decides at the bank and returns to the shop. Returns the address that the payer's browser then opens. */
+export const returnFromBank = async (bankUrl: string, decision: string): Promise<string> => {
+  const { status, headers } = await returnToShop(await decideAtBank(bankUrl, decision))
+  if (status !== 303) throw new Error(`The return from the bank responded with ${status}`)
+  return headers.get('location') ?? ''
+}
+
 /** Pays at the bank and returns to the shop. */
 export const pay = async (browser: Browser, options: PaymentOptions) => {
   const started = await startPayment(browser, options)
-  const back = await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
-  if (back.status !== 303) throw new Error(`The return from the bank responded with ${back.status}`)
+  await returnFromBank(started.redirect_url, 'pay')
   return started
 }
