@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { longestLanguages } from '#test/support/browser/texts.ts'
+import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   t,
   field,
@@ -49,11 +50,9 @@ describe('Google and Facebook', () => {
       await expectLoggedIn(page)
     }))
 
-  test('are linked in the settings by the password, and unlinked', () =>
-    withPage({ path: '/login', expectedErrors: refusedStatus }, async (page) => {
-      await logInWith(page, 'rdp@demo.test', 'Demo-1234!')
-      await expectLoggedIn(page)
-      await page.goto(`${env.stack.url}/settings`)
+  test('are linked in the settings by the password, and unlinked', async () => {
+    const { cookies } = await logInAs(env.stack, 'rdp@demo.test')
+    await withPage({ path: '/settings', cookies, expectedErrors: refusedStatus }, async (page) => {
       const findButton = (key: string) =>
         page.getByRole('button', { name: t(key, { provider: 'Google' }), exact: true })
       const link = findButton('settings:logins.linkLabel')
@@ -70,14 +69,15 @@ describe('Google and Facebook', () => {
       await choose()
       await page.getByText(t('errors:password_wrong')).waitFor()
       expect(await findAccessibilityViolations(page)).toEqual([])
-      await password.fill('Demo-1234!')
+      await password.fill(demoPassword)
       await choose()
       await unlink.click()
-      await password.fill('Demo-1234!')
+      await password.fill(demoPassword)
       await page.keyboard.press('Enter')
       await link.waitFor()
       expect(await findAccessibilityViolations(page)).toEqual([])
-    }))
+    })
+  })
 
   test('have no button where the environment has no id of theirs', () =>
     withPage({ path: '/track' }, async (page) => {
@@ -97,8 +97,14 @@ describe('Google and Facebook', () => {
           const json = { ...app, social_login: { ...app.social_login, ...change } }
           await route.fulfill({ response, json })
         })
+        await page.goto(`${env.stack.url}/login?lang=en`)
         for (const path of ['/login', '/signup']) {
-          await page.goto(`${env.stack.url}${path}?lang=en`)
+          if (path === '/signup')
+            await page
+              .getByRole('main')
+              .getByRole('link', { name: t('entry:signUp'), exact: true })
+              .click()
+          await page.waitForURL(({ pathname }) => pathname === path)
           await field(page, 'password').waitFor()
           const googleButton = page.getByRole('button', { name: 'Sign in with Google' })
           await expect.poll(() => googleButton.count()).toBe(google)
@@ -158,7 +164,7 @@ test('login of an inactive account shows that it is inactive and ignores foreign
   withPage(
     { path: '/login?next=https://evil.test&redirect=//evil.test', expectedErrors: /403/ },
     async (page) => {
-      await logInWith(page, 'inactive@demo.test', 'Demo-1234!')
+      await logInWith(page, 'inactive@demo.test', demoPassword)
       await page.waitForURL('**/account_error?inactive=1**')
       await page.getByText(t('shell:inactive.changed')).waitFor()
       await page.goto(`${env.stack.url}/login?deactivation=1&lang=en`)
@@ -170,7 +176,7 @@ test('login of an inactive account shows that it is inactive and ignores foreign
       await page.getByText(t('errors:login_failed')).waitFor()
       expect(await field(page, 'email').inputValue()).toBe('private.lt@demo.test')
       await page.waitForURL(({ searchParams }) => !searchParams.has('email'))
-      await logInWith(page, 'private.lt@demo.test', 'Demo-1234!')
+      await logInWith(page, 'private.lt@demo.test', demoPassword)
       await page.waitForURL((url) => url.pathname === '/')
       expect(new URL(page.url()).origin).toBe(env.stack.url)
     },

@@ -25,9 +25,9 @@ const withLink = (
   url: string,
   { lang, viewport }: Screen,
   run: (page: Page, t: ReturnType<typeof loadTexts>) => Promise<void>,
-  expectedErrors?: RegExp,
+  { expectedErrors, ownContext }: { expectedErrors?: RegExp; ownContext?: boolean } = {},
 ) =>
-  withNewPage(env, { viewport, ownContext: true, expectedErrors }, async (page) => {
+  withNewPage(env, { viewport, ownContext, expectedErrors }, async (page) => {
     const opened = new URL(url)
     opened.searchParams.set('lang', lang)
     await page.goto(opened.href)
@@ -83,7 +83,7 @@ describe('the page of a ready parcel', () => {
           await page.context().setOffline(false)
           await page.getByText(formatBarcode(order.barcode)).waitFor()
         },
-        /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+        { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/, ownContext: true },
       )
     },
   )
@@ -93,7 +93,7 @@ describe('the page of a ready parcel', () => {
     async (_, { lang, viewport }) => {
       const { link } = await sendReady()
       const t = loadTexts(lang)
-      await withNewPage(env, { viewport, ownContext: true }, async (page) => {
+      await withNewPage(env, { viewport }, async (page) => {
         await page.clock.setFixedTime('2040-01-01T00:00:00Z')
         const fragment = new URLSearchParams({ h: link.hash, id: link.id }).toString()
         await page.goto(`${env.stack.url}/incoming_parcel?lang=${lang}#${fragment}`)
@@ -227,7 +227,7 @@ describe('a link that opens no parcel', () => {
           await page.getByText(t('incoming:tooOften')).waitFor()
           await number.waitFor()
         },
-        /Failed to load resource/,
+        { expectedErrors: /Failed to load resource/ },
       )
     },
   )
@@ -261,7 +261,7 @@ describe('the tracking page asks whose parcel it is', () => {
           await heading(page, t('incoming:state.moving')).waitFor()
           expect(new URL(page.url()).pathname).toBe('/incoming_parcel')
         },
-        /Failed to load resource/,
+        { expectedErrors: /Failed to load resource/ },
       )
     },
   )
@@ -284,7 +284,7 @@ describe('the tracking page asks whose parcel it is', () => {
           await page.getByText(t('errors:phone_ending_closed')).waitFor()
           expect(new URL(page.url()).pathname).toBe(`/track/${order.barcode}`)
         },
-        /Failed to load resource/,
+        { expectedErrors: /Failed to load resource/ },
       )
     },
   )
