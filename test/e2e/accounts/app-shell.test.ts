@@ -10,6 +10,7 @@ import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { languages, loadTexts } from '#test/support/browser/texts.ts'
@@ -26,19 +27,45 @@ const t = loadTexts('et')
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
+interface PageOptions {
+  readonly viewport?: typeof desktop
+  readonly expectedErrors?: RegExp
+  /** Runs before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
 /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
 const withPage = (
   path: string,
   run: (page: Page) => Promise<void>,
-  {
-    viewport = desktop,
-    expectedErrors,
-  }: { viewport?: typeof desktop; expectedErrors?: RegExp } = {},
+  { viewport = desktop, expectedErrors, prepare }: PageOptions = {},
 ) =>
   withNewPage(env, { viewport, expectedErrors }, async (page) => {
+    await prepare?.(page)
     await page.goto(env.stack.url + path)
     await run(page)
   })
+
+/** Opens the home page of a user as after a log-in. */
+const withHome = (
+  email: string,
+  run: (page: Page) => Promise<void>,
+  { prepare, ...options }: PageOptions = {},
+) =>
+  withPage(
+    '/',
+    async (page) => {
+      await welcomeHeading(page).waitFor()
+      await run(page)
+    },
+    {
+      ...options,
+      prepare: async (page) => {
+        await prepare?.(page)
+        await logInContext(page.context(), env.stack, email, 'et_EE')
+      },
+    },
+  )
 
 const welcomeHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: t('shell:titles.welcome') })
@@ -138,8 +165,7 @@ test('the owner of a company adds a private account and a company and switches b
   ))
 
 test('a back-office user adds a private account and switches back to the back office', () =>
-  withPage('/login?lang=et', async (page) => {
-    await logInOnPage(page, 'support@demo.test')
+  withHome('support@demo.test', async (page) => {
     const currentAccount = (kind: string) =>
       page
         .locator('[popover] [aria-current]')
@@ -166,8 +192,7 @@ test('login shows invitations to answer and an e-mail address to confirm', async
   await janis.call(updateUser, {
     body: { locale_code: 'et_EE', new_unverified_email: 'new@demo.test' },
   })
-  await withPage('/login?lang=et', async (page) => {
-    await logInOnPage(page, 'private.lv@demo.test')
+  await withHome('private.lv@demo.test', async (page) => {
     const dialog = page.getByRole('dialog', { name: t('account:invitations.title') })
     await dialog.waitFor()
     await expectAccessible(page)
@@ -187,8 +212,7 @@ test('login shows invitations to answer and an e-mail address to confirm', async
     await page.getByRole('button', { name: 'Suurkaubamaja AS' }).waitFor()
     expect(await info.count()).toBe(0)
   })
-  await withPage('/login?lang=et', async (page) => {
-    await logInOnPage(page, 'private.lv@demo.test')
+  await withHome('private.lv@demo.test', async (page) => {
     await page.getByRole('dialog', { name: t('account:emailInfo.title') }).waitFor()
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`${env.stack.url}/?confirm_email=1`)
@@ -200,10 +224,9 @@ test('login shows invitations to answer and an e-mail address to confirm', async
 test('the phone menu shows the accounts, deletable bookmarks and the language', async () => {
   const mari = await logInOnOtherDevice('private@demo.test')
   await mari.call(createBookmark, { body: { name: 'Minu pakk', link: '/track?from=menu' } })
-  await withPage(
-    '/login?lang=et',
+  await withHome(
+    'private@demo.test',
     async (page) => {
-      await logInOnPage(page, 'private@demo.test')
       await press(page, t('shell:openMenu'))
       const menu = page.locator('dialog[open]')
       await accountButton(page, 'Mari Maasikas').waitFor()
@@ -237,17 +260,16 @@ test('the phone menu shows the accounts, deletable bookmarks and the language', 
   )
 })
 
-test('a user whose mailbox refuses e-mails is told once and can change the address', () =>
-  withPage('/login?lang=et', async (page) => {
-    await client.send(
-      new UpdateCommand({
-        TableName: env.stack.tableName,
-        Key: { ...keys.user('usr_demo_rdp') },
-        UpdateExpression: 'SET is_email_refused = :refused',
-        ExpressionAttributeValues: { ':refused': true },
-      }),
-    )
-    await logInOnPage(page, 'rdp@demo.test')
+test('a user whose mailbox refuses e-mails is told once and can change the address', async () => {
+  await client.send(
+    new UpdateCommand({
+      TableName: env.stack.tableName,
+      Key: { ...keys.user('usr_demo_rdp') },
+      UpdateExpression: 'SET is_email_refused = :refused',
+      ExpressionAttributeValues: { ':refused': true },
+    }),
+  )
+  await withHome('rdp@demo.test', async (page) => {
     const notice = page.getByRole('dialog', { name: t('account:refusedEmail.title') })
     await notice.getByText('rdp@demo.test').waitFor()
     await expectAccessible(page)
@@ -256,7 +278,8 @@ test('a user whose mailbox refuses e-mails is told once and can change the addre
     await page.reload()
     await menuLinks(page).first().waitFor()
     expect(await notice.count()).toBe(0)
-  }))
+  })
+})
 
 /** Deactivates an account, as operators do. */
 const deactivate = (id: string) =>
@@ -270,27 +293,29 @@ const deactivate = (id: string) =>
     }),
   )
 
-test('a deactivated company is marked in the account menu, and choosing it says why and changes nothing', () =>
-  withPage(
-    '/login?lang=et',
+test('a deactivated company is marked in the account menu, and choosing it says why and changes nothing', async () => {
+  const owner = await logInOnOtherDevice('rdp@demo.test')
+  const company = { company_name: 'Õunapuu Kaubandus OÜ', registry_code: '19000741' }
+  const { account } = await owner.call(createAccount, {
+    body: {
+      ...company,
+      address_street: 'Riia 1',
+      address_zip: '51003',
+      address_state: 'Tartu',
+      phone: '55512345',
+      email: 'pood@example.test',
+    },
+  })
+  await deactivate(account.id)
+  // The e-mail about the new company may be refused at any moment.
+  const leaveRefused = (page: Page) =>
+    page.addLocatorHandler(
+      page.getByRole('dialog', { name: t('account:refusedEmail.title') }),
+      () => page.keyboard.press('Escape'),
+    )
+  await withHome(
+    'rdp@demo.test',
     async (page) => {
-      const owner = await logInOnOtherDevice('rdp@demo.test')
-      const company = { company_name: 'Õunapuu Kaubandus OÜ', registry_code: '19000741' }
-      const { account } = await owner.call(createAccount, {
-        body: {
-          ...company,
-          address_street: 'Riia 1',
-          address_zip: '51003',
-          address_state: 'Tartu',
-          phone: '55512345',
-          email: 'pood@example.test',
-        },
-      })
-      await deactivate(account.id)
-      // The e-mail about the new company may be refused at any moment.
-      const refused = page.getByRole('dialog', { name: t('account:refusedEmail.title') })
-      await page.addLocatorHandler(refused, () => page.keyboard.press('Escape'))
-      await logInOnPage(page, 'rdp@demo.test')
       const opener = page.locator('nav, aside').getByRole('button', { name: 'Saaja Maksab OÜ' })
       await opener.click()
       const marked = page.getByRole('button', { name: t('account:deactivated') })
@@ -303,14 +328,14 @@ test('a deactivated company is marked in the account menu, and choosing it says 
       await page.goto(`${env.stack.url}/settings`)
       await page.getByText('Saaja Maksab OÜ').first().waitFor()
     },
-    { expectedErrors: /status of 403/ },
-  ))
+    { expectedErrors: /status of 403/, prepare: leaveRefused },
+  )
+})
 
 test('an address shows once that an account is inactive, and an inactive account is logged out', () =>
-  withPage(
-    '/login?lang=et',
+  withHome(
+    'import@demo.test',
     async (page) => {
-      await logInOnPage(page, 'import@demo.test')
       const cookies = await page.context().cookies()
       await page.goto(`${env.stack.url}/?inactive=1`)
       const errorDialog = page.getByRole('dialog')

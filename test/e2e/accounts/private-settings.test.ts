@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { register } from '#shared/api/session.ts'
+import { saveAccountPlace } from '#shared/api/places.ts'
+import { logIn, register } from '#shared/api/session.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import { places as savedPlaces } from '#test/support/examples/example-body.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import {
@@ -22,21 +25,20 @@ const getPhoneCode = async (phoneNumber: string) => {
   return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-test('a private person changes places, phone, e-mail and password by keyboard, and sorts places by dragging', () =>
-  withSettingsPage('private@demo.test', async (page) => {
+test('a private person changes places, phone, e-mail and password by keyboard, and sorts places by dragging', async () => {
+  const person = await logInAs(env.stack, 'private@demo.test')
+  for (const place_id of [savedPlaces.ulemiste, savedPlaces.ahula])
+    await person.call(saveAccountPlace, { body: { place_id } })
+  await withSettingsPage('private@demo.test', async (page) => {
     const places = page.getByRole('listitem').filter({ has: page.locator('[data-act=handle]') })
     const add = t('settings:pickUp.add')
-    for (const search of ['Tartu Eeden', 'Rakvere Vaala Keskus', 'Narva Prisma']) {
-      const dialog = await openDialog(page, add)
-      if (search === 'Narva Prisma') {
-        await button(dialog, t('common:save')).press('Enter')
-        await dialog.getByText(t('errors:required')).waitFor()
-        await expectFocused(dialog.getByRole('combobox'))
-      }
-      await choosePlace(page, dialog, search)
-      await button(dialog, t('common:save')).press('Enter')
-      await dialog.waitFor({ state: 'detached' })
-    }
+    const third = await openDialog(page, add)
+    await button(third, t('common:save')).press('Enter')
+    await third.getByText(t('errors:required')).waitFor()
+    await expectFocused(third.getByRole('combobox'))
+    await choosePlace(page, third, 'Narva Prisma')
+    await button(third, t('common:save')).press('Enter')
+    await third.waitFor({ state: 'detached' })
     expect(await button(page, add).count()).toBe(0)
     const before = await places.allInnerTexts()
     expect(before).toHaveLength(3)
@@ -139,7 +141,8 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
     await page.getByText(t('settings:profile.pending')).waitFor({ state: 'detached' })
     await logInAs(env.stack, 'private@demo.test', { password: 'Other-5678!' })
     await expectAccessible(page)
-  }))
+  })
+})
 
 test('a person confirms the e-mail before the phone', async () => {
   // Another one in each try.
@@ -160,18 +163,17 @@ test('a person confirms the e-mail before the phone', async () => {
   })
 })
 
-test('a person sees where they are logged in and ends all other sessions', () =>
-  withSettingsPage('private.lt@demo.test', async (page) => {
-    // The session of a browser, besides that of a client that does not say what it is.
-    // Requests of the page before would be refused.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await page.goto(`${env.stack.url}/login`)
-    await page.locator('[name=email]').fill('private.lt@demo.test')
-    await page.locator('[name=password]').fill(demoPassword)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(({ pathname }) => pathname === '/')
-    await page.goto(`${env.stack.url}/settings`)
+test('a person sees where they are logged in and ends all other sessions', async () => {
+  const email = 'private.lt@demo.test'
+  // The session of a browser, besides that of a client that does not say what it is.
+  const person = await visit(env.stack)
+  await person.call(logIn, {
+    body: { email, password: demoPassword },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36' },
+  })
+  await withSettingsPage(email, async (page) => {
+    await shareSession(page.context(), env.stack, person)
+    await page.reload()
     const card = page.locator('section', { hasText: t('settings:sessions.title') })
     await card.getByText(t('settings:sessions.current')).waitFor()
     await card.getByText(/Chrome · /).waitFor()
@@ -184,4 +186,5 @@ test('a person sees where they are logged in and ends all other sessions', () =>
     await button(dialog, t('settings:sessions.endOthers')).click()
     await expect.poll(() => end.count()).toBe(0)
     await card.getByText(t('settings:sessions.current')).waitFor()
-  }))
+  })
+})

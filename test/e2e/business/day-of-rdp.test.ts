@@ -1,4 +1,6 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { keys } from '#functions/store/keys.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { desktop, phone } from '#test/support/browser/screens.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -15,8 +17,8 @@ const { user, id } = companies.rdp
 /** The largest doors of the locker. A size that is measured at sorting needs one. */
 const largestDoors = 5
 
-/** An export of more shipments is made by the queue. */
-const stored = 1_001
+/** Shipments of before. The counters say that there are more, so that the queue makes the export. */
+const [stored, counted] = [5, 1_001]
 
 test('a company whose recipients pay enters three shipments on a phone in Latvian, and confirms and exports them at a desk in English', async () => {
   const table = openTable(env.stack)
@@ -25,6 +27,8 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     table,
     Array.from({ length: stored }, () => createExampleOrder(id)),
   )
+  const Item = { ...keys.orderCounts(id), prepared: counted, version: 2 }
+  await table.client.send(new PutCommand({ TableName: env.stack.tableName, Item }))
   table.close()
   await allowWhiteLockers(env.stack, 'rdp')
   const atPhone = { user, path: '/add-orders', locale: 'lv_LV', viewport: phone } as const
