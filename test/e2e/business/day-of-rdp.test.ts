@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { exportShipments } from '#shared/api/exports.ts'
 import { keys } from '#functions/store/keys.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { desktop, phone } from '#test/support/browser/screens.ts'
@@ -95,7 +96,9 @@ test('a company whose recipients pay enters three shipments on a phone in Latvia
     await company.downloadLabels(12)
 
     await page.goto(`${env.stack.url}/shipments`)
+    const answer = page.waitForResponse(`**/api${exportShipments.path}`)
     const { rows } = await company.exportList()
+    expect((await answer).status()).toBe(202)
     expect(rows).toHaveLength(stored + 12)
     await page.getByRole('dialog').getByText(t('lists:export.ready')).waitFor()
     await expectAccessible(page)
