@@ -7,7 +7,9 @@ import { payOrders } from '#shared/api/payments.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { pay } from '#test/support/visitors/pay.ts'
+import { products } from '#test/support/examples/example-body.ts'
+import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
+import { pay, returnFromBank } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
@@ -24,17 +26,20 @@ const { env, logIn, send, withPage } = setUpEditPage()
 const business = 'business@demo.test'
 const rdp = 'rdp@demo.test'
 
+/** Size XL of a company. */
+const companySizeXL = products.lockerXL + 100
+
 const chooseSize = (page: Page, size: string) =>
   page
     .locator('label', { has: page.locator('[name=product_id]'), hasText: new RegExp(`^${size} `) })
     .click()
 
-/** Pays at a bank from the dialog that is open, or cancels there. */
-const decideInDialog = async (page: Page, decision: 'pay' | 'cancel' = 'pay') => {
+/** Pays at a bank from the dialog that is open. */
+const payInDialog = async (page: Page) => {
   await page.getByRole('dialog').getByRole('checkbox').check()
   await button(page, 'Meripank').click()
   await page.waitForURL('**/sandbox/**')
-  await page.locator(`button[value=${decision}]`).click()
+  await page.locator('button[value=pay]').click()
 }
 
 const waitForOpen = (page: Page, id: string) =>
@@ -61,7 +66,7 @@ test('a company edits a paid shipment from its details and pays the difference, 
       await dialog.waitFor()
       await expectAccessible(page)
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
-      await decideInDialog(page)
+      await payInDialog(page)
       await page.waitForURL('**/add-orders?**')
       await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       await button(page, t('common:close')).click()
@@ -79,21 +84,19 @@ test('a company edits a paid shipment from its details and pays the difference, 
 
 test('a payment that was cancelled goes on from the details, in Russian on a phone', async () => {
   const { visitor, order } = await send(companyOrders.business, undefined, business, 'ru_RU')
+  const body = { ...companyOrders.business, sender: order.sender, product_id: companySizeXL }
+  await propose(visitor, order.id, body)
+  const { redirect_url } = await startChangePayment(visitor, order.id)
+  await returnFromBank(redirect_url ?? '', 'cancel')
   await withPage(
     visitor,
-    buildEditPath(order.id, 'business'),
+    buildOpenPath(order.id),
     async ({ page, t }) => {
-      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
-      await chooseSize(page, 'XL')
-      await button(page, t('add-orders:save')).click()
-      await decideInDialog(page, 'cancel')
-      await page.getByText(t('bulk:pay.cancelled')).waitFor()
-      await page.goto(env.stack.url + buildOpenPath(order.id))
       await button(page, t('shipments:proposal.go')).click()
       await button(page, 'Meripank').waitFor()
       // The details that opened this dialog are others on a desktop.
       await expectAccessible(page, { bothSizes: false })
-      await decideInDialog(page)
+      await payInDialog(page)
       await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('XL')
     },
@@ -177,7 +180,7 @@ test('a payment that is refused for some names them and goes on with the others,
       ])
       await expectAccessible(page)
       await refused.getByRole('button', { name: t('bulk:pay.title', { count: 1 }) }).click()
-      await decideInDialog(page)
+      await payInDialog(page)
       await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
       expect(await visitor.expectRefusal(payOrders, { body: toBody(orderIds) })).toMatchObject({
         rows: [{ index: 0 }, { index: 1 }],

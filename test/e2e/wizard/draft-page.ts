@@ -9,10 +9,11 @@ import {
 } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
-import { logInContext } from '#test/support/browser/log-in-context.ts'
+import { logInContext, shareSession } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import type { LanguageName } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
+import type { Browser as Visitor } from '#test/support/visitors/visitor.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 
 const desktop = { viewport: { width: 1280, height: 900 } }
@@ -29,6 +30,8 @@ interface PageOptions {
   readonly draft?: WizardDraft
   /** The e-mail of the demo user who is logged in. */
   readonly user?: string
+  /** The visitor whose session the page has. */
+  readonly visitor?: Visitor
   readonly lang?: LanguageName
   readonly screen?: Partial<Parameters<Browser['newContext']>[0]>
   /** Errors that the test causes itself. */
@@ -122,13 +125,14 @@ export const setUpDraftPage = () => {
 
   /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
   const withPage = (
-    { path, draft, user, lang = 'en', screen, expectedErrors }: PageOptions,
+    { path, draft, user, visitor, lang = 'en', screen, expectedErrors }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const options = { ...desktop, ...screen, expectedErrors }
     return withNewPage(env, options, async (page) => {
       if (draft) await storeDraft(page, draft)
       if (user !== undefined) await logInContext(page.context(), env.stack, user)
+      if (visitor) await shareSession(page.context(), env.stack, visitor)
       await page.goto(`${env.stack.url}${path}?lang=${lang}`)
       await run(page)
     })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { places } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { holdDoors } from '#test/support/visitors/door-collections.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { returnFromBank, startPayment } from '#test/support/visitors/pay.ts'
+import { createOrders, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { type Browser as Visitor, visit } from '#test/support/visitors/visitor.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
 import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -9,9 +14,7 @@ import {
   doorCodes,
   button,
   expectNoSidewaysScroll,
-  sender,
   chooseLocker,
-  goToBank,
   pay,
   setUpDraftPage,
 } from './draft-page.ts'
@@ -19,19 +22,30 @@ import { waitForStep } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
 
+/**
+ * Pays for parcels whose doors, held at a locker, are lost while the payer is at the bank. Returns the
+ * sender.
+ */
+const loseDoors = async (visitor: Visitor, place_id: number, parcels: number) => {
+  const body = withNewSender(orderToLocker)
+  const sizes = Array.from({ length: parcels }, () => 'M' as const)
+  const { orderIds } = await createOrders(
+    visitor,
+    sizes.map(() => body),
+  )
+  await holdDoors(visitor, place_id, sizes)
+  const { redirect_url } = await startPayment(visitor, { orderIds, location: place_id })
+  await env.stack.advanceClock('PT16M')
+  await fillLocker(env.stack, place_id, 0)
+  await returnFromBank(redirect_url, 'pay')
+  return body.sender
+}
+
 test('a sender whose doors were lost after paying chooses another locker and gets doors and codes', async () => {
   const { name } = await getPlace(env.stack, places.sadam)
-  const draft = await createFilledDraft(2)
-  const user = 'private@demo.test'
-  await withPage({ path: '/new_shipment/drop_off', draft, user, screen: phone }, async (page) => {
-    await chooseLocker(page, 'White parcel locker', name)
-    await waitForStep(page, 'payment')
-    await goToBank(page)
-    await env.stack.advanceClock('PT16M')
-    await fillLocker(env.stack, places.sadam, 0)
-    await page.locator('button[value=pay]').click()
-
-    await waitForStep(page, 'next')
+  const visitor = await logInAs(env.stack, 'private@demo.test')
+  const sender = await loseDoors(visitor, places.sadam, 2)
+  await withPage({ path: '/new_shipment/next', visitor, screen: phone }, async (page) => {
     await page.getByText(/there are no free doors left for 2 parcels/).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     expect(await doorCodes(page).count()).toBe(0)
@@ -77,16 +91,9 @@ test('a door of an outdoor locker with two blocks is shown by block, module and 
 })
 
 test('a sender whose locker is full can choose a blue locker instead', async () => {
-  const { name } = await getPlace(env.stack, places.loksa)
-  const draft = await createFilledDraft()
-  await withPage({ path: '/new_shipment/drop_off', draft }, async (page) => {
-    await chooseLocker(page, 'Outdoor parcel locker', name)
-    await waitForStep(page, 'payment')
-    await goToBank(page)
-    await env.stack.advanceClock('PT16M')
-    await fillLocker(env.stack, places.loksa, 0)
-    await page.locator('button[value=pay]').click()
-    await waitForStep(page, 'thankyou')
+  const visitor = await visit(env.stack)
+  await loseDoors(visitor, places.loksa, 1)
+  await withPage({ path: '/new_shipment/thankyou', visitor }, async (page) => {
     await button(page, 'Choose a locker').waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await chooseLocker(page, 'Choose a blue terminal', 'Ülemiste')
