@@ -82,7 +82,6 @@ test.each(onPhone('et_EE'))(
       async ({ page, t }) => {
         const receipt = button(page, t('shipments:payment.receiptOf.payment'))
         await receipt.waitFor()
-        await expectAccessible(page)
         const download = page.waitForEvent('download')
         await receipt.click()
         expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
