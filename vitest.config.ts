@@ -22,8 +22,8 @@ const env = { TEST_SEED: String(seed) }
 
 export default defineConfig({
   test: {
-    // Servers wait for disk and timers, so two files in parallel finish in two thirds of the time.
-    maxWorkers: 2,
+    // Servers and browsers wait for disk and timers: three files at a time keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
