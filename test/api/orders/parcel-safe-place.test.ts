@@ -48,6 +48,8 @@ test('a parcel keeps copies of the photos of a saved place, which may be removed
   await runtime.table.transact(writes)
 
   await person.call(deleteAccountPlace, { body: { id: account_place_id } })
+  // A schedule starts with the first check of the clock.
+  await stack.advanceClock('PT1M')
   await stack.advanceClock('P2D')
   await waitFor(async () => expect(await runtime.table.get(keys.photo(photo))).toBeUndefined())
   const [copy] = await describePhotos(stored.photos)

@@ -88,12 +88,12 @@ const findByPath = <Entry>(
   Object.entries(byHandler).find(([handler]) => handler.includes(path))?.[1] ?? []
 
 /**
- * Starts the whole product for one test file, in about half a second: a process of its own on a free
- * port with a copy of the demo data.
+ * Starts the whole product in about half a second: a process of its own on a free port with a copy of
+ * the demo data.
  *
- * Most files call `setUpStack` of `fixtures.ts`, which also stops it. Each stack has its own clock,
- * outbox and rate limits, so files can run in parallel; the tests of a file share its stack.
- * `prepare-stack.ts` builds the product and the demo data once per run.
+ * Most files call `setUpStack` or `setUpSharedStack` of `fixtures.ts`, which also stop it. Each stack
+ * has its own clock, outbox and rate limits, so files can run in parallel. `prepare-stack.ts` builds
+ * the product and the demo data once per run.
  */
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
