@@ -50,6 +50,7 @@ const builtKeys = [
   'imports:workbench.filter.*',
   'imports:workbench.scope.*',
   'imports:workbench.verdict.*',
+  'map:door.*',
   'lists:attention.*',
   'imports:fileErrors.*',
   'files:print.failed',

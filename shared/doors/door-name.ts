@@ -1,4 +1,4 @@
-import type { DropOffLocation, LocationDoor } from '#shared/orders/order.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 
 /** Where a door is: the numbers that stand on its locker. */
 export interface DoorPosition {
@@ -8,10 +8,17 @@ export interface DoorPosition {
   readonly number: number
 }
 
+/** The numbers of a door, as a shipment and a reservation store them. */
+interface DoorNumbers {
+  readonly ext_block_id: string
+  readonly module_number: number
+  readonly door_number: number
+}
+
 /** Returns where a door of a locker is. */
 export const toDoorPosition = (
-  { is_outdoor, num_blocks }: Pick<DropOffLocation, 'is_outdoor' | 'num_blocks'>,
-  door: Pick<LocationDoor, 'ext_block_id' | 'module_number' | 'door_number'>,
+  { is_outdoor, num_blocks }: Pick<PlaceRecord, 'is_outdoor' | 'num_blocks'>,
+  door: DoorNumbers,
 ): DoorPosition => ({
   block: is_outdoor === 1 && num_blocks > 1 ? door.ext_block_id : null,
   module: door.module_number,

@@ -65,7 +65,6 @@ export const locationDoor = z.object({
   door_number: z.int(),
   ext_block_id: z.string(),
 })
-export type LocationDoor = z.infer<typeof locationDoor>
 
 /** The parcel size or weight band of a shipment, as of the time of ordering. */
 const mainProduct = z.object({
