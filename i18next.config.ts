@@ -50,7 +50,7 @@ const builtKeys = [
   'imports:workbench.filter.*',
   'imports:workbench.scope.*',
   'imports:workbench.verdict.*',
-  'map:door.*',
+  'next:door.*',
   'lists:attention.*',
   'imports:fileErrors.*',
   'files:print.failed',

@@ -12,7 +12,7 @@ describe('a door is named by', () => {
     const position = { block, module: 5, number: 44 }
     expect(toDoorPosition(locker, door)).toEqual(position)
     expect(toDoorName(position)).toEqual([
-      block === null ? 'map:door.named' : 'map:door.inBlock',
+      block === null ? 'next:door.named' : 'next:door.inBlock',
       position,
     ])
   })

@@ -30,4 +30,4 @@ export const toDoorPosition = (
  * `Block 2, module 5, door 44`.
  */
 export const toDoorName = (position: DoorPosition) =>
-  [position.block === null ? 'map:door.named' : 'map:door.inBlock', { ...position }] as const
+  [position.block === null ? 'next:door.named' : 'next:door.inBlock', { ...position }] as const

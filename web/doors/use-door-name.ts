@@ -4,7 +4,7 @@ import type { BookedDoor } from './booked-door.ts'
 
 /** Returns a function that names a door with its size: `Module 5, door 44, M`; without one, ''. */
 export const useDoorName = () => {
-  const { t } = useTranslation(['next', 'map'])
+  const { t } = useTranslation(['next'])
   return (door: BookedDoor['door']): string =>
     door === null ? '' : `${t(...toDoorName(door.position))}, ${door.size}`
 }

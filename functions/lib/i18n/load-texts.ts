@@ -20,6 +20,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/handover-sheet.json`, { with: { type: 'json' } }),
   map: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
+  next: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/next.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
   receipt: (lang: string): TextFile =>

@@ -6,7 +6,7 @@ import type { Block } from './email.ts'
 
 /** Translates the texts of e-mails. */
 export type Translate = TFunction<
-  ['emails', 'map', 'parcel-label', 'receipt', 'recipient', 'services', 'settings']
+  ['emails', 'map', 'next', 'parcel-label', 'receipt', 'recipient', 'services', 'settings']
 >
 
 /** The texts of the kinds of places. */

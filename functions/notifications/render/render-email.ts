@@ -29,6 +29,7 @@ export interface EmailOptions extends RenderOptions {
 export const emailNamespaces = [
   'emails',
   'map',
+  'next',
   'parcel-label',
   'receipt',
   'recipient',

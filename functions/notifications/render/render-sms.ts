@@ -17,7 +17,7 @@ import { toGreetingName } from './greeting-name.ts'
 import type { RenderOptions } from './render-email.ts'
 import { isWithin, type SmsLimit, transliterate } from './sms-text.ts'
 
-type Translate = TFunction<['sms', 'emails', 'map']>
+type Translate = TFunction<['sms', 'emails', 'map', 'next']>
 
 /** What a message is worded with. */
 interface Wording {
@@ -191,7 +191,7 @@ export const renderSms = async <Kind extends SmsKind>(
   data: SmsData[Kind],
   { locale, brand, transliterates }: SmsOptions,
 ): Promise<string> => {
-  const t = await loadTexts(locale, ['sms', 'emails', 'map'])
+  const t = await loadTexts(locale, ['sms', 'emails', 'map', 'next'])
   const render = async (length: number): Promise<string> => {
     const text = words[kind](data, { t, brand: brandStyles[brand].name, length })
     // A sentence that is left out leaves a space.

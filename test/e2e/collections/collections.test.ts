@@ -84,7 +84,7 @@ test('a contract company books doors, sends their codes and cancels reservations
       expect(codes.filter((code) => code === null || !texts.includes(code))).toEqual([])
     }
     const [door] = doors
-    const named = t('map:door.named', {
+    const named = t('next:door.named', {
       number: door?.door_number ?? 0,
       module: door?.module_number ?? 0,
     })

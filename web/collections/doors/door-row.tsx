@@ -40,7 +40,7 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
 
 /** Returns a function that names a reserved door: `Module 5, door 44`. */
 export const useReservedDoorName = () => {
-  const { t } = useTranslation(['collections', 'map'])
+  const { t } = useTranslation(['collections', 'next'])
   return (door: CollectionDoor): string => t(...toDoorName(toReservedPosition(door)))
 }
 

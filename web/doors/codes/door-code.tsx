@@ -15,7 +15,7 @@ export const DoorCode = ({
   /** Whether to tell what wrong codes do; elsewhere the steps of the hand-in tell it. */
   hasRule?: boolean
 }) => {
-  const { t } = useTranslation(['next', 'map'])
+  const { t } = useTranslation(['next'])
   const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
   if (code === null) return null
   return (
