@@ -103,7 +103,7 @@ describe('doors of a white locker', () => {
         await expectAccessible(page)
         await payAtBank(page)
         await waitForStep(page, 'thankyou')
-        const door = t('next:code.door', { module: '@', door: '@' }).replaceAll('@', '\\d+')
+        const door = t('next:door.named', { module: '@', number: '@' }).replaceAll('@', '\\d+')
         await page.getByText(new RegExp(`^${door}$`)).waitFor()
       })
     },

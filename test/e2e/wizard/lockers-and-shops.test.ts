@@ -85,7 +85,7 @@ test('a door of an outdoor locker with two blocks is shown by block, module and 
     await page.getByText('A door is booked for you for 24 hours').waitFor()
     await pay(page)
     await waitForStep(page, 'thankyou')
-    const door = page.getByText(/^Block [12] · Module \d+, door \d+$/)
+    const door = page.getByText(/^Block [12], module \d+, door \d+$/)
     await expect.poll(() => door.count()).toBe(1)
   })
 })
