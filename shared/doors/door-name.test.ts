@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toDoorName, toDoorPosition } from './door-name.ts'
+import { toDoorText, toDoorPosition } from './door-name.ts'
 
 const door = { ext_block_id: '2', module_number: 5, door_number: 44 }
 
@@ -11,7 +11,7 @@ describe('a door is named by', () => {
   ] as const)('%s', (_, locker, block) => {
     const position = { block, module: 5, number: 44 }
     expect(toDoorPosition(locker, door)).toEqual(position)
-    expect(toDoorName(position)).toEqual([
+    expect(toDoorText(position)).toEqual([
       block === null ? 'next:door.named' : 'next:door.inBlock',
       position,
     ])

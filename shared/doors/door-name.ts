@@ -29,5 +29,5 @@ export const toDoorPosition = (
  * Returns the key and the values of the text that names a door, on screens and in messages:
  * `Block 2, module 5, door 44`.
  */
-export const toDoorName = (position: DoorPosition) =>
+export const toDoorText = (position: DoorPosition) =>
   [position.block === null ? 'next:door.named' : 'next:door.inBlock', { ...position }] as const

@@ -30,7 +30,7 @@ const BookedItem = ({
   const { t } = useTranslation(['payment', 'next', 'bulk'])
   const { isBusy, run: release } = useAction(onRelease)
   const { code, door, until } = item
-  const doorName = useDoorName()(door)
+  const doorName = useDoorName()(door?.position, door?.size)
   const name = item.name === '' ? doorName : item.name
   return (
     <li className={styles.item}>

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { toDoorName } from '#shared/doors/door-name.ts'
-import type { BookedDoor } from './booked-door.ts'
+import { type DoorPosition, toDoorText } from '#shared/doors/door-name.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 
-/** Returns a function that names a door with its size: `Module 5, door 44, M`; without one, ''. */
+/**
+ * Returns a function that names a door, with its size where that stands nowhere else: `Module 5, door
+ * 44, M`; without a door, ''. Needs the translations `next`.
+ */
 export const useDoorName = () => {
+  // As a list, because only then do the keys name their namespace.
   const { t } = useTranslation(['next'])
-  return (door: BookedDoor['door']): string =>
-    door === null ? '' : `${t(...toDoorName(door.position))}, ${door.size}`
+  return (position: DoorPosition | undefined, size?: DoorSize): string =>
+    position ? [t(...toDoorText(position)), size].filter(Boolean).join(', ') : ''
 }

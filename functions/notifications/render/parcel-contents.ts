@@ -1,4 +1,4 @@
-import { toDoorName } from '#shared/doors/door-name.ts'
+import { toDoorText } from '#shared/doors/door-name.ts'
 import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
@@ -77,7 +77,7 @@ const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
       : [t(locker.isOutdoor ? 'map:kinds.outdoor' : 'map:kinds.ipb'), formatPlaceName(locker.name)],
   ]
   if (locker !== null) rows.push([t('emails:fact.address'), locker.address])
-  if (door !== null) rows.push([t('emails:fact.door'), t(...toDoorName(door))])
+  if (door !== null) rows.push([t('emails:fact.door'), t(...toDoorText(door))])
   return [
     { kind: 'code', caption: t('emails:fact.doorCode'), code: `C ${code} OK` },
     { kind: 'facts', rows },

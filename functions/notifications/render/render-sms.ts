@@ -1,4 +1,4 @@
-import { toDoorName } from '#shared/doors/door-name.ts'
+import { toDoorText } from '#shared/doors/door-name.ts'
 import type { TFunction } from 'i18next'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
@@ -61,7 +61,7 @@ const nameLocker = ({ locker }: Pick<DoorCode, 'locker'>, wording: Wording): str
 /** Names a door within a sentence. */
 const nameDoor = ({ door }: DoorCode, t: Translate): string | undefined => {
   if (door === null) return undefined
-  const name = t(...toDoorName(door))
+  const name = t(...toDoorText(door))
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 

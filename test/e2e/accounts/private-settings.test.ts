@@ -165,7 +165,7 @@ test('a person confirms the e-mail before the phone', async () => {
 
 test('a person sees where they are logged in and ends all other sessions', async () => {
   const email = 'private.lt@demo.test'
-  // The session of a browser, besides that of a client that does not say what it is.
+  // The list names a session by its user agent; the other one has none.
   const person = await visit(env.stack)
   await person.call(logIn, {
     body: { email, password: demoPassword },

@@ -18,7 +18,7 @@ const { user, id } = companies.rdp
 /** The largest doors of the locker. A size that is measured at sorting needs one. */
 const largestDoors = 5
 
-/** Shipments of before. The counters say that there are more, so that the queue makes the export. */
+/** Shipments that exist already. The counters claim more, so that the export is made by a job. */
 const [stored, counted] = [5, 1_001]
 
 test('a company whose recipients pay enters three shipments on a phone in Latvian, and confirms and exports them at a desk in English', async () => {

@@ -11,8 +11,9 @@ import { Price } from '#web/ui/price.tsx'
 /** Where the parcel is handed in, and the door that is booked for it. */
 export const DoorCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('backoffice')
-  const getDoorName = useDoorName()
+  const nameDoor = useDoorName()
   const { location, location_door: door, reserved_until: until, unused_door_fee: fee } = order
+  const { door: booked } = toBookedDoor(order)
   const hasPlace = location !== null || order.is_collected_by_courier
   return (
     <Card title={t('door.title')}>
@@ -20,7 +21,7 @@ export const DoorCard = ({ order }: { order: Order }) => {
       {!hasPlace && !door && <p>{t('door.none')}</p>}
       {(door !== null || until !== null || fee !== null) && (
         <Facts>
-          <Fact name={t('door.booked')} value={getDoorName(toBookedDoor(order).door)} />
+          <Fact name={t('door.booked')} value={nameDoor(booked?.position, booked?.size)} />
           <Fact
             name={t(door ? 'door.until' : 'door.codeUntil')}
             value={until !== null && formatWireDateTime(until)}

@@ -25,10 +25,11 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import typography from '#web/ui/typography.module.css'
+import { useDoorName } from '#web/doors/use-door-name.ts'
 import styles from './booked-doors.module.css'
-import { DoorRow, useReservedDoorName } from './door-row.tsx'
+import { DoorRow } from './door-row.tsx'
 import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group-by-place.ts'
-import { toReservedDoor } from './to-reserved-door.ts'
+import { toReservedDoor, toReservedPosition } from './to-reserved-door.ts'
 import { useEndText } from './use-end-text.ts'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
@@ -73,7 +74,7 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const { t } = useTranslation(['collections', 'common', 'next'])
   const toEndText = useEndText()
   const toUnusedText = useUnusedText()
-  const toDoorName = useReservedDoorName()
+  const nameDoor = useDoorName()
   const { isBusy, run: cancel } = useCancelling()
   /** The doors whose cancelling is to be confirmed. */
   const [asked, setAsked] = useState<readonly CollectionDoor[]>()
@@ -84,7 +85,8 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const count = unused.length
   const used = doors.length - count
   /** A single door is named, so that no other is cancelled by mistake. */
-  const askedNames = asked?.length === 1 ? asked.map(toDoorName) : []
+  const askedNames =
+    asked?.length === 1 ? asked.map((door) => nameDoor(toReservedPosition(door))) : []
   const counts = [
     t('doors.count', { count: doors.length }),
     used > 0 && t('doors.usedCount', { count: used }),

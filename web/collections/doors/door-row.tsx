@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionDoor } from '#shared/collections/door-collection.ts'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
-import { toDoorName } from '#shared/doors/door-name.ts'
+import { useDoorName } from '#web/doors/use-door-name.ts'
 import { removes } from '#web/collections/use-kept-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -38,12 +38,6 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** Returns a function that names a reserved door: `Module 5, door 44`. */
-export const useReservedDoorName = () => {
-  const { t } = useTranslation(['collections', 'next'])
-  return (door: CollectionDoor): string => t(...toDoorName(toReservedPosition(door)))
-}
-
 /** A booked door: its code until it is used, and the cancelling of its reservation. */
 export const DoorRow = ({
   door,
@@ -56,7 +50,7 @@ export const DoorRow = ({
 }) => {
   const { t } = useTranslation('collections')
   const isUsed = door.status === 'used'
-  const name = useReservedDoorName()(door)
+  const name = useDoorName()(toReservedPosition(door))
   return (
     <li className={classNames(styles.door, isUsed && typography.muted)}>
       <span className={styles.doorName}>{name}</span>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
-import { toDoorName, toDoorPosition } from '#shared/doors/door-name.ts'
+import { toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useDoorName } from '#web/doors/use-door-name.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './door-code.module.css'
 
@@ -15,7 +16,8 @@ export const DoorCode = ({
   /** Whether to tell what wrong codes do; elsewhere the steps of the hand-in tell it. */
   hasRule?: boolean
 }) => {
-  const { t } = useTranslation(['next'])
+  const { t } = useTranslation('next')
+  const nameDoor = useDoorName()
   const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
   if (code === null) return null
   return (
@@ -23,7 +25,7 @@ export const DoorCode = ({
       <p className={typography.note}>{t('code.label')}</p>
       <p className={styles.pin}>{formatDoorCode(code)}</p>
       {location && door && (
-        <p className={styles.door}>{t(...toDoorName(toDoorPosition(location, door)))}</p>
+        <p className={styles.door}>{nameDoor(toDoorPosition(location, door))}</p>
       )}
       {reserved_until !== null && (
         <p className={typography.note}>

@@ -45,7 +45,7 @@ const DoorList = ({
 }) => {
   const { t } = useTranslation('next')
   const errorId = useId()
-  const formatDoor = useDoorName()
+  const nameDoor = useDoorName()
   return (
     <fieldset className={layout.shrink} aria-describedby={error && errorId}>
       <legend className={typography.label}>{t('send.doors')}</legend>
@@ -53,7 +53,7 @@ const DoorList = ({
         {doors.map((door) => (
           <Checkbox
             key={door.id}
-            label={door.name === '' ? formatDoor(door.door) : door.name}
+            label={door.name === '' ? nameDoor(door.door?.position, door.door?.size) : door.name}
             checked={ids.includes(door.id)}
             aria-invalid={error !== undefined || undefined}
             onChange={() => onToggle(door.id)}
