@@ -16,7 +16,7 @@ import {
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 
 const page = z.object({

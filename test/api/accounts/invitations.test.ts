@@ -14,7 +14,7 @@ import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const owner = await logInAs(stack, 'business@demo.test')
 
 const newPassword = 'Fresh-5678?'

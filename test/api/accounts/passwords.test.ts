@@ -14,7 +14,7 @@ import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const password = demoPassword
 const newPassword = 'Fresh-5678?'

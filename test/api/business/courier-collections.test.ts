@@ -21,7 +21,7 @@ import { parseRefusal } from '#test/support/visitors/visitor.ts'
 const company = 'com_demo_postpaid'
 
 /** Two people of the same company. */
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')

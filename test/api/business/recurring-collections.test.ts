@@ -30,7 +30,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 const company = 'com_demo_postpaid'
 const everyDay = [1, 2, 3, 4, 5]
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')

@@ -17,7 +17,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 
 const company = 'com_demo_postpaid'
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')

@@ -6,7 +6,7 @@ import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 // The stores and the bucket of this process are those of the stack.
 await setUpOps(stack)
 const { chooseSafePlace } = await import('#functions/places/choose-safe-place.ts')

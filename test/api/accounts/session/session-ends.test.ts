@@ -5,7 +5,7 @@ import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createBrowser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 describe('a call of a page whose session has ended', () => {
   const openPage = async (email: string) => {

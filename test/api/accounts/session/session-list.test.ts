@@ -5,7 +5,7 @@ import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { parseRefusal, visit, type Browser } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const list = async (visitor: Browser) => (await visitor.call(listSessions, {})).sessions
 

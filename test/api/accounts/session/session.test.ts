@@ -16,7 +16,7 @@ import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const { client } = setUpTable(stack)
 
 const password = 'Demo-1234!'
