@@ -27,14 +27,14 @@ const send = async (
   }
 }
 
-const processor = new BatchProcessor(EventType.SQS)
-
 /**
  * Sends notifications, one message for each channel and person. A failed one is repeated for hours,
  * less and less often, and then goes to the dead-letter queue.
  */
 export const handler: SQSHandler = (event, context) => {
   const shared = shareReads(runtime)
+  // A processor keeps the failures of one batch, and the local runner handles several at once.
+  const processor = new BatchProcessor(EventType.SQS)
   return processPartialResponse(event, (record: SQSRecord) => send(record, shared), processor, {
     context,
     throwOnFullBatchFailure: false,
