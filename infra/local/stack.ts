@@ -48,6 +48,8 @@ const root = resolve(import.meta.dirname, '../..')
 export interface StackOptions {
   /** 0 means any free port. */
   readonly port: number
+  /** The port of the table engine; by default any free port. */
+  readonly tablesPort?: number
   /** The data folder. Only one process at a time may use it. */
   readonly dataDir: string
   /** Whether failures of handlers are not printed. */
@@ -141,7 +143,7 @@ const openDataFolder = async (options: StackOptions, closers: (() => unknown)[])
   closers.push(clock.restore)
   const [{ server, url }, engine] = await Promise.all([
     listen(options.port),
-    startTableEngine(dataDir, options.snapshot),
+    startTableEngine(dataDir, options),
   ])
   closers.push(engine.stop, () => {
     server.closeAllConnections()

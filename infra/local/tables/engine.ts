@@ -31,6 +31,14 @@ export interface TableEngine {
   readonly ended: Promise<string>
 }
 
+/** How an engine is started. */
+interface EngineOptions {
+  /** A prepared data folder whose tables a new one gets. */
+  readonly snapshot?: string
+  /** By default any free port. */
+  readonly tablesPort?: number
+}
+
 /** Time limit for the start of the engine, in milliseconds. It takes up to a few seconds. */
 const startTimeoutMs = 60_000
 
@@ -116,7 +124,7 @@ const respondsReady = async (child: ChildProcess, endpoint: string): Promise<boo
 const startProgram = async (
   program: EngineProgram,
   dataDir: string,
-  snapshot: string | undefined,
+  { snapshot, tablesPort }: EngineOptions,
 ): Promise<TableEngine> => {
   const pidFile = join(dataDir, 'engine.pid')
   await killOrphan(pidFile, dataDir)
@@ -125,7 +133,7 @@ const startProgram = async (
     installSnapshot(getTableFile(snapshot, program), getTableFile(dataDir, program))
   checkDatabaseFile(getTableFile(dataDir, program))
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort()
+    const port = tablesPort ?? (await findFreePort())
     const engine = await startAt(port, { program, dataDir, pidFile }, hasNewSnapshot)
     if (engine.isRunning) return engine.started
     if (attempt === maxPorts) throw new Error(engine.reason)
@@ -210,15 +218,15 @@ const startAt = async (
 
 /**
  * Uses the DynamoDB at `DYNAMODB_ENDPOINT`, else starts an engine with a file in the data folder. A
- * new folder gets the tables of `snapshot`, a prepared data folder.
+ * new folder gets the tables of the snapshot.
  * @throws when there is no engine for this machine or it does not respond
  */
 export const startTableEngine = async (
   dataDir: string,
-  snapshot?: string,
+  options: EngineOptions = {},
 ): Promise<TableEngine> => {
   const externalEndpoint = process.env['DYNAMODB_ENDPOINT']
-  if (!externalEndpoint) return startProgram(chooseEngine(), dataDir, snapshot)
+  if (!externalEndpoint) return startProgram(chooseEngine(), dataDir, options)
   if (!(await isReachable(externalEndpoint)))
     throw new Error(`No DynamoDB responds at ${externalEndpoint}`)
   return {

@@ -8,20 +8,35 @@ import { createTestPages } from './test-pages.ts'
 export interface StackAndBrowser {
   readonly stack: TestStack
   readonly browser: Browser
-  readonly pages: ReturnType<typeof createTestPages>
+  readonly pages: TestPages
+}
+
+type TestPages = ReturnType<typeof createTestPages>
+
+/** A browser of this worker, and its pages by the origin of the stacks. */
+interface WorkerBrowser {
+  readonly browser: Browser
+  readonly pages: Map<string, TestPages>
 }
 
 /** The browsers of this worker by the arguments added to their command lines. They end with the worker. */
-const browsers = new Map<string, Browser>()
+const browsers = new Map<string, WorkerBrowser>()
 
 /** Returns the browser with these arguments, which the test files of a worker share. */
-const getBrowser = async (args: readonly string[]): Promise<Browser> => {
+const getBrowser = async (args: readonly string[]): Promise<WorkerBrowser> => {
   const key = args.join(' ')
   const running = browsers.get(key)
-  if (running?.isConnected()) return running
-  const browser = await launchBrowser(args)
-  browsers.set(key, browser)
-  return browser
+  if (running?.browser.isConnected()) return running
+  const started = { browser: await launchBrowser(args), pages: new Map<string, TestPages>() }
+  browsers.set(key, started)
+  return started
+}
+
+/** Returns the pages of a browser for stacks at an origin, which the test files of a worker share. */
+const getPages = ({ browser, pages }: WorkerBrowser, origin: string): TestPages => {
+  const known = pages.get(origin) ?? createTestPages(browser, origin)
+  pages.set(origin, known)
+  return known
 }
 
 /**
@@ -32,12 +47,11 @@ const getBrowser = async (args: readonly string[]): Promise<Browser> => {
 export const setUpStackAndBrowser = (browserArgs: readonly string[] = []): StackAndBrowser => {
   let started: StackAndBrowser | undefined
   beforeAll(async () => {
-    const browser = await getBrowser(browserArgs)
+    const running = await getBrowser(browserArgs)
     const stack = await startTestStack()
-    started = { stack, browser, pages: createTestPages(browser, stack.url) }
+    started = { stack, browser: running.browser, pages: getPages(running, stack.url) }
   })
   afterAll(async () => {
-    await started?.pages.close()
     await started?.stack.stop()
   })
   const getStarted = () => {

@@ -4,9 +4,9 @@ import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwri
 const quietPath = '/robots.txt'
 
 /**
- * Creates the pages of a file's tests, each in a context of its own. Tests use pages one after another:
- * a used page loads the site in a third of the processor time of a new one, because its process, its
- * cache and its compiled scripts are there.
+ * Creates pages for tests, each in a context of its own. Tests, also those of other files, use pages
+ * one after another: a used page loads the site in a third of the processor time of a new one, because
+ * its process, its cache and its compiled scripts are there.
  */
 export const createTestPages = (browser: Browser, origin: string) => {
   /** The free pages by the options of their contexts. */
@@ -57,12 +57,6 @@ export const createTestPages = (browser: Browser, origin: string) => {
       await context.clearCookies()
       await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null })
       getFree(options).push(page)
-    },
-    /** Closes the pages that no test uses. */
-    close: async (): Promise<void> => {
-      const pages = [...free.values()].flat()
-      free.clear()
-      await Promise.all(pages.map((page) => page.context().close()))
     },
   }
 }

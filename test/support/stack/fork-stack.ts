@@ -16,6 +16,10 @@ const startedShape = z.object({
 /** Settings of a stack's process: its folders and limits. */
 export interface StackSettings {
   readonly dataDir: string
+  /** By default any free port. */
+  readonly port?: number
+  /** The port of the table engine; by default any free port. */
+  readonly tablesPort?: number
   /** Removes the data folder when the process ends. */
   readonly isTemporary?: boolean
   readonly assemblyDir: string
@@ -54,7 +58,7 @@ export interface PlannedFault {
 const startTimeout = 170_000
 
 /** What happens to the output of a stack's process. */
-interface StackOutput {
+export interface StackOutput {
   /** Entries whose first line matches one of these are not printed. */
   readonly expectedLog?: readonly RegExp[]
   /** Called with each line instead of printing it. */
@@ -71,6 +75,13 @@ const createLogPrinter = (expected: readonly RegExp[] = []) => {
   }
 }
 
+/** Completes the settings of a stack for its process. */
+const toMessage = (settings: StackSettings) => ({
+  port: 0,
+  clockShift: Number(process.env['TEST_CLOCK_SHIFT'] ?? 0),
+  ...settings,
+})
+
 /**
  * Starts a stack in a process of its own.
  * @throws when the stack does not start.
@@ -79,10 +90,9 @@ export const forkStack = async (
   settings: StackSettings,
   { expectedLog, onLine = createLogPrinter(expectedLog) }: StackOutput = {},
 ) => {
-  const clockShift = Number(process.env['TEST_CLOCK_SHIFT'] ?? 0)
   const child = fork(
     join(import.meta.dirname, 'stack-process.ts'),
-    [JSON.stringify({ port: 0, clockShift, ...settings })],
+    [JSON.stringify(toMessage(settings))],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -92,19 +102,30 @@ export const forkStack = async (
       },
     },
   )
+  let print = onLine
   for (const input of [child.stdout, child.stderr])
-    if (input) createInterface({ input }).on('line', onLine)
+    if (input) createInterface({ input }).on('line', (line) => print(line))
   const exit = once(child, 'exit')
-  const guard = setTimeout(() => child.kill('SIGKILL'), startTimeout)
-  const message: unknown = await Promise.race([
-    once(child, 'message').then(([first]: unknown[]) => first),
-    exit.then(() => {
-      throw new Error('The stack did not start; see its output above')
-    }),
-  ]).finally(() => clearTimeout(guard))
+  const waitForStart = async () => {
+    const guard = setTimeout(() => child.kill('SIGKILL'), startTimeout)
+    const message: unknown = await Promise.race([
+      once(child, 'message').then(([first]: unknown[]) => first),
+      exit.then(() => {
+        throw new Error('The stack did not start; see its output above')
+      }),
+    ]).finally(() => clearTimeout(guard))
+    return startedShape.parse(message)
+  }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const started = await waitForStart()
+  const ports = {
+    port: Number(new URL(started.url).port),
+    tablesPort: Number(new URL(started.tablesEndpoint).port),
+  }
   return {
-    ...startedShape.parse(message),
+    ...started,
+    /** Whether the process has ended. */
+    hasEnded,
     /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: async () => {
       const reply = once(child, 'message').then(([count]: unknown[]) => count)
@@ -147,6 +168,22 @@ export const forkStack = async (
     kill: async () => {
       child.kill('SIGKILL')
       await exit
+    },
+    /** Stops the stack. The process waits for the next one, and ends with the process that forked it. */
+    pause: async () => {
+      const reply = once(child, 'message')
+      child.send('stop')
+      await reply
+    },
+    /**
+     * Starts another stack in the process after `pause`, at the same addresses. Its code is loaded and
+     * optimized already.
+     * @throws when the stack does not start.
+     */
+    startNext: async (next: StackSettings, output: StackOutput = {}) => {
+      print = output.onLine ?? createLogPrinter(output.expectedLog)
+      child.send({ start: { ...toMessage(next), ...ports } })
+      await waitForStart()
     },
     /** Shuts the stack down. */
     stop: async () => {

@@ -3,7 +3,10 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import type { SharedStack } from './stack.ts'
 
 /** Opens the table behind a stack, for tests that read or change stored records. */
-export const openTable = ({ tableClient, tableName }: SharedStack) => {
+export const openTable = ({
+  tableClient,
+  tableName,
+}: Pick<SharedStack, 'tableClient' | 'tableName'>) => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(tableClient))
   return {
     client,

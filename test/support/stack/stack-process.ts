@@ -3,32 +3,41 @@ import { subscribe } from 'node:diagnostics_channel'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
 import { join } from 'node:path'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { keys } from '#functions/store/keys.ts'
 import { openDatabase } from '#infra/local/aws/database.ts'
 import { createSettings } from '#infra/local/aws/settings.ts'
 import { getCurrentFunction, invocations } from '#infra/local/lambda/functions.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
-import { startStack } from '#infra/local/stack.ts'
+import { type RunningStack, startStack } from '#infra/local/stack.ts'
 import { parseConflictPlan } from '#infra/local/tables/conflicts.ts'
 import { presetClock } from '#infra/local/tools/clock.ts'
+import { localClient } from './local-client.ts'
+import { openTable } from './open-table.ts'
 
-/** Runs one stack for `forkStack`, sends it the addresses, and ends when it disconnects. */
-const settings = z
-  .object({
-    port: z.number(),
-    dataDir: z.string(),
-    isTemporary: z.optional(z.boolean()),
-    assemblyDir: z.string(),
-    functionsDir: z.string(),
-    webDir: z.string(),
-    snapshot: z.optional(z.string()),
-    withoutShipments: z.optional(z.boolean()),
-    timeFactor: z.optional(z.number()),
-    killAtRequest: z.optional(z.number()),
-    clockShift: z.number(),
-    conflicts: z.optional(z.string()),
-  })
-  .parse(JSON.parse(process.argv[2] ?? '{}'))
+/*
+ * Runs a stack for `forkStack`, sends it the addresses, and ends when it disconnects. When it is
+ * stopped before, the process waits for the settings of the next stack.
+ */
+const settingsShape = z.object({
+  port: z.number(),
+  tablesPort: z.optional(z.number()),
+  dataDir: z.string(),
+  isTemporary: z.optional(z.boolean()),
+  assemblyDir: z.string(),
+  functionsDir: z.string(),
+  webDir: z.string(),
+  snapshot: z.optional(z.string()),
+  withoutShipments: z.optional(z.boolean()),
+  timeFactor: z.optional(z.number()),
+  killAtRequest: z.optional(z.number()),
+  clockShift: z.number(),
+  conflicts: z.optional(z.string()),
+})
+type Settings = z.infer<typeof settingsShape>
+
+let settings = settingsShape.parse(JSON.parse(process.argv[2] ?? '{}'))
 
 /** The requests to AWS so far, such as `dynamodb GetItem`, by the path of the handler that made them. */
 const awsRequests = new Map<string, string[]>()
@@ -81,7 +90,7 @@ invocations.subscribe((message) => {
 })
 
 /** Gives a new data folder its clock. */
-const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
+const presetNewClock = ({ dataDir, clockShift }: Settings) => {
   if (clockShift === 0 || existsSync(join(dataDir, 'services.sqlite'))) return
   mkdirSync(dataDir, { recursive: true })
   const database = openDatabase(dataDir)
@@ -89,17 +98,59 @@ const presetNewClock = ({ dataDir, clockShift }: typeof settings) => {
   database.close()
 }
 
-presetNewClock(settings)
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
-const seed = settings.withoutShipments ? async () => {} : seedDemo
-const { conflicts, isTemporary, ...others } = settings
-const stack = await startStack({
-  ...others,
-  ...(settings.snapshot && { seed }),
-  ...(conflicts !== undefined && { conflicts: parseConflictPlan(conflicts) }),
-})
+
+/** More barcodes than the tests of a stack take. */
+const barcodesPerStack = 1_000_000
+let stacks = 0
+
+/**
+ * Lets a stack take other barcodes than the stacks before it in this process, whose functions keep
+ * the numbers that they have reserved.
+ */
+const skipBarcodes = async ({ tablesEndpoint, tableName }: RunningStack) => {
+  const { client, close } = openTable({ tableClient: localClient(tablesEndpoint), tableName })
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.counter('barcode'),
+      UpdateExpression: 'ADD #value :numbers',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':numbers': stacks * barcodesPerStack },
+    }),
+  )
+  close()
+}
+
+/** Starts the stack of the settings and sends its addresses. */
+const start = async () => {
+  presetNewClock(settings)
+  const { conflicts, isTemporary: _, withoutShipments, ...others } = settings
+  const seed = withoutShipments ? async () => {} : seedDemo
+  const started = await startStack({
+    ...others,
+    ...(settings.snapshot && { seed }),
+    ...(conflicts !== undefined && { conflicts: parseConflictPlan(conflicts) }),
+  })
+  if (stacks > 0) await skipBarcodes(started)
+  stacks += 1
+  const { url, tablesEndpoint, tableName, sources } = started
+  process.send?.({ url, tablesEndpoint, tableName, sources })
+  return started
+}
 
 let derivedKeys = 0
+let stack = await start()
+
+/** Stops the stack and forgets what it counted. */
+const stop = async () => {
+  await stack.stop()
+  if (settings.isTemporary) rmSync(settings.dataDir, { recursive: true, force: true })
+  awsRequests.clear()
+  changes.clear()
+  derivedKeys = 0
+}
+
 const keyHook = createHook({
   init: (_, type) => {
     if (type === 'ARGON2REQUEST') derivedKeys += 1
@@ -113,7 +164,19 @@ const plannedFault = z.object({
   count: z.number(),
 })
 
+const nextStack = z.object({ start: settingsShape })
+
 process.on('message', (message) => {
+  if (message === 'stop') {
+    void stop().then(() => process.send?.('stopped'))
+    return
+  }
+  const next = nextStack.safeParse(message)
+  if (next.success) {
+    settings = next.data.start
+    void start().then((started) => (stack = started))
+    return
+  }
   if (message === 'derived keys') {
     // The hook slows every promise down, so it is enabled by the first request for the count.
     keyHook.enable()
@@ -141,16 +204,10 @@ process.on('message', (message) => {
   stack.planFault(service, fault)
   process.send?.('planned')
 })
+
 /** Ends the process. */
 const end = async () => {
-  await stack.stop()
-  if (isTemporary) rmSync(settings.dataDir, { recursive: true, force: true })
+  await stop()
   process.exit(0)
 }
 process.on('disconnect', () => void end())
-process.send?.({
-  url: stack.url,
-  tablesEndpoint: stack.tablesEndpoint,
-  tableName: stack.tableName,
-  sources: stack.sources,
-})
