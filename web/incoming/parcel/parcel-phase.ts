@@ -1,32 +1,10 @@
 import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { type ParcelPhase, phases } from '#shared/orders/statuses/parcel-phase.ts'
 import type { KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
-
-/** What a recipient needs to know of a parcel first. */
-export type ParcelPhase =
-  | 'prepared'
-  | 'moving'
-  | 'ready'
-  | 'delivered'
-  | 'returning'
-  | 'returned'
-  | 'cancelled'
-
-const byFriendlyStatus = {
-  created: 'prepared',
-  paid: 'prepared',
-  prepared: 'prepared',
-  shipped: 'moving',
-  on_the_way: 'moving',
-  ready_for_pickup: 'ready',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-  not_delivered: 'returning',
-  returned: 'returned',
-} as const satisfies Record<IncomingParcel['order']['friendly_status'], ParcelPhase>
 
 /** Returns the state of a parcel at an instant (UTC ms). Storage that has ended leads back to the sender. */
 export const getParcelPhase = (parcel: IncomingParcel, now: number): ParcelPhase => {
-  const state = byFriendlyStatus[parcel.order.friendly_status]
+  const state = phases[parcel.order.friendly_status]
   if (state !== 'ready' && state !== 'moving') return state
   const isOver = parcel.pickup !== null && Date.parse(parcel.pickup.until) <= now
   const isSentBack = parcel.options.send_back.reason === 'is_returning'

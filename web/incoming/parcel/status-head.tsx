@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
+import type { ParcelPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
 import { formatDayTime } from './format-day.ts'
-import type { ParcelPhase } from './parcel-phase.ts'
 import styles from './status-head.module.css'
 
 /** Until when a ready parcel waits. */

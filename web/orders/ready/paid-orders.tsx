@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
+import { getSenderPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -19,6 +20,7 @@ import styles from './paid-orders.module.css'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
 import { PaidOrderList } from '#web/orders/ready/orders/paid-order-list.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
+import { useFreshOrders } from './use-fresh-orders.ts'
 import layout from '#web/ui/layout/layout.module.css'
 
 const Receipts = lazyComponent(() => import('#web/orders/ready/guide/receipts.tsx'), Nothing)
@@ -69,41 +71,53 @@ const WaitingNotice = () => {
 }
 
 /**
- * Paid shipments: their codes, barcodes and labels, then how to hand them in. `children` come last.
+ * Paid shipments: their codes, barcodes and labels, then how to hand them in; of those that were handed
+ * in, how far they have come. `children` come last.
  */
 export const PaidOrders = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('next')
   const { paid_shipments: orders, account } = useApp()
+  useFreshOrders()
   const [first] = orders
   if (!first) return null
-  const withDoor = orders.find((order) => !order.needs_attention)
+  const toHandIn = orders.filter(({ order_state: state }) => getSenderPhase(state) === 'prepared')
+  const count = toHandIn.length
+  const withDoor = toHandIn.find((order) => !order.needs_attention)
   return (
     <div className={layout.column5}>
-      <div className={styles.head}>
-        <PaidNotice orders={orders} first={first} />
-        <ReadyIllustration />
-      </div>
+      {count > 0 && (
+        <div className={styles.head}>
+          <PaidNotice orders={orders} first={first} />
+          <ReadyIllustration />
+        </div>
+      )}
       <ChangeNotices orders={orders} />
       <UnreachableNotice orders={orders} />
-      <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
+      <ChooseLocker orders={toHandIn.filter((order) => order.needs_attention)} />
       <WaitingNotice />
       <PaidOrderList orders={orders} />
       {/* Without a door, the only next step is to choose another locker. */}
       {withDoor && (
         <>
           <DropOffPlace order={withDoor} />
-          <DropOffSteps count={orders.length} order={withDoor} />
+          <DropOffSteps count={count} order={withDoor} />
         </>
       )}
       <div className={styles.cards}>
-        {!account?.company_id && <GoodToKnow count={orders.length} />}
+        {count > 0 && !account?.company_id && <GoodToKnow count={count} />}
         {!account && <WithoutAccount />}
         {/* Last: it loads later. Users find their receipts in the details. */}
         {!account && <Receipts orderId={first.id} />}
       </div>
       {children}
       <p className={styles.another}>
-        <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+        {count > 0 ? (
+          <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+        ) : (
+          <LinkButton to={paths.newShipment} variant="primary">
+            {t('sendAnother')}
+          </LinkButton>
+        )}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { getSenderPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-paths.ts'
@@ -18,6 +19,7 @@ import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './paid-order-card.module.css'
+import { SentState } from './sent-state.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
@@ -58,11 +60,12 @@ const CardActions = ({ order }: { order: Order }) => {
   )
 }
 
-/** One paid shipment: recipient and destination, door code, barcode and label. */
+/** One paid shipment: recipient and destination, then what it needs to be handed in, or how far it has come. */
 export const PaidOrderCard = ({ order, number }: { order: Order; number: number | undefined }) => {
   const { t } = useTranslation('next')
   const getProductName = useProductName()
   const { destination, recipient, barcode, main_product: product } = order
+  const phase = getSenderPhase(order.order_state)
   const street = `${destination.address_street} ${destination.address_house}`.trim()
   const place =
     formatPlaceName(destination.name) ||
@@ -83,9 +86,15 @@ export const PaidOrderCard = ({ order, number }: { order: Order; number: number 
             <p>{formatPhone(recipient.phone)}</p>
             <p>{place}</p>
           </div>
-          <DoorCode order={order} />
-          <BarcodeImage barcode={barcode} />
-          <SendingCode order={order} />
+          {phase === 'prepared' ? (
+            <>
+              <DoorCode order={order} />
+              <BarcodeImage barcode={barcode} />
+              <SendingCode order={order} />
+            </>
+          ) : (
+            <SentState order={order} phase={phase} />
+          )}
           <CardActions order={order} />
         </div>
       </div>

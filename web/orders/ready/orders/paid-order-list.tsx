@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { getSenderPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
@@ -17,6 +18,9 @@ const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dia
 export const PaidOrderList = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
+  const isAnyToHandIn = orders.some(
+    ({ order_state: state }) => getSenderPhase(state) === 'prepared',
+  )
   const labelled = orders.filter(({ status }) => hasLabel(status))
   return (
     <section aria-labelledby="codes" className={layout.column4}>
@@ -34,9 +38,11 @@ export const PaidOrderList = ({ orders }: { orders: readonly Order[] }) => {
               )}
             </DialogButton>
           )}
-          <Button icon={printerIcon} onClick={() => print()}>
-            {t('print')}
-          </Button>
+          {isAnyToHandIn && (
+            <Button icon={printerIcon} onClick={() => print()}>
+              {t('print')}
+            </Button>
+          )}
           {labelled.length > 0 && (
             <LabelMenu
               orders={labelled}
