@@ -106,6 +106,18 @@ describe('what a recipient may change and why not', () => {
       undefined,
     ],
     ['extending storage before it is there', 'hold', sorted, 'not_there_yet'],
+    [
+      'extending storage of a parcel that a courier brings',
+      'hold',
+      { ...onTheWay, destination: address },
+      'not_offered',
+    ],
+    [
+      'extending storage of such a parcel before hand-in',
+      'hold',
+      { ...prepared, destination: address },
+      'not_handed_in',
+    ],
     ['extending storage while it waits', 'hold', ready, undefined],
     ['extending storage twice', 'hold', { ...ready, isHeld: true }, 'already_extended'],
     ['extending storage as it ends', 'hold', { ...ready, pickupUntil: now }, 'storage_ended'],

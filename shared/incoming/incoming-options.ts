@@ -120,10 +120,9 @@ export const getRefusal = (
   now: number,
 ): RefusalReason | undefined => {
   const { reasons, isOffered } = options[option]
-  return (
-    reasons.find((reason) => rules[reason](facts, now)) ??
-    (isOffered(facts, now) ? undefined : 'not_offered')
-  )
+  const reason = reasons.find((each) => rules[each](facts, now))
+  // What this parcel never has is not put off until later: a courier keeps none at a place.
+  return isOffered(facts, now) || ended.some((each) => each === reason) ? reason : 'not_offered'
 }
 
 /** Decides what a recipient may change of a parcel now. */

@@ -7,6 +7,7 @@ import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
 import {
   arrived,
   chooseAddress,
+  confirmMove,
   decide,
   decideAtBankPage,
   openBank,
@@ -37,11 +38,24 @@ describe('a recipient', () => {
         await page.getByRole('radio', { name }).check({ force: true })
         await expectAccessible(page)
         await button(page, t('incoming:change.redirect.move')).click()
+        const { order: before } = await readIncoming(recipient, link)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(formatPlaceName(before.destination.name), { exact: true }).waitFor()
+        await dialog.getByText(name).waitFor()
+        await dialog.getByText(t('incoming:change.free'), { exact: true }).waitFor()
+        await expectAccessible(page)
+        await button(page, t('common:cancel')).click()
+        expect((await readIncoming(recipient, link)).redirect).toBeNull()
+        await confirmMove(opened)
         await page.getByRole('heading', { name: t('incoming:change.done.titlePlace') }).waitFor()
         await page.getByText(name, { exact: true }).waitFor()
         await expectAccessible(page)
         await page.reload()
         await page.getByRole('heading', { name: t('incoming:change.done.titlePlace') }).waitFor()
+        await page.getByRole('link', { name: t('incoming:change.seeParcel') }).click()
+        await page.getByText(t('incoming:option.send_back')).waitFor()
+        expect(await page.getByText(t('incoming:option.redirect')).count()).toBe(0)
+        expect(await page.getByText(t('incoming:option.another_address')).count()).toBe(0)
       })
       const after = await readIncoming(recipient, link)
       expect(after.order.destination.place_id).toBe(place?.id)
@@ -59,6 +73,8 @@ describe('a recipient', () => {
         await chooseAddress(opened)
         await expectAccessible(page)
         await decide(page)
+        await page.getByRole('dialog').getByText(t('incoming:change.from')).waitFor()
+        await expectAccessible(page)
         await openBank(opened)
         await decideAtBankPage(opened)
         await page.getByRole('heading', { name: t('incoming:change.done.titleAddress') }).waitFor()
@@ -116,9 +132,10 @@ describe('a recipient', () => {
           await openOption(opened, 'redirect')
           await page.getByRole('radio').first().check({ force: true })
           await scanAll(env.stack, order.barcode, ['termin', 'termout'])
-          await button(page, t('incoming:change.redirect.move')).click()
+          await confirmMove(opened)
           await page.getByText(t('incoming:reason.already_sorted')).waitFor()
           await expectAccessible(page)
+          await page.getByRole('dialog').getByRole('button').last().click()
           expect(await page.getByRole('radio').first().isChecked()).toBe(true)
           await page.getByRole('link', { name: t('incoming:change.seeOptions') }).click()
           await page.getByRole('heading', { name: t('incoming:state.moving') }).waitFor()

@@ -65,3 +65,10 @@ export const decideAtBankPage = async ({ page }: Opened, decision: 'pay' | 'canc
   await page.locator(`button[value=${decision}]`).click()
   await page.waitForURL('**/incoming_parcel?**')
 }
+
+/** Asks to move a parcel to the chosen place, and confirms it. */
+export const confirmMove = async ({ page, t }: Opened) => {
+  const name = t('incoming:change.redirect.move')
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}

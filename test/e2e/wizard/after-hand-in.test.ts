@@ -25,10 +25,12 @@ describe("the page of a sender's link", () => {
         async ({ page, t }) => {
           const guide = page.getByRole('heading', { name: t('next:steps.title') })
           const name = order.recipient.name
+          await page.clock.install()
+          await page.reload()
           await guide.waitFor()
           await scanAll(env.stack, order.barcode, ['sourcein'])
-          // A page that was left open is read again when its reader comes back.
-          await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+          // An open page reads its shipments again.
+          await page.clock.runFor(30_000)
           await page.getByText(t('next:sent.moving', { name })).waitFor()
           for (const { events, phase, status } of steps) {
             await scanAll(env.stack, order.barcode, events)

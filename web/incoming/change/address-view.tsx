@@ -31,6 +31,7 @@ import type { ChangeProps } from './change-props.ts'
 import { DoneView } from './done-view.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { formatDestination } from './format-destination.ts'
+import { MoveTerms } from './move-terms.tsx'
 import { PayDialog, type PaidIncomingChange } from './pay-dialog.tsx'
 import { RefundedView } from './refunded-view.tsx'
 import { RefusedView } from './refused-view.tsx'
@@ -177,7 +178,8 @@ const AddressEditor = (props: ChangeProps & { onRefunded: () => void }) => {
         <PayDialog
           {...props}
           title={t('change.payment.title')}
-          label={entered}
+          label={t('change.price')}
+          terms={<MoveTerms from={formatDestination(parcel.order)} to={entered} />}
           price={price}
           change={change}
           onDecided={(next) => {

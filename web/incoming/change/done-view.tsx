@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
-import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PageLinkButton } from './page-link-button.tsx'
@@ -9,41 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import typography from '#web/ui/typography.module.css'
+import { FromTo } from './from-to.tsx'
 import styles from './done-view.module.css'
-
-type Redirect = NonNullable<IncomingParcel['redirect']>
-
-/** The name of a place with its address; an address alone where a courier brings the parcel. */
-const Stop = ({
-  stop: { name, full_address: address },
-  className,
-}: {
-  stop: Redirect['to']
-  className: string | undefined
-}) => (
-  <>
-    <span className={className}>{name === '' ? address : formatPlaceName(name)}</span>
-    {name !== '' && <span className={typography.note}>{address}</span>}
-  </>
-)
-
-const FromTo = ({ former, to }: Redirect) => {
-  const { t } = useTranslation('incoming')
-  return (
-    <ol className={styles.fromTo}>
-      <li className={styles.stop}>
-        <VisuallyHidden>{t('change.done.before')} </VisuallyHidden>
-        <Stop stop={former} className={styles.former} />
-      </li>
-      <li className={styles.stop}>
-        <VisuallyHidden>{t('change.done.now')} </VisuallyHidden>
-        <Stop stop={to} className={styles.to} />
-      </li>
-    </ol>
-  )
-}
 
 /** The new place or address of a parcel, and what comes next. */
 export const DoneView = ({ parcel }: { parcel: IncomingParcel }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import type { CallInput } from '#web/lib/api/api-client.ts'
@@ -25,6 +25,7 @@ export const PayDialog = ({
   title,
   label,
   price,
+  terms,
   change,
   parcel,
   access,
@@ -39,6 +40,8 @@ export const PayDialog = ({
   label: string
   /** EUR. */
   price: number
+  /** What is confirmed by paying, above the sum. */
+  terms?: ReactNode
   change: PaidIncomingChange
   /** Called once the change is made, or its money goes back because it came too late. */
   onDecided: (parcel: IncomingParcel) => void
@@ -104,6 +107,7 @@ export const PayDialog = ({
       ) : (
         country && (
           <Stack>
+            {terms}
             <PaymentSum label={label} sum={toCents(price)} />
             <PaymentForm
               country={country}

@@ -16,6 +16,7 @@ import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { fetchPlace } from '#web/places/use-place.ts'
 import { usePosition } from '#web/places/use-position.ts'
 import type { ChangeProps } from './change-props.ts'
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
 import { DoneView } from './done-view.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useLateApp } from './late-app.ts'
@@ -27,6 +28,7 @@ import {
 } from '#web/incoming/change/redirect/use-redirect-places.ts'
 import styles from './redirect-view.module.css'
 import { useChangeCall } from './use-change-call.ts'
+import { MoveTerms } from './move-terms.tsx'
 import { formatDestination } from './format-destination.ts'
 import { useOpening } from './use-opening.ts'
 import { RefusedView } from './refused-view.tsx'
@@ -81,12 +83,16 @@ const PlaceSearch = ({
   )
 }
 
+/** A place in a line: its name and where it is. */
+const toText = ({ name, address }: MapPlace): string => [name, address].filter(Boolean).join(', ')
+
 const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
   const { t } = useTranslation(['incoming', 'places'])
   const app = useLateApp()
   const [text, setText] = useState('')
   const [selected, setSelected] = useState<MapPlace>()
   const [isChooserOpen, setIsChooserOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const visitor = usePosition()
   const query = useRedirectQuery(parcel)
   const found = useRedirectPlaces(parcel, {
@@ -144,18 +150,13 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
           }
           note={t('change.redirect.once')}
         >
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={!mayMove}
-            onClick={() => selected && void move(selected.id)}
-          >
+          <Button variant="primary" disabled={!mayMove} onClick={() => setIsAsking(true)}>
             {t('change.redirect.move')}
           </Button>
         </Decision>
       }
     >
-      <FailureNotice failure={failure} />
+      {!isAsking && <FailureNotice failure={failure} />}
       <PlaceSearch text={text} visitor={visitor} onText={setText} />
       <section className={styles.card} aria-label={t('change.redirect.places')}>
         {isCoreCountry(country) && app && (
@@ -186,6 +187,19 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
           onSelect={(place) => setSelected(place)}
         />
       </section>
+      {isAsking && selected && (
+        <ConfirmChangeDialog
+          title={t('change.redirect.ask')}
+          label={t('change.redirect.move')}
+          variant="primary"
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void move(selected.id)}
+          onClose={() => setIsAsking(false)}
+        >
+          <MoveTerms from={from} to={toText(selected)} price={t('change.free')} />
+        </ConfirmChangeDialog>
+      )}
       {isChooserOpen && isCoreCountry(country) && (
         <PlaceChooser
           title={t('change.redirect.title')}

@@ -61,11 +61,14 @@ const Row = ({ name, text, price }: { name: IncomingOption; text: string; price?
   )
 }
 
-/** Options that the network offers for this parcel: possible ones first, then the others with their reason. */
+/**
+ * Options that the network offers for this parcel: possible ones first, then the others with their reason.
+ * A parcel that was moved says so by its destination.
+ */
 const sortOptions = (options: ChangeProps['parcel']['options']) =>
   incomingOptions
     .map((name) => ({ name, state: options[name] }))
-    .filter(({ state }) => state.reason !== 'not_offered')
+    .filter(({ state: { reason } }) => reason !== 'not_offered' && reason !== 'already_redirected')
     .toSorted((one, other) => Number(other.state.is_allowed) - Number(one.state.is_allowed))
 
 /** What the recipient may change, with price and deadline, or the reason why not. */

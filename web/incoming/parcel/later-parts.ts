@@ -3,6 +3,9 @@ import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 /** Where a parcel is or goes. */
 export const PlaceCard = lazyComponent(() => import('./place-card.tsx'), RetryPart)
 
+/** Where a parcel goes that was moved or that a courier brings. */
+export const DeliveryCard = lazyComponent(() => import('./delivery-card.tsx'), RetryPart)
+
 /** What may be changed of a parcel, and all about it. */
 export const ParcelSide = lazyComponent(() => import('./parcel-side.tsx'), RetryPart)
 

@@ -1,26 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import type { ParcelPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
-import typography from '#web/ui/typography.module.css'
 import { CodeCard } from './code-card.tsx'
-import { ParcelSide, PlaceCard } from './later-parts.ts'
+import { DeliveryCard, ParcelSide, PlaceCard } from './later-parts.ts'
 import { getParcelPhase, toShownParcel } from './parcel-phase.ts'
 import styles from './parcel-view.module.css'
 import { StatusHead } from './status-head.tsx'
 
 /** The states in which a parcel still reaches its recipient. */
 const openStates: readonly ParcelPhase[] = ['prepared', 'moving', 'ready']
-
-const Redirected = ({ parcel }: { parcel: ChangeProps['parcel'] }) => {
-  const { t } = useTranslation('incoming')
-  return (
-    parcel.redirect && <p className={typography.note}>{t('redirected', parcel.redirect.former)}</p>
-  )
-}
 
 /** A parcel in one look: its state, how to get it, what may be changed, and all about it. */
 export const ParcelView = ({
@@ -47,7 +38,9 @@ export const ParcelView = ({
           </CodeCard>
         )}
         {isOpen && <Stages events={order.events} destinationType={order.destination.type} />}
-        <Redirected parcel={parcel} />
+        {(parcel.redirect !== null || (isOpen && order.destination.type === 'address')) && (
+          <DeliveryCard parcel={parcel} />
+        )}
         {isOpen && order.destination_place && <PlaceCard place={order.destination_place} />}
       </div>
       <div className={styles.column}>
