@@ -159,14 +159,15 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
       {!isAsking && <FailureNotice failure={failure} />}
       <PlaceSearch text={text} visitor={visitor} onText={setText} />
       <section className={styles.card} aria-label={t('change.redirect.places')}>
-        {isCoreCountry(country) && app && (
+        {isCoreCountry(country) && (
           <RedirectMap
+            isLoading={app === null}
             parcel={parcel}
             country={country}
             places={found.places}
             selected={selected}
             position={visitor.position}
-            styleUrl={app.classificators.map_style_url ?? undefined}
+            styleUrl={app?.classificators.map_style_url ?? undefined}
             onSelect={select}
           />
         )}
@@ -174,8 +175,8 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
           <p className={styles.listTitle} role="status">
             {title}
           </p>
-          {app && isCoreCountry(country) && (
-            <Button size="s" variant="quiet" onClick={() => setIsChooserOpen(true)}>
+          {isCoreCountry(country) && (
+            <Button size="s" variant="quiet" disabled={!app} onClick={() => setIsChooserOpen(true)}>
               {t('change.redirect.all')}
             </Button>
           )}

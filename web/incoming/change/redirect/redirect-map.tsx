@@ -32,8 +32,9 @@ const toPresentPlace = (
 
 const ignore = () => {}
 
-/** The listed places and the present one on a map. */
+/** The listed places and the present one on a map, which has its room from the start: the list stays in place. */
 export const RedirectMap = ({
+  isLoading,
   parcel,
   country,
   places,
@@ -42,6 +43,8 @@ export const RedirectMap = ({
   styleUrl,
   onSelect,
 }: {
+  /** Whether the style of the map is not known yet. */
+  isLoading: boolean
   parcel: IncomingParcel
   country: CoreCountry
   places: readonly MapPlace[]
@@ -57,16 +60,18 @@ export const RedirectMap = ({
   )
   return (
     <div className={styles.map}>
-      <PlaceMap
-        places={shown}
-        selected={selected}
-        focus={shown}
-        country={country}
-        position={position}
-        styleUrl={styleUrl}
-        onSelect={onSelect}
-        onArea={ignore}
-      />
+      {!isLoading && (
+        <PlaceMap
+          places={shown}
+          selected={selected}
+          focus={shown}
+          country={country}
+          position={position}
+          styleUrl={styleUrl}
+          onSelect={onSelect}
+          onArea={ignore}
+        />
+      )}
     </div>
   )
 }
