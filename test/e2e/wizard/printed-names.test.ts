@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { products } from '#test/support/examples/example-body.ts'
+import { createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { button, setUpDraftPage } from './draft-page.ts'
 
 const { withPage, createFilledDraft } = setUpDraftPage()
+
+/** A parcel of which only the size is chosen. */
+const unfinished = createExampleOrderForm({ product_id: products.lockerS })
 
 describe('on the recipient step', () => {
   test('letters that the label lacks are shown while typing, and a name without any is refused', async () => {
@@ -47,6 +52,33 @@ describe('on the recipient step', () => {
       const { y = -1 } = (await heading.boundingBox()) ?? {}
       expect(y).toBeGreaterThan(0)
       expect(y).toBeLessThan(450)
+    })
+  })
+
+  test.each([
+    ['the first parcel, if that lacks its recipient', true, 'Parcel 1'],
+    ['the second parcel, if that alone lacks its recipient', false, 'Parcel 2'],
+  ])('opens at %s', async (_, isEmpty, name) => {
+    const draft = await createFilledDraft(1, isEmpty ? { orders: [unfinished] } : {})
+    const options = {
+      path: '/new_shipment/parcel_selection',
+      draft,
+      user: 'private@demo.test',
+    }
+    await withPage(options, async (page) => {
+      await page.getByRole('button', { name: 'Add parcel' }).click()
+      await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
+      await button(page, 'Next').click()
+      await page.waitForURL('**/sender*')
+      await button(page, 'Next').click()
+      const heading = page.getByRole('heading', { name })
+      await heading.waitFor()
+      await expect
+        .poll(async () => {
+          const { y = -1 } = (await heading.boundingBox()) ?? {}
+          return y > 0 && y < 450
+        })
+        .toBe(true)
     })
   })
 })

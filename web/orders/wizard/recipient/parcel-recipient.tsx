@@ -12,7 +12,7 @@ import { getChosenPlace, type OrderForm } from '#shared/orders/form/order-form.t
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { removeOrder, takeAddedOrder } from '#web/orders/wizard/state/orders.ts'
+import { removeOrder } from '#web/orders/wizard/state/orders.ts'
 import { ParcelFormFields } from './parcel-form-fields.tsx'
 import styles from './parcel-recipient.module.css'
 import { RouteSummary } from './route-summary.tsx'
@@ -25,19 +25,21 @@ interface ParcelRecipientProps {
   hasCountryChoice: boolean
   /** Whether it is one line, which opens again. */
   isFolded: boolean
+  /** Whether the block takes the view and the focus when it appears. */
+  hasFocus: boolean
   onOpen: (key: string) => void
 }
 
-/** Brings the block of a parcel that was just added into view and focuses its heading. */
-const useFocusWhenAdded = (key: string) => {
+/** Brings the block of a parcel into view and focuses its heading if `hasFocus`. */
+const useFocusedBlock = (hasFocus: boolean) => {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const heading = block.current?.querySelector('h2')
-    if (!heading || !takeAddedOrder(key)) return
+    if (!heading || !hasFocus) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     heading.scrollIntoView({ block: 'start' })
-  }, [key])
+  }, [hasFocus])
   return block
 }
 
@@ -64,11 +66,12 @@ const ParcelCard = ({
   isRemovable,
   hasCountryChoice,
   isFolded,
+  hasFocus,
   onOpen,
 }: ParcelRecipientProps) => {
   const { t } = useTranslation(['wizard', 'recipient'])
   const panelId = useId()
-  const block = useFocusWhenAdded(order.key)
+  const block = useFocusedBlock(hasFocus)
   const { destination_country: country } = order
   const sizes = listSizes(useApp(), country, order.delivery_method)
   const size = sizes.find(({ id }) => id === order.product_id)

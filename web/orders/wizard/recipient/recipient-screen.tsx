@@ -34,6 +34,11 @@ const RecipientScreen = () => {
   const listDone = () =>
     orders.filter((order) => isOrderDone(app, draft, order)).map(({ key }) => key)
   const [folded, setFolded] = useState<readonly string[]>(listDone)
+  // It opens at the first unfinished parcel. Those that are added later take the focus, too.
+  const [atEntry] = useState({
+    keys: orders.map(({ key }) => key),
+    start: orders.findIndex((order) => !isOrderDone(app, draft, order)),
+  })
   const open = (key: string) => setFolded(listDone().filter((each) => each !== key))
   const asked = useValue(askedOrder)
   const [answered, setAnswered] = useState(asked)
@@ -67,6 +72,7 @@ const RecipientScreen = () => {
             isFolded={
               orders.length > 1 && folded.includes(order.key) && isOrderDone(app, draft, order)
             }
+            hasFocus={!atEntry.keys.includes(order.key) || (index > 0 && index === atEntry.start)}
             onOpen={open}
           />
         ))}
