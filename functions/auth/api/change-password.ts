@@ -12,21 +12,19 @@ import { createSessionCookies } from '#functions/http/cookies.ts'
 import { checkOwnPassword } from '#functions/auth/check-own-password.ts'
 import { hashPassword } from '#functions/lib/password.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
-import { buildSessionEnd } from '#functions/store/records/sessions/change-session.ts'
-import { createSession } from '#functions/store/records/sessions/start-session.ts'
+import { createNextSession } from '#functions/auth/replace-session.ts'
 
 const wrongPassword = { field: 'old_password', code: 'old_password_wrong' } as const
 
 export const handler = serve(changePassword, async ({ body, session, request, reply }) => {
   const own = requirePerson(session)
-  const { user, account, holder, lastPaymentId, locale } = own
+  const { user, account, locale } = own
   const hasPassword = user.password !== undefined
   rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
   if (hasPassword) await checkOwnPassword(user, body.old_password, wrongPassword)
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
-  const login = { userId: user.id, account, epoch, holder, lastPaymentId, client: request.client }
-  const next = createSession({ login })
+  const next = createNextSession(own, { client: request.client, epoch })
   await retryTransaction(runtime, async () => {
     const current = await getUser(user.id)
     if (current?.password === password) return { done: undefined }
@@ -52,7 +50,6 @@ export const handler = serve(changePassword, async ({ body, session, request, re
           locale,
           data: { kind: 'password_changed' },
         }),
-        buildSessionEnd(own),
         ...next.writes,
       ],
     }

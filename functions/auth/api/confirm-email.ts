@@ -13,8 +13,10 @@ import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
+import { createNextSession } from '#functions/auth/replace-session.ts'
 import { getUserName } from '#functions/auth/get-user-name.ts'
-import { requireSession, serve } from '#functions/http/serve.ts'
+import { createSessionCookies } from '#functions/http/cookies.ts'
+import { requirePerson, requireSession, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals, exists, notExists } from '#functions/store/operations.ts'
@@ -75,11 +77,18 @@ export const handler = serve(confirmEmail, async ({ body, session, request, repl
   const locale = body.locale ?? requireSession(session).locale
   const sent = { secret: body.token, address: request.ip }
   let confirmed = ''
+  // A person who is logged in stays so. The new id keeps out whoever knew that of before.
+  const own = session?.user && session.account ? requirePerson(session) : undefined
+  const next = own && createNextSession(own, { client: request.client })
+  let isOwn = false
   await consumeToken(body.category, sent, async (token) => {
     const user = token.user_id === undefined ? undefined : await getUser(token.user_id)
     confirmed = token.email
-    return buildConfirmationWrites(user, token, locale)
+    isOwn = user !== undefined && user.id === own?.user.id
+    const writes = await buildConfirmationWrites(user, token, locale)
+    return isOwn && next ? [...writes, ...next.writes] : writes
   })
+  if (isOwn && next) reply.cookies.push(...createSessionCookies(next.secret))
   await trustAddress(runtime, confirmed)
   await clearLoginAttempts(confirmed)
   await rememberDevice(confirmed, request.device, reply)

@@ -5,6 +5,7 @@ import {
   changePassword,
   confirmEmail,
   forgotPassword,
+  listSessions,
   resetPassword,
   updateUser,
 } from '#shared/api/users.ts'
@@ -113,6 +114,25 @@ describe('a profile', () => {
     expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).code).toBe(
       'email_confirmed',
     )
+  })
+
+  test('stays logged in, by a new session, in the browser that confirms its e-mail', async () => {
+    const visitor = await logIn('import@demo.test')
+    const { user, account } = await fetchApp(visitor)
+    const email = 'uus@demo.test'
+    await visitor.call(updateUser, { body: { new_unverified_email: email } })
+    const { token } = findTokenLink(await stack.outbox(email))
+    const list = () => visitor.call(listSessions)
+    const before = await list()
+    await visitor.call(confirmEmail, { body: { token, category: 'confirm_email' } })
+    const after = await fetchApp(visitor)
+    expect(after.user).toMatchObject({ id: user?.id, email })
+    expect(after.account?.id).toBe(account?.id)
+    const findOwn = (sessions: typeof before) =>
+      sessions.sessions.find(({ is_current }) => is_current)?.id
+    const id = findOwn(await list())
+    expect(id).toBeDefined()
+    expect(id).not.toBe(findOwn(before))
   })
 
   test.each([

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { confirmEmail } from '#shared/api/users.ts'
-import { logOutUser } from '#web/auth/session-actions.ts'
+import { isSameEmail } from '#shared/contact-details/email.ts'
+import { logOutUser, reloadSameAccount } from '#web/auth/session-actions.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData, useApp } from '#web/lib/api/app-data.ts'
+import { announceSessionChange } from '#web/lib/api/session-channel.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -38,7 +40,8 @@ const WaysOn = ({ onNavigate }: Pick<AuthPanelProps, 'onNavigate'>) => {
 }
 
 /**
- * Confirms an e-mail by its link and continues to the log-in with that e-mail. A link that was used
+ * Confirms an e-mail by its link. Its user stays logged in; others continue to the log-in with that
+ * e-mail. A link that was used
  * before or has expired says so and changes nothing.
  */
 export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
@@ -49,8 +52,16 @@ export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
       { body: { token, category: 'confirm_email', locale: currentLocale.get() } },
       { isForAnyAccount: true },
     )
-    // The link may have been sent to another user than the one logged in.
-    if (appData.get()?.user) await logOutUser()
+    if (appData.get()?.user) {
+      announceSessionChange()
+      await reloadSameAccount()
+      // The link may have been sent to another user than the one logged in.
+      if (isSameEmail(appData.get()?.user?.email ?? '', email)) {
+        onNavigate(null)
+        return
+      }
+      await logOutUser()
+    }
     onNavigate({ type: 'login', email, isConfirmed: true })
   })
   if (link.problem) {
