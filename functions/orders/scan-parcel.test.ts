@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isSheetEvent } from '#shared/handover/parcel-state.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+import { loadPlaces } from '#functions/places/load-places.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -7,6 +9,7 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { fc } from '#test/support/random.ts'
 import { type Scan, scanParcel } from './scan-parcel.ts'
 
@@ -15,8 +18,13 @@ const start = Date.UTC(2026, 10, 24, 8)
 const at = (minute: number) => toIsoTime(start + minute * 60_000)
 
 /** Applies scans to a parcel, and returns its record without what counts its changes. */
-const applyScans = async (scans: readonly Scan[], changes: Partial<OrderRecord> = {}) => {
+const applyScans = async (
+  scans: readonly Scan[],
+  changes: Partial<OrderRecord> = {},
+  places: readonly PlaceRecord[] = [],
+) => {
   const table = createMemoryTable()
+  if (places.length > 0) await loadPlaces(places, { to: table })
   await table.write({ put: toOrderItem({ ...exampleOrder, ...changes }) })
   await table.write({ put: { ...keys.barcode(barcode), owner, order_id: id } })
   const runtime = { table, now: () => start, sleep: async () => {}, random: () => 0 }
@@ -29,6 +37,12 @@ const applyScans = async (scans: readonly Scan[], changes: Partial<OrderRecord> 
 beforeEach(() => {
   // Void labels and cancelled parcels are logged.
   vi.spyOn(log, 'warn').mockReturnValue()
+})
+
+/** A place like that of the example shipment, which closes at nine in the evening. */
+const shop = createExamplePlace({
+  id: exampleOrder.destination.place_id ?? 0,
+  opening_hours: [[1, 7, '08:00', '21:00']],
 })
 
 const createScan = (event: Scan['event'], minute: number, changes: Partial<Scan> = {}): Scan => ({
@@ -121,6 +135,20 @@ test.each([
   ],
 ])('a parcel is picked up by the code %s', async (_, scans, code) => {
   expect(await applyScans(scans)).toMatchObject({ pickup: { code }, due: 'order' })
+})
+
+test.each<[string, OrderRecord['destination']['type'], number | null, string]>([
+  ['closes that evening', 'ipb', shop.id, '2026-12-01T19:00:00.000Z'],
+  ['is an address', 'address', null, '2026-12-01T21:59:59.000Z'],
+  ['is not known any more', 'ipb', shop.id + 1, '2026-12-01T21:59:59.000Z'],
+])('a parcel waits until the last moment at its destination, which %s', async (...row) => {
+  const [, type, place_id, end] = row
+  const destination = { ...exampleOrder.destination, type, place_id }
+  const { pickup, arrivals } = await applyScans([createScan('destinationin', 5)], { destination }, [
+    shop,
+  ])
+  expect(pickup?.until).toBe(Date.parse(end))
+  expect(arrivals?.[0]?.until).toBe(pickup?.until)
 })
 
 test('a parcel that waits again by an earlier reading is due for the reminder again', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { labelBarcodePattern } from '#shared/labels/barcode.ts'
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import { findHandover } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
@@ -19,6 +20,7 @@ import { buildUnusedDoorRefund } from '#functions/doors/unused-door.ts'
 import { buildCollectionDoorUse } from '#functions/doors/use-collection-door.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findOrderByBarcode, hasEvent } from '#functions/store/records/order-store.ts'
+import { loadOpeningHours } from '#functions/store/records/place-store.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -80,8 +82,10 @@ const isArrival = (event: OrderStatus): boolean => statuses[event].friendly === 
 const addArrival = (
   arrivals: Arrivals,
   { event, at, pickup_code, pickup_until }: Scan,
+  hours: OpeningHours,
 ): Arrivals => {
-  const until = pickup_until ? Date.parse(pickup_until) : getPickupEnd(Date.parse(at))
+  const end = pickup_until ? Date.parse(pickup_until) : undefined
+  const until = getPickupEnd(Date.parse(at), hours, end)
   const arrival = { event, until, ...(pickup_code && { code: pickup_code }) }
   return [...arrivals.filter((each) => each.event !== event), arrival].toSorted((one, other) =>
     one.event < other.event ? -1 : 1,
@@ -92,14 +96,18 @@ const addArrival = (
  * Builds the attributes of a parcel that has arrived at its destination, by its last arrival. While it
  * waits and its recipient was not reminded, it is due for the reminder.
  */
-const buildPickup = (
+const buildPickup = async (
+  { table }: Runtime,
   order: OrderRecord,
   after: OrderState,
   received: Scan,
   isFirstReading: boolean,
-): Attributes => {
+): Promise<Attributes> => {
   const known = order.arrivals ?? []
-  const arrivals = isFirstReading && isArrival(received.event) ? addArrival(known, received) : known
+  const arrivals =
+    isFirstReading && isArrival(received.event)
+      ? addArrival(known, received, await loadOpeningHours(table, order.destination.place_id))
+      : known
   const last = after.events.findLast(({ event }) => isArrival(event))
   const arrival = arrivals.find(({ event }) => event === last?.event)
   // Older records have no arrivals.
@@ -223,7 +231,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
-            ...buildPickup(order, after, received, isFirstReading),
+            ...(await buildPickup(runtime, order, after, received, isFirstReading)),
             ...(isNewlyVoid && { is_void_label_scanned: true }),
             ...reserved.order,
             ...(sheet && { handed_over_sheet: sheet }),

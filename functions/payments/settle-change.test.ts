@@ -111,7 +111,7 @@ describe('what a recipient has paid for', () => {
 
   test('extends storage and reminds of the new last day', async () => {
     const { order } = await settle(await setUp(['sourcein', 'destinationin'], hold))
-    expect(order.pickup).toEqual({ until: getHeldEnd(until), code: '4711' })
+    expect(order.pickup).toEqual({ until: getHeldEnd(until, []), code: '4711' })
     expect(order.incoming?.hold).toMatchObject({ days: 3, payment_id: examplePayment.id })
   })
 

@@ -43,7 +43,7 @@ const findRecipientChange = (runtime: Runtime, order: OrderRecord): PaidChange |
   return (
     proposal && {
       id: proposal.id,
-      apply: async () => applyProposal(runtime, order, proposal),
+      apply: () => applyProposal(runtime, order, proposal),
       giveUp: () => buildProposalVoid(order),
     }
   )

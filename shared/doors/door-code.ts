@@ -1,5 +1,5 @@
-import { type OpeningHours, isOpenAt, findOpening } from '#shared/lib/opening-hours.ts'
-import { addDays, getEndOfDay, getEndOfNextDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { type OpeningHours, getLastOpenMoment } from '#shared/lib/opening-hours.ts'
+import { getEndOfDay, getEndOfNextDay } from '#shared/lib/tallinn-time.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 
@@ -15,20 +15,9 @@ const BLUE_CODE_MS = 30 * DAY_MS
 
 const OUTDOOR_CODE_MS = DAY_MS
 
-/**
- * Returns the end of the last day, or the last closing time before it if the place does not open
- * again until then. If the place is closed all the time, the code is valid until the end of the last
- * day, because opening hours may be wrong.
- */
-const getWhiteCodeExpiry = (hours: OpeningHours, now: number, lastDay: number): number => {
-  const end = getEndOfDay(now, lastDay)
-  if (hours.length === 0 || isOpenAt(hours, end)) return end
-  const today = toTallinnDay(now)
-  const closings = Array.from({ length: lastDay + 2 }, (_, index) => index - 1)
-    .flatMap((days) => findOpening(hours, addDays(today, days))?.closes ?? [])
-    .filter((closes) => now < closes && closes <= end)
-  return closings.length > 0 ? Math.max(...closings) : end
-}
+/** A code of a white locker ends with its last day, or when the place has closed for that day. */
+const getWhiteCodeExpiry = (hours: OpeningHours, now: number, lastDay: number): number =>
+  getLastOpenMoment(hours, now, getEndOfDay(now, lastDay))
 
 const expiryByColour = {
   blue: (_, now) => now + BLUE_CODE_MS,

@@ -45,3 +45,22 @@ export const isOpenAt = (hours: OpeningHours, at: number): boolean =>
     const opening = findOpening(hours, addDays(toTallinnDay(at), days))
     return opening !== undefined && opening.opens <= at && at < opening.closes
   })
+
+/** Returns when an opening ends; a second before midnight, so that it is a time of its own day. */
+const getClosing = ({ closes }: Opening): number =>
+  tallinnTimeToUtc(toTallinnDay(closes)) === closes ? closes - 1000 : closes
+
+/**
+ * Returns the last moment between two instants (UTC ms) at which a place is open: `end`, or the last
+ * closing time before it if the place does not open again until then. It is `end`, too, where hours are
+ * not known or nothing closes after `from`, because hours may be wrong.
+ */
+export const getLastOpenMoment = (hours: OpeningHours, from: number, end: number): number => {
+  if (hours.length === 0 || isOpenAt(hours, end)) return end
+  const lastDay = toTallinnDay(end)
+  // An opening of the day before a week ago may end after midnight.
+  const last = Array.from({ length: 9 }, (_, days) => findOpening(hours, addDays(lastDay, -days)))
+    .flatMap((opening) => (opening ? getClosing(opening) : []))
+    .find((closes) => closes <= end)
+  return last !== undefined && from < last ? last : end
+}

@@ -20,7 +20,7 @@ export const holdParcel = async (
   if (prices.hold === 0) {
     await commitIncomingChange(runtime, { order, requestKey, change }, async (parcel) => {
       await requireOption(runtime, parcel, 'hold')
-      return buildHoldWrites(parcel, { at: runtime.now() })
+      return buildHoldWrites(runtime, parcel, { at: runtime.now() })
     })
     return null
   }

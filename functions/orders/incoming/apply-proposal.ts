@@ -13,18 +13,18 @@ import { toIncomingFacts } from './load-facts.ts'
  * Builds the writes that apply what a recipient has paid for, in one transaction; `undefined` when it
  * is not possible any more.
  */
-export const applyProposal = (
+export const applyProposal = async (
   runtime: Runtime,
   order: OrderRecord,
   { id, content, payment_id: paymentId }: IncomingProposal,
-): Write[] | undefined => {
+): Promise<Write[] | undefined> => {
   const at = runtime.now()
   // What it costs was settled when its payment was opened, which this is.
   const prices = { another_address: 0, hold: 0 }
   const facts = toIncomingFacts(order, { isPaying: false, prices })
   if (getRefusal(content.kind, facts, at) !== undefined) return undefined
   return [
-    ...buildContentWrites(order, content, { at, paymentId }),
+    ...(await buildContentWrites(runtime, order, content, { at, paymentId })),
     {
       update: keys.payment(paymentId),
       set: { is_applied: true },

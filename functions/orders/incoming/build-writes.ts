@@ -5,6 +5,8 @@ import { isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Condition, Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
+import { loadOpeningHours } from '#functions/store/records/place-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type {
@@ -92,13 +94,14 @@ export const buildRedirectWrites = (
   })
 
 /** Builds the writes that extend the stay of a parcel. Its recipient is reminded of the new last day. */
-export const buildHoldWrites = (
+export const buildHoldWrites = async (
+  { table }: Pick<Runtime, 'table'>,
   order: OrderRecord,
   { at, paymentId }: { readonly at: number; readonly paymentId?: string },
-): Write[] => {
+): Promise<Write[]> => {
   if (!order.pickup) return []
   const { is_last_day: _, ...pickup } = order.pickup
-  const until = getHeldEnd(pickup.until)
+  const until = getHeldEnd(pickup.until, await loadOpeningHours(table, order.destination.place_id))
   return buildParcelChange(order, {
     at,
     paymentId,
@@ -119,11 +122,12 @@ export const buildSendBackWrites = (order: OrderRecord, at: number): Write[] =>
   })
 
 /** Builds the writes of a change that was paid for. */
-export const buildContentWrites = (
+export const buildContentWrites = async (
+  runtime: Pick<Runtime, 'table'>,
   order: OrderRecord,
   content: IncomingContent,
   paid: { readonly at: number; readonly paymentId: string },
-): Write[] =>
+): Promise<Write[]> =>
   content.kind === 'hold'
-    ? buildHoldWrites(order, paid)
+    ? buildHoldWrites(runtime, order, paid)
     : buildRedirectWrites(order, content.destination, { ...paid, content })

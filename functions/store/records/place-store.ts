@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import type { PlaceIndex } from '#shared/places/search/place-index.ts'
 import { indexPlaces } from '#shared/places/search/place-index.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
@@ -114,3 +115,13 @@ export const getPlaceIndex = cachePlaces(table)
 /** Returns a place by its id, active or not. */
 export const getPlace = async (id: number): Promise<PlaceRecord | undefined> =>
   (await getPlaceIndex()).byId.get(id)
+
+const indexes = new WeakMap<Table, () => Promise<PlaceIndex>>([[table, getPlaceIndex]])
+
+/** Returns the hours of a place of a table; none where it is not known, such as an address. */
+export const loadOpeningHours = async (from: Table, id: number | null): Promise<OpeningHours> => {
+  if (id === null) return []
+  const getIndex = indexes.get(from) ?? cachePlaces(from)
+  indexes.set(from, getIndex)
+  return (await getIndex()).byId.get(id)?.opening_hours ?? []
+}

@@ -8,6 +8,7 @@ import {
   places,
   services,
 } from '#test/support/examples/example-body.ts'
+import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {
@@ -28,7 +29,6 @@ import { waitFor } from '#test/support/wait-for.ts'
 const stack = await setUpStack({ withoutShipments: true })
 
 const ready = { pickup_code: '501005' }
-const dayMs = 24 * 60 * 60 * 1000
 
 const waitForText = (to: string, pattern: RegExp) =>
   waitFor(async () => {
@@ -150,8 +150,9 @@ describe('extending storage', () => {
     expect(before.options.hold).toMatchObject({ is_allowed: true, price: 0 })
     const { parcel, payment } = await changeIncoming(recipient, link, { kind: 'hold' })
     expect(payment).toBeNull()
-    const added = Date.parse(parcel.pickup?.until ?? '') - Date.parse(before.pickup?.until ?? '')
-    expect(added / dayMs).toBeCloseTo(3, 1)
+    const hours = parcel.order.destination_place?.opening_hours ?? []
+    const held = getHeldEnd(Date.parse(before.pickup?.until ?? ''), hours)
+    expect(Date.parse(parcel.pickup?.until ?? '')).toBe(held)
     expect(parcel.pickup?.code).toBe('501005')
     await waitForText(body.recipient.phone, /ootab nüüd kuni/)
     const again = await sendChange(recipient, link, { kind: 'hold' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
@@ -101,8 +102,9 @@ describe('a recipient', () => {
       await page.getByRole('heading', { name: t('incoming:change.payment.paid') }).waitFor()
     })
     const after = await readIncoming(recipient, link)
-    const gained = Date.parse(after.pickup?.until ?? '') - Date.parse(before.pickup?.until ?? '')
-    expect(gained).toBe(3 * 24 * 60 * 60 * 1000)
+    const hours = before.order.destination_place?.opening_hours ?? []
+    const held = getHeldEnd(Date.parse(before.pickup?.until ?? ''), hours)
+    expect(Date.parse(after.pickup?.until ?? '')).toBe(held)
   })
 
   test.each(onDesktop('lt_LT'))('sends a parcel back, after a question, %s', async (_, screen) => {

@@ -163,10 +163,10 @@ describe('an open tracking page', () => {
         await env.stack.scan({
           barcode,
           event: 'destinationin',
-          pickup_until: '2030-01-07T21:59:59.000Z',
+          pickup_until: '2030-01-07T10:00:00.000Z',
         })
         await page.reload()
-        await page.getByText(t('track:keptUntil', { time: '07.01.2030 23:59' })).waitFor()
+        await page.getByText(t('track:keptUntil', { time: '07.01.2030 12:00' })).waitFor()
       })
     },
   )

@@ -83,7 +83,11 @@ export const createAfterSaleActions = (
     self: Process,
     recipient: Recipient,
     option: IncomingOption,
-    buildWrites: (order: OrderRecord, at: number) => readonly Write[],
+    buildWrites: (
+      order: OrderRecord,
+      at: number,
+      runtime: Runtime,
+    ) => readonly Write[] | Promise<readonly Write[]>,
   ) => {
     changes += 1
     const change = `${option} ${changes}`
@@ -94,7 +98,7 @@ export const createAfterSaleActions = (
         const order = await findStored(recipient, runtime)
         await commitIncomingChange(runtime, { order, requestKey, change }, async (parcel) => {
           await requirePrice(runtime, parcel, option, recipient)
-          return buildWrites(parcel, runtime.now())
+          return buildWrites(parcel, runtime.now(), runtime)
         })
         return {}
       },
@@ -154,7 +158,9 @@ export const createAfterSaleActions = (
 
   const hold = (self: Process, recipient: Recipient) =>
     recipient.holdCents === 0
-      ? changeFree(self, recipient, 'hold', (order, at) => buildHoldWrites(order, { at }))
+      ? changeFree(self, recipient, 'hold', (order, at, runtime) =>
+          buildHoldWrites(runtime, order, { at }),
+        )
       : changePaid(self, recipient, { kind: 'hold' })
 
   const setSafePlace = (self: Process, recipient: Recipient) => {

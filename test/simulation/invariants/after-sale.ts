@@ -60,7 +60,7 @@ export const createAfterSaleChecks = ({
     check(
       old || !made
         ? isSame(old, made) && (!old || isSentBack || changed >= until)
-        : isWaiting(before) && made.at < until && changed === getHeldEnd(until) && !isSentBack,
+        : isWaiting(before) && made.at < until && changed === getHeldEnd(until, []) && !isSentBack,
       'storage is extended once, before its end',
       () => JSON.stringify([before, after]),
     )

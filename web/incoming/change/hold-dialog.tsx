@@ -21,7 +21,14 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
   // What was offered when the dialog opened, so that it does not change under the finger.
   const [{ option, until }] = useState(() => ({
     option: parcel.options.hold,
-    until: parcel.pickup && formatDate(getHeldEnd(Date.parse(parcel.pickup.until))),
+    until:
+      parcel.pickup &&
+      formatDate(
+        getHeldEnd(
+          Date.parse(parcel.pickup.until),
+          parcel.order.destination_place?.opening_hours ?? [],
+        ),
+      ),
   }))
   const failure = freeFailure ?? paidFailure
   const finish = (next: IncomingParcel) => {

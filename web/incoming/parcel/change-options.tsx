@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { IncomingOption, OptionState } from '#shared/incoming/incoming-changes.ts'
 import { incomingOptions } from '#shared/incoming/incoming-changes.ts'
 import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
+import { getHeldEnd } from '#shared/orders/pickup.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { changeDialogs } from '#web/incoming/change/change-views.ts'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
@@ -29,16 +30,14 @@ const pages: Partial<Record<IncomingOption, IncomingPage>> = {
   safe_place: 'safe_place',
 }
 
-const extraDays = 3
-const dayMs = 24 * 60 * 60 * 1000
-
 /** What an option does, and until when it is possible. */
-const useOptionText = ({ pickup }: ChangeProps['parcel']) => {
+const useOptionText = ({ pickup, order }: ChangeProps['parcel']) => {
   const { t } = useTranslation('incoming')
   const locale = useValue(currentLocale)
   return (name: IncomingOption, { until }: OptionState): string => {
     if (name === 'hold' && pickup) {
-      const day = formatDay(Date.parse(pickup.until) + extraDays * dayMs, locale)
+      const hours = order.destination_place?.opening_hours ?? []
+      const day = formatDay(getHeldEnd(Date.parse(pickup.until), hours), locale)
       return t('optionText.hold', { day })
     }
     const text = t(`optionText.${name}`, { day: '' })
