@@ -12,7 +12,7 @@ test('a sender gives 7, 14, 30, 45 or 60 days, by default 7', () => {
 })
 
 test.each([
-  ['the 14 of the service', undefined, 14],
+  ['7, unless the sender says others', undefined, 7],
   ['none', 0, 0],
   ['one', 1, 1],
   ['90', 90, 90],

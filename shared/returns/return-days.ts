@@ -5,17 +5,12 @@ import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 export const returnDayOptions = [7, 14, 30, 45, 60] as const
 export type ReturnDays = (typeof returnDayOptions)[number]
 
+/** Days of a return unless the sender, with the return or with the shipment, gives others. */
 export const defaultReturnDays = 7 satisfies ReturnDays
-
-/**
- * Days in which a parcel may be returned to a company without a return order of it, unless the company
- * has named others with the shipment.
- */
-export const customReturnDays = 14 satisfies ReturnDays
 
 /** Returns the days in which its recipient may return a shipment, 0 for none. */
 export const getReturnDays = ({
-  customer_return_days = customReturnDays,
+  customer_return_days = defaultReturnDays,
 }: {
   readonly customer_return_days?: number | undefined
 }): number => customer_return_days

@@ -37,7 +37,7 @@ describe('parcels that were delivered to a verified phone', () => {
     await deliver(stack, other, await sendOne(other, { ...orderToLocker, recipient }))
     await waitFor(async () => expect(await listIds(person)).toEqual([id]))
     const [parcel] = (await person.call(listReturnableParcels)).parcels
-    expect(parcel).toMatchObject({ barcode, sender_name: orderToLocker.sender.name, days_left: 14 })
+    expect(parcel).toMatchObject({ barcode, sender_name: orderToLocker.sender.name, days_left: 7 })
     expect((await person.call(listIncomingParcels)).parcels).toEqual([])
     expect(await listIds(other)).toEqual([])
     expect((await (await visit(stack)).expectRefusal(listReturnableParcels)).status).toBe(401)

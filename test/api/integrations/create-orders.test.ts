@@ -174,7 +174,7 @@ describe('orders', () => {
 
 test('a delivered parcel is returned within the days that its request names, and with 0 not', async () => {
   const named = [
-    [{}, { outcome: 'returnable', return_days: 14, days_left: 14 }],
+    [{}, { outcome: 'returnable', return_days: 7, days_left: 7 }],
     [{ customer_return_days: 30 }, { outcome: 'returnable', return_days: 30, days_left: 30 }],
     [
       { customer_return_days: '0' },

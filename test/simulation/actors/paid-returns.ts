@@ -7,7 +7,7 @@ import { toReturnFields } from '#functions/orders/returns/return-claim.ts'
 import { findOrder, findOrderByBarcode, orderRecord } from '#functions/store/records/order-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { countReturnDays, customReturnDays } from '#shared/returns/return-days.ts'
+import { countReturnDays, defaultReturnDays } from '#shared/returns/return-days.ts'
 import type { Recipient } from '#test/simulation/after-sale-data.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
 import { buildUnpaidOrder, fullLocker, lockers } from '#test/simulation/scenario-data.ts'
@@ -42,7 +42,7 @@ export const createPaidReturnActions = (
     const order = buildUnpaidOrder(simulator, { id, owner, parcels, cents: returnCents })
     const now = runtime.now()
     // Some are ordered on the last day.
-    const days = random.pick([0, customReturnDays])
+    const days = random.pick([0, defaultReturnDays])
     return { ...order, ...toReturnFields(original, countReturnDays(now, days, now).until) }
   }
 

@@ -7,7 +7,7 @@ import { toReturnFields } from '#functions/orders/returns/return-claim.ts'
 import { bookSending } from '#functions/sending/book-sending.ts'
 import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { countReturnDays, customReturnDays } from '#shared/returns/return-days.ts'
+import { countReturnDays, defaultReturnDays } from '#shared/returns/return-days.ts'
 import type { Recipient } from '#test/simulation/after-sale-data.ts'
 import { buildUnpaidOrder, lockers } from '#test/simulation/scenario-data.ts'
 import type { Process } from '#test/simulation/scheduler.ts'
@@ -34,7 +34,7 @@ export const createReturnActions = ({ simulator, delays, requests }: ActorContex
       cents: 0,
     })
     const now = runtime.now()
-    const { until } = countReturnDays(now, customReturnDays, now)
+    const { until } = countReturnDays(now, defaultReturnDays, now)
     return {
       ...order,
       ...toReturnFields(original, until),
