@@ -87,8 +87,8 @@ describe('parcels that were delivered to a verified phone', () => {
     })
     const delivered = Math.floor((await stack.now()) / 1000)
     const daySeconds = 24 * 60 * 60
-    expect(expiry).toBeGreaterThan(delivered + 14 * daySeconds)
-    expect(expiry).toBeLessThanOrEqual(delivered + 15 * daySeconds)
+    expect(expiry).toBeGreaterThan(delivered + 7 * daySeconds)
+    expect(expiry).toBeLessThanOrEqual(delivered + 8 * daySeconds)
 
     const body = { order_id: later.id, email: recipient.email, return_days: 30 }
     await shop.call(returnShipment, { body, key: 'return-for-1' })
