@@ -7,6 +7,7 @@ import { appData, useApp } from '#web/lib/api/app-data.ts'
 import { announceSessionChange } from '#web/lib/api/session-channel.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
 import styles from './auth.module.css'
@@ -41,8 +42,7 @@ const WaysOn = ({ onNavigate }: Pick<AuthPanelProps, 'onNavigate'>) => {
 
 /**
  * Confirms an e-mail by its link. Its user stays logged in; others continue to the log-in with that
- * e-mail. A link that was used
- * before or has expired says so and changes nothing.
+ * e-mail. A link that was used before or has expired says so and changes nothing.
  */
 export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
@@ -58,6 +58,7 @@ export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
       // The link may have been sent to another user than the one logged in.
       if (isSameEmail(appData.get()?.user?.email ?? '', email)) {
         onNavigate(null)
+        showToast(t('confirmEmail.doneLoggedIn'))
         return
       }
       await logOutUser()
