@@ -119,7 +119,7 @@ test.each(onPhone('ru_RU'))(
       '/return_parcel/selection',
       async ({ page, t }) => {
         const card = page.getByRole('region', { name: t('returns:toYou.title') })
-        await card.getByText(t('returns:toYou.left', { count: 14 })).waitFor()
+        await card.getByText(t('returns:toYou.left', { count: 7 })).waitFor()
         await expectAccessible(page)
         await card.getByRole('button', { name: order.sender.name }).click()
         await page.waitForURL('**/return_parcel/new_shipment?**')
