@@ -13,7 +13,7 @@ import { BarcodeField } from '#web/sending/barcode-field.tsx'
 import { CodeField } from '#web/sending/code-field.tsx'
 import { DigitsField, isPhoneEnding } from '#web/ui/forms/bound/digits-field.tsx'
 import { ExplainedSteps } from '#web/sending/explained-steps.tsx'
-import { useLinkCode } from '#web/sending/use-link-code.ts'
+import { useLinkedParcel } from '#web/sending/use-linked-parcel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -90,7 +90,8 @@ const SelectionScreen = () => {
   const { t } = useTranslation('returns')
   const { account } = useApp()
   const navigate = useNavigate()
-  const linked = useLinkCode()
+  const linked = useLinkedParcel('code')
+  const barcode = useLinkedParcel('barcode')
   const form = useFindForm()
   const [by, setBy] = useState<FindBy>('code')
   const choose = (way: FindBy) => {
@@ -108,6 +109,13 @@ const SelectionScreen = () => {
   useEffect(() => {
     if (linked !== undefined) openLinked(linked)
   }, [linked])
+  const fillBarcode = useEffectEvent((number: string) => {
+    choose('barcode')
+    form.setValue('barcode', number)
+  })
+  useEffect(() => {
+    if (barcode !== undefined) fillBarcode(barcode)
+  }, [barcode])
   return (
     <Flow
       side={

@@ -19,7 +19,7 @@ import { isSendingOpen, openedSending, openSending } from './opened-sending.ts'
 import styles from './sending-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { UsedView, type UsedEntry } from './used-view.tsx'
-import { useLinkCode } from './use-link-code.ts'
+import { useLinkedParcel } from './use-linked-parcel.ts'
 
 /** The form that finds a parcel by its number, which only shows it. */
 const BarcodeForm = ({
@@ -62,7 +62,7 @@ const BarcodeForm = ({
 /** Opens a prepared shipment by its sending code, or finds it by its number. */
 const SendingScreen = () => {
   const { t } = useTranslation('sending')
-  const linked = useLinkCode()
+  const linked = useLinkedParcel('code')
   const [used, setUsed] = useState<UsedEntry>()
   const [parcel, setParcel] = useState<ParcelOfBarcode>()
   // No shipment is open, and no code or number is known to be used.

@@ -2,7 +2,7 @@ import ical from 'ical.js'
 import type { Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatBarcode } from '#shared/orders/barcode.ts'
+import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { onDesktop, onPhone, type Screen } from '#test/support/browser/screens.ts'
@@ -148,6 +148,14 @@ describe('the page of a ready parcel', () => {
         await page.reload()
         await heading(page, t('incoming:state.delivered')).waitFor()
         await expect.poll(readKept).not.toContain(code)
+        // What comes next: the return of the parcel, found by its number, and a parcel of one's own.
+        expect(await page.getByText(t('incoming:next.send')).getAttribute('href')).toContain(
+          '/new_shipment',
+        )
+        await page.getByText(t('incoming:next.return')).click()
+        await page.waitForURL('**/return_parcel/selection**')
+        const number = page.locator('[name=barcode]')
+        await expect.poll(async () => parseBarcode(await number.inputValue())).toBe(order.barcode)
         // A device on which no page was open meanwhile still keeps it; any page of the site removes it.
         await page.evaluate((stored) => void Object.assign(localStorage, JSON.parse(stored)), kept)
         expect(await readKept()).toContain(code)

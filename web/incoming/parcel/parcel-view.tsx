@@ -5,7 +5,7 @@ import { SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
 import { CodeCard } from './code-card.tsx'
-import { DeliveryCard, ParcelSide, PlaceCard } from './later-parts.ts'
+import { DeliveryCard, NextCard, ParcelSide, PlaceCard } from './later-parts.ts'
 import { getParcelPhase, toShownParcel } from './parcel-phase.ts'
 import styles from './parcel-view.module.css'
 import { StatusHead } from './status-head.tsx'
@@ -41,6 +41,7 @@ export const ParcelView = ({
         {(parcel.redirect !== null || (isOpen && order.destination.type === 'address')) && (
           <DeliveryCard parcel={parcel} />
         )}
+        {state === 'delivered' && <NextCard parcel={parcel} />}
         {isOpen && order.destination_place && <PlaceCard place={order.destination_place} />}
       </div>
       <div className={styles.column}>

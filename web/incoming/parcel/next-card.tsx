@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { Card } from '#web/ui/card.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
+
+/** What its recipient may do with a delivered parcel, and a way to send one. */
+const NextCard = ({ parcel: { order, payment_country: country } }: { parcel: IncomingParcel }) => {
+  const { t } = useTranslation('incoming')
+  return (
+    <Card title={t('next.title')}>
+      {country !== null && (
+        <>
+          <a
+            href={`/return_parcel/selection${location.search}#barcode=${order.barcode}`}
+            className={getButtonClass({ wide: true })}
+          >
+            <Icon name="back" />
+            {t('next.return')}
+          </a>
+          <p className={typography.note}>{t('next.returnText')}</p>
+        </>
+      )}
+      <a
+        href={`/new_shipment${location.search}`}
+        className={getButtonClass({ variant: 'quiet', wide: true })}
+      >
+        <Icon name="package" />
+        {t('next.send')}
+      </a>
+    </Card>
+  )
+}
+
+export default NextCard
