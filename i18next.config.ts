@@ -76,6 +76,7 @@ const builtKeys = [
   'next:change.refundState.*',
   'next:packing.*',
   'next:send.*',
+  'next:sent.*',
   'next:tutorial.*',
   'payment:dropOff.about.*',
   'payment:notice.*',
