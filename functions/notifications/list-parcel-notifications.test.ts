@@ -121,6 +121,42 @@ test('a paid shipment without a door asks for another locker, the text message f
   ])
 })
 
+describe('the code of the door', () => {
+  const ready = { ...copies, ...smsService, status: 'destinationin', updated_at: 7 } as const
+  const withCode = { ...ready, pickup: { until: 1, code: '501006' } }
+  const told = ['sms/ready/recipient/code/7', 'email/ready/recipient/code/7']
+
+  test.each<[string, Partial<OrderRecord>, Partial<OrderRecord>, string[]]>([
+    [
+      'is told to the recipient alone, when it comes',
+      { ...ready, pickup: { until: 1 } },
+      withCode,
+      told,
+    ],
+    [
+      'is told anew when it is another one',
+      { ...ready, pickup: { until: 1, code: '501007' } },
+      withCode,
+      told,
+    ],
+    ['is told once', withCode, { ...withCode, pickup: { until: 2, code: '501006' } }, []],
+    [
+      'is not told after the parcel was delivered',
+      { ...ready, status: 'destinationout', pickup: { until: 1 } },
+      { ...withCode, status: 'destinationout' },
+      [],
+    ],
+    [
+      'is not told of a parcel that is sent back',
+      { ...ready, incoming: { sent_back_at: 1 }, pickup: { until: 1 } },
+      { ...withCode, incoming: { sent_back_at: 1 } },
+      [],
+    ],
+  ])('%s', (_, before, after, names) => {
+    expect(listNames(before, after)).toEqual(names)
+  })
+})
+
 test('the last day reminds the recipient alone, once', () => {
   const ready = { ...copies, ...smsService, status: 'destinationin' } as const
   const before = { ...ready, pickup: { until: 1 } }

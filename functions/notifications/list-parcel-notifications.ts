@@ -112,7 +112,24 @@ const listIncomingNotifications = (
   ]
 }
 
-/** Lists the notifications about the status of a parcel and its last day. */
+/**
+ * Lists the notification of a code that opens the recipient's door, where it comes after the message
+ * that the parcel is ready. Each code is told once; it is not part of the name, which others read.
+ */
+const listLateCodeNotifications = (
+  before: OrderRecord,
+  after: OrderRecord,
+): readonly NotificationMessage[] => {
+  const { code } = after.pickup ?? {}
+  const isReady = [before, after].every((each) => getUpdateKind(each) === 'ready')
+  return isReady && code !== undefined && code !== before.pickup?.code
+    ? listUpdateNotifications(after, 'ready', `/code/${getUpdateTime(after)}`).filter(
+        ({ audience }) => audience === 'recipient',
+      )
+    : []
+}
+
+/** Lists the notifications about the status of a parcel, the code of its door and its last day. */
 const listProgressNotifications = (
   before: OrderRecord,
   after: OrderRecord,
@@ -129,6 +146,7 @@ const listProgressNotifications = (
     ...(kind !== undefined && kind !== getUpdateKind(before) && isTold(kind)
       ? listUpdateNotifications(after, kind)
       : []),
+    ...(isTold('ready') ? listLateCodeNotifications(before, after) : []),
   ]
 }
 

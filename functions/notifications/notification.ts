@@ -87,6 +87,12 @@ export interface DeliveryUpdate {
   pickupUntil: number | null
 }
 
+const lockerKinds: readonly PlaceName['kind'][] = ['apt', 'ipb', 'outdoor']
+
+/** Whether the code by which a recipient opens the door of a locker is not known yet. */
+export const isCodeAwaited = ({ parcel, isRecipient, pickupCode }: DeliveryUpdate): boolean =>
+  isRecipient && pickupCode === null && lockerKinds.includes(parcel.destination.kind)
+
 /** An operator's decision on a service that a company requested. */
 interface ServiceDecision {
   companyName: string

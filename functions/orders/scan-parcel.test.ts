@@ -117,6 +117,20 @@ test.each([
     'A',
   ],
   [
+    'of a later reading, where the first has none',
+    [createScan('destinationin', 5), createScan('destinationin', 9, { pickup_code: 'B' })],
+    'B',
+  ],
+  [
+    'of the earliest reading that has one, whichever comes first',
+    [
+      createScan('destinationin', 9, { pickup_code: 'B' }),
+      createScan('destinationin', 5),
+      createScan('destinationin', 7, { pickup_code: 'A' }),
+    ],
+    'A',
+  ],
+  [
     'of the last of two arrivals',
     [
       createScan('fetched', 5, { pickup_code: 'A' }),
@@ -135,6 +149,36 @@ test.each([
   ],
 ])('a parcel is picked up by the code %s', async (_, scans, code) => {
   expect(await applyScans(scans)).toMatchObject({ pickup: { code }, due: 'order' })
+})
+
+test('a code that comes after the arrival changes neither its end nor its reminder', async () => {
+  const until = start + 1
+  const stored = { until, is_last_day: true }
+  const { pickup, arrivals, due } = await applyScans(
+    [createScan('destinationin', 9, { pickup_code: 'B' })],
+    {
+      status: 'destinationin',
+      events: [...exampleOrder.events, { event: 'destinationin', at: at(5) }],
+      arrivals: [{ event: 'destinationin', until }],
+      pickup: stored,
+    },
+  )
+  expect(pickup).toEqual({ ...stored, code: 'B' })
+  expect(arrivals).toEqual([{ event: 'destinationin', until, code: 'B', code_at: start + 540_000 }])
+  expect(due).toBeUndefined()
+})
+
+test.each([
+  ['a later reading does not replace', 9, 'A'],
+  ['an earlier reading replaces', 3, 'B'],
+])('%s a code that was stored without its time', async (_, minute, code) => {
+  const { pickup } = await applyScans([createScan('destinationin', minute, { pickup_code: 'B' })], {
+    status: 'destinationin',
+    events: [...exampleOrder.events, { event: 'destinationin', at: at(5) }],
+    arrivals: [{ event: 'destinationin', until: start, code: 'A' }],
+    pickup: { until: start, code: 'A' },
+  })
+  expect(pickup?.code).toBe(code)
 })
 
 test.each<[string, OrderRecord['destination']['type'], number | null, string]>([
@@ -168,12 +212,11 @@ const anyScan = fc
     isOfSheet: fc.boolean(),
     version: fc.constantFrom(1, 2),
     pets_barcode: fc.constantFrom(null, 'CF1234567FI', 'CF9999999FI'),
+    pickup_code: fc.constantFrom(null, 'A', 'B'),
   })
-  .map(({ event, minute, isOfSheet, version, pets_barcode }) =>
+  .map(({ event, minute, isOfSheet, version, ...codes }) =>
     createScan(event, minute, {
-      // Scans of one event and time say the same about the arrival.
-      pickup_code: `${event.slice(0, 10)}${minute}`,
-      pets_barcode,
+      ...codes,
       ...(isOfSheet && isSheetEvent(event) ? { sheet: 'HS-1' } : { label_version: version }),
     }),
   )

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { labelBarcodePattern } from '#shared/labels/barcode.ts'
-import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import { findHandover } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
@@ -75,19 +74,50 @@ type Arrivals = NonNullable<OrderRecord['arrivals']>
 
 const isArrival = (event: OrderStatus): boolean => statuses[event].friendly === 'ready_for_pickup'
 
+type Arrival = Arrivals[number]
+
 /**
- * Returns what the scans of arrival said, with a scan that is the first reading of its event. The order
- * in which scans come does not matter.
+ * Returns the code of the earliest reading of an arrival that has one, with its time. Of two at the same
+ * time, the lesser one counts, so that the order in which scans come does not matter.
  */
-const addArrival = (
-  arrivals: Arrivals,
-  { event, at, pickup_code, pickup_until }: Scan,
-  hours: OpeningHours,
-): Arrivals => {
-  const end = pickup_until ? Date.parse(pickup_until) : undefined
-  const until = getPickupEnd(Date.parse(at), hours, end)
-  const arrival = { event, until, ...(pickup_code && { code: pickup_code }) }
-  return [...arrivals.filter((each) => each.event !== event), arrival].toSorted((one, other) =>
+const findCode = (
+  { events }: Pick<OrderRecord, 'events'>,
+  known: Arrival | undefined,
+  { event, at, pickup_code: code }: Scan,
+): Pick<Arrival, 'code' | 'code_at'> => {
+  const time = Date.parse(at)
+  if (known?.code === undefined) return code ? { code, code_at: time } : {}
+  // Older records have the code of the first reading alone.
+  const first = events.find((each) => each.event === event)?.at ?? at
+  const { code_at: knownTime = Date.parse(first) } = known
+  const isEarlier = time < knownTime || (time === knownTime && code && code < known.code)
+  return code && isEarlier ? { code, code_at: time } : { code: known.code, code_at: knownTime }
+}
+
+/**
+ * Returns what the scans of arrival said, with another one: until when the parcel waits by the first
+ * reading of each event, and the code. The order in which scans come does not matter.
+ */
+const findArrivals = async (
+  { table }: Runtime,
+  order: OrderRecord,
+  received: Scan,
+  isFirstReading: boolean,
+): Promise<Arrivals | undefined> => {
+  const { event, at, pickup_until } = received
+  const known = order.arrivals?.find((each) => each.event === event)
+  if (!isArrival(event) || !(isFirstReading || known)) return order.arrivals
+  const code = findCode(order, known, received)
+  if (known && !isFirstReading && code.code === known.code && code.code_at === known.code_at)
+    return order.arrivals
+  const findUntil = async () => {
+    const hours = await loadOpeningHours(table, order.destination.place_id)
+    const end = pickup_until ? Date.parse(pickup_until) : undefined
+    return getPickupEnd(Date.parse(at), hours, end)
+  }
+  const until = known && !isFirstReading ? known.until : await findUntil()
+  const others = order.arrivals?.filter((each) => each !== known) ?? []
+  return [...others, { event, until, ...code }].toSorted((one, other) =>
     one.event < other.event ? -1 : 1,
   )
 }
@@ -96,22 +126,15 @@ const addArrival = (
  * Builds the attributes of a parcel that has arrived at its destination, by its last arrival. While it
  * waits and its recipient was not reminded, it is due for the reminder.
  */
-const buildPickup = async (
-  { table }: Runtime,
+const buildPickup = (
   order: OrderRecord,
   after: OrderState,
-  received: Scan,
-  isFirstReading: boolean,
-): Promise<Attributes> => {
-  const known = order.arrivals ?? []
-  const arrivals =
-    isFirstReading && isArrival(received.event)
-      ? addArrival(known, received, await loadOpeningHours(table, order.destination.place_id))
-      : known
+  arrivals: Arrivals | undefined,
+): Attributes => {
   const last = after.events.findLast(({ event }) => isArrival(event))
-  const arrival = arrivals.find(({ event }) => event === last?.event)
+  const arrival = arrivals?.find(({ event }) => event === last?.event)
   // Older records have no arrivals.
-  if (!arrival) return {}
+  if (!arrivals || !arrival) return {}
   const { incoming } = order
   // A parcel that is sent back opens for nobody.
   if (incoming?.sent_back_at !== undefined)
@@ -120,13 +143,13 @@ const buildPickup = async (
   // A later scan does not shorten storage that the recipient has extended.
   const until =
     incoming?.hold && order.pickup ? Math.max(arrival.until, order.pickup.until) : arrival.until
-  const isSame = order.pickup?.until === until && order.pickup.code === code
-  const pickup = isSame ? order.pickup : { until, ...(code && { code }) }
+  const isLastDay = order.pickup?.until === until && order.pickup.is_last_day
+  const pickup = { until, ...(code && { code }), ...(isLastDay && { is_last_day: true }) }
   return {
     arrivals,
     pickup,
     ...(isArrival(after.status) &&
-      !pickup?.is_last_day && { due: 'order', due_at: toIsoTime(getReminderTime(until)) }),
+      !isLastDay && { due: 'order', due_at: toIsoTime(getReminderTime(until)) }),
   }
 }
 
@@ -219,7 +242,12 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const sheet = findSheet(order, received)
     const pets = findPets(order, received)
     const isFirstReading = JSON.stringify(after) !== JSON.stringify(before)
-    const isSame = sheet === order.handed_over_sheet && pets === order.pets && !isNewlyVoid
+    const arrivals = await findArrivals(runtime, order, received, isFirstReading)
+    const isSame =
+      sheet === order.handed_over_sheet &&
+      pets === order.pets &&
+      arrivals === order.arrivals &&
+      !isNewlyVoid
     if (!isFirstReading && isSame) return { done: undefined }
     if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
@@ -231,7 +259,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
-            ...(await buildPickup(runtime, order, after, received, isFirstReading)),
+            ...buildPickup(order, after, arrivals),
             ...(isNewlyVoid && { is_void_label_scanned: true }),
             ...reserved.order,
             ...(sheet && { handed_over_sheet: sheet }),

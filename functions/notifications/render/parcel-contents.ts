@@ -6,13 +6,14 @@ import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { formatSendingCode } from '#shared/orders/sending-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import type {
-  DeliveryUpdate,
-  DoorCode,
-  PaidDocuments,
-  PaidParcel,
-  ParcelSummary,
-  RefundedParcel,
+import {
+  type DeliveryUpdate,
+  type DoorCode,
+  isCodeAwaited,
+  type PaidDocuments,
+  type PaidParcel,
+  type ParcelSummary,
+  type RefundedParcel,
 } from '#functions/notifications/notification.ts'
 import {
   type ContentBuilders,
@@ -108,20 +109,17 @@ const buildNextSteps = (t: Translate): Block[] => [
   },
 ]
 
-/** Content of a delivery update. The texts for the sender are those of the context `sender`. */
-const buildDeliveryUpdate = (
-  {
-    parcel,
-    isRecipient,
-    otherName,
-    trackingUrl,
-    pageUrl,
-    expectedOn,
-    pickupCode,
-    pickupUntil,
-  }: DeliveryUpdate,
-  t: Translate,
-): EmailContent => {
+/** Returns the context of the texts of a delivery update, where they have others than its kind. */
+const getContext = (update: DeliveryUpdate): string | undefined => {
+  if (!update.isRecipient) return 'sender'
+  return isCodeAwaited(update) ? 'codeLater' : undefined
+}
+
+/** Content of a delivery update. */
+const buildDeliveryUpdate = (update: DeliveryUpdate, t: Translate): EmailContent => {
+  const { parcel, isRecipient, otherName, trackingUrl, pageUrl, expectedOn } = update
+  const { pickupCode, pickupUntil } = update
+  const context = getContext(update)
   const rows: Fact[] = [
     [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
     [isRecipient ? t('emails:fact.from') : t('emails:fact.to'), otherName],
@@ -131,7 +129,7 @@ const buildDeliveryUpdate = (
   if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
   return {
     count: 1,
-    values: { place: namePlace(parcel.destination, t), ...(!isRecipient && { context: 'sender' }) },
+    values: { place: namePlace(parcel.destination, t), ...(context && { context }) },
     blocks: [
       ...(pickupCode === null
         ? []

@@ -3,6 +3,7 @@ import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import type { EmailData, EmailKind, DeliveryUpdate } from '#functions/notifications/notification.ts'
+import { namePlace } from './email-content.ts'
 import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'
@@ -347,6 +348,21 @@ describe.each(locales)('in %s', (locale) => {
       }
     }
   })
+})
+
+test.each(locales)('says in %s at a locker alone that the code comes later', async (locale) => {
+  const t = await loadTexts(locale, ['emails', 'map'])
+  const isSaid = async (kind: 'apt' | 'ipb' | 'outdoor' | 'po', change: Partial<typeof update>) => {
+    const destination = { kind, name: 'Viru' }
+    const data = { ...update, pickupCode: null, ...change, parcel: { ...parcel, destination } }
+    const { text } = await renderEmail('ready', data, { locale, brand: 'pakk' })
+    const place = namePlace(destination, t)
+    return text.includes(t('emails:kind.ready.intro_codeLater', { place }))
+  }
+  for (const kind of ['apt', 'ipb', 'outdoor'] as const) expect(await isSaid(kind, {})).toBe(true)
+  expect(await isSaid('po', {})).toBe(false)
+  expect(await isSaid('apt', { pickupCode: '4711' })).toBe(false)
+  expect(await isSaid('apt', { isRecipient: false })).toBe(false)
 })
 
 test('uses the name and colour of the other brand', async () => {

@@ -238,6 +238,18 @@ test('a message names kind, place and person while there is room, and cuts their
   )
 })
 
+test.each<[PlaceName['kind'], string | null, boolean, string]>([
+  ['ipb', null, true, 'kuni 29.11.2026. Uksekood tuleb eraldi.'],
+  ['outdoor', null, true, 'kuni 29.11.2026. Uksekood tuleb eraldi.'],
+  ['ipb', '501005', true, 'Kood 501005, kuni 29.11.2026.'],
+  ['po', null, true, 'su pakk ootab sind kuni 29.11.2026: '],
+  ['ipb', null, false, 'on kohal ja ootab saajat'],
+])('a parcel is ready at %s with the code %s', async (kind, pickupCode, isRecipient, expected) => {
+  const parcel = { ...update.parcel, destination: { kind, name: 'Viru' } }
+  const text = await renderSms('ready', { ...update, parcel, pickupCode, isRecipient }, estonian)
+  expect(text).toContain(expected)
+})
+
 test.each([
   [true, 'Pakk: k vam edet posylka: '],
   [false, 'Pakk: к вам едет посылка: '],

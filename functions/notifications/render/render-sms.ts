@@ -5,12 +5,13 @@ import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
-import type {
-  DeliveryUpdate,
-  DoorCode,
-  PlaceName,
-  SmsData,
-  SmsKind,
+import {
+  type DeliveryUpdate,
+  type DoorCode,
+  isCodeAwaited,
+  type PlaceName,
+  type SmsData,
+  type SmsKind,
 } from '#functions/notifications/notification.ts'
 import { namePlace } from './email-content.ts'
 import { toGreetingName } from './greeting-name.ts'
@@ -132,6 +133,7 @@ const words: {
   ready: (update, wording) => {
     const values = toUpdateValues(update, wording)
     if (!update.isRecipient) return wording.t('sms:senderReady', values)
+    if (isCodeAwaited(update)) return wording.t('sms:readyCodeLater', values)
     return wording.t(update.pickupCode === null ? 'sms:ready' : 'sms:readyCode', values)
   },
 

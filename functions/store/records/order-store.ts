@@ -81,9 +81,20 @@ const orderFields = z.extend(orderContent, {
       is_last_day: z.optional(z.boolean()),
     }),
   ),
-  /** What the first scan of each event of arrival said; missing in older records. */
+  /**
+   * What the scans of each event of arrival said: until when the parcel waits by the first one, and the
+   * code of the first one with a code. Missing in older records.
+   */
   arrivals: z.optional(
-    z.array(storedObject({ event: orderStatus, code: z.optional(z.string()), until: z.number() })),
+    z.array(
+      storedObject({
+        event: orderStatus,
+        code: z.optional(z.string()),
+        /** When the code was scanned; in older records with the first reading of the event. */
+        code_at: z.optional(z.number()),
+        until: z.number(),
+      }),
+    ),
   ),
   /** The persons that messages of a channel cannot reach. */
   refused_sms_sender: z.optional(z.boolean()),

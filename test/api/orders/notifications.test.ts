@@ -175,6 +175,30 @@ describe('delivery updates', () => {
     expect(emails).toEqual([1, messagesPerParcel.emails - 1])
   })
 
+  test('tell the code of a door that comes after the arrival, once and to the recipient alone', async () => {
+    const body = {
+      ...withNewPeople(orderToLocker),
+      service_ids: [services.smsNotification, services.emailNotification],
+    }
+    const { recipient, sender } = body
+    const { barcode } = await send(await visit(stack, { lang: 'en_GB' }), body)
+    await stack.scan({ barcode, event: 'destinationin' })
+    for (const to of [recipient.phone, recipient.email]) await waitForTexts(to, 1)
+    for (const to of [sender.phone, sender.email]) await waitForTexts(to, 2)
+    const later = { barcode, event: 'destinationin', pickup_code: '4711' }
+    for (const scan of [later, later]) await stack.scan(scan)
+    const [ready, code] = await waitForTexts(recipient.phone, 2)
+    expect(ready).toContain('Uksekood tuleb eraldi.')
+    expect(code).toContain('Kood 4711')
+    const [, codeEmail] = await waitForTexts(recipient.email, 2)
+    expect(codeEmail).toContain('4711')
+    await stack.scan({ barcode, event: 'destinationout' })
+    for (const to of [recipient.phone, recipient.email]) await waitForTexts(to, 3)
+    for (const to of [sender.phone, sender.email]) await waitForTexts(to, 3)
+    const addresses = [recipient.phone, recipient.email, sender.phone, sender.email]
+    expect(await Promise.all(addresses.map(countMessages))).toEqual([3, 3, 3, 3])
+  })
+
   test('end with a reminder on the last of seven days', async () => {
     const body = withNewPeople(orderToLocker)
     const { barcode } = await send(await visit(stack), body)

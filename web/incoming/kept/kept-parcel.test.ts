@@ -34,6 +34,7 @@ test.each([
   ['no JSON', 'x'],
   ['a list', '[]'],
   ['no code', JSON.stringify({ ...parcel, code: 5 })],
+  ['no access to a code', JSON.stringify({ ...parcel, isCodeHidden: 5 })],
   ['no place', JSON.stringify({ ...parcel, place: { name: 5 } })],
 ])('%s in the storage is no parcel', (_, stored) => {
   keepParcel(parcel)

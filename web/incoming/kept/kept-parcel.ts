@@ -25,6 +25,8 @@ export interface KeptParcel {
   readonly id: string
   readonly sender: string
   readonly code: string | null
+  /** Whether the page does not show the code; missing in what earlier releases have kept. */
+  readonly isCodeHidden?: boolean
   /** ISO 8601 UTC. */
   readonly until: string
   readonly place: KeptPlace | null
@@ -49,6 +51,7 @@ const isPlace = (value: unknown): boolean =>
 const isKeptParcel = (value: unknown): value is KeptParcel =>
   ['hash', 'id', 'sender', 'until'].every((name) => has(value, name, isText)) &&
   has(value, 'code', (code) => code === null || isText(code)) &&
+  has(value, 'isCodeHidden', (is) => is === undefined || typeof is === 'boolean') &&
   has(value, 'place', (place) => place === null || isPlace(place))
 
 /** Whether this device keeps a parcel. */

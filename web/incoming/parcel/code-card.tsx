@@ -17,7 +17,7 @@ const Code = ({ code }: { code: string }) => {
 }
 
 /**
- * How to get a ready parcel out: its code, or what to show at a counter. `children` are what can be
+ * How to get a ready parcel out: its code, that the code is coming, or what to show at a counter. `children` are what can be
  * done with it.
  */
 export const CodeCard = ({
@@ -52,7 +52,7 @@ export const CodeCard = ({
           {sendCode && <div className={styles.send}>{sendCode}</div>}
         </>
       )}
-      {code === null && !isHidden && <p>{t('code.counter')}</p>}
+      {code === null && !isHidden && <p>{isLocker ? t('code.coming') : t('code.counter')}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   )

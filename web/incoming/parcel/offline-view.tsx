@@ -28,7 +28,7 @@ const OfflineView = ({ kept, onRetry }: { kept: KeptParcel; onRetry: () => void 
         >
           {t('offline')} {kept.code !== null && isLocker && t('offlineCode')}
         </Notice>
-        <CodeCard code={kept.code} isHidden={kept.code === null && isLocker} place={kept.place}>
+        <CodeCard code={kept.code} isHidden={kept.isCodeHidden ?? isLocker} place={kept.place}>
           <PocketButtons parcel={kept} />
         </CodeCard>
       </div>

@@ -15,7 +15,7 @@ export const getParcelPhase = (parcel: IncomingParcel, now: number): ParcelPhase
 export const toShownParcel = (
   { id, order }: IncomingParcel,
   { code, until }: Pick<KeptParcel, 'code' | 'until'>,
-): Omit<KeptParcel, 'hash'> => ({
+): Omit<KeptParcel, 'hash' | 'isCodeHidden'> => ({
   id,
   sender: order.sender_name,
   code,
@@ -31,4 +31,8 @@ export const toKeptParcel = (
 ): KeptParcel | undefined =>
   hash === undefined || parcel.pickup === null || getParcelPhase(parcel, now) !== 'ready'
     ? undefined
-    : { hash, ...toShownParcel(parcel, parcel.pickup) }
+    : {
+        hash,
+        isCodeHidden: parcel.pickup.is_code_hidden,
+        ...toShownParcel(parcel, parcel.pickup),
+      }
