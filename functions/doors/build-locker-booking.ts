@@ -23,6 +23,8 @@ export interface DoorBooking {
 interface BookedOrder {
   readonly orderId: string
   readonly size: DoorSize
+  /** The end of the shipment's own days, if it has any; its code ends no later. */
+  readonly end?: number | undefined
 }
 
 /** The locker of a booking. */
@@ -67,7 +69,7 @@ export const findDoor = async (
 const buildWhiteBookings = async (
   runtime: Runtime,
   orders: readonly BookedOrder[],
-  { location, holder, until }: { location: DropOffLocation; holder: string; until: number },
+  { location, holder, latest }: { location: DropOffLocation; holder: string; latest: number },
 ): Promise<(DoorBooking | undefined)[]> => {
   const doors = await listDoors(runtime.table, location.id)
   const at = runtime.now()
@@ -77,12 +79,13 @@ const buildWhiteBookings = async (
   const chosen = chooseDoors(sizes, held, free, runtime.random).doors
   const taken = new Set<string>()
   const bookings: (DoorBooking | undefined)[] = []
-  for (const [position, { orderId }] of orders.entries()) {
+  for (const [position, { orderId, end = Infinity }] of orders.entries()) {
     const door = chosen[position]
     if (!door) {
       bookings.push(undefined)
       continue
     }
+    const until = Math.min(latest, end)
     const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
     taken.add(code)
     const from = isHeldBy(door, holder, at) ? holder : undefined
@@ -104,12 +107,13 @@ export const buildLockerBookings = async (
   orders: readonly BookedOrder[],
   { location, holder }: LockerRequest,
 ): Promise<(DoorBooking | undefined)[]> => {
-  const until = getDoorCodeExpiry(location ?? anyBlueLocker, runtime.now())
+  const latest = getDoorCodeExpiry(location ?? anyBlueLocker, runtime.now())
   if (location?.type === 'ipb')
-    return buildWhiteBookings(runtime, orders, { location, holder, until })
+    return buildWhiteBookings(runtime, orders, { location, holder, latest })
   const taken = new Set<string>()
   const bookings: DoorBooking[] = []
-  for (const { orderId } of orders) {
+  for (const { orderId, end = Infinity } of orders) {
+    const until = Math.min(latest, end)
     const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
     taken.add(code)
     bookings.push({ writes: [write], order: { door_code: code, code_until: until } })

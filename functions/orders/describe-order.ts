@@ -18,7 +18,12 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeContent } from './describe-content.ts'
 import { showByCode, showByLink } from './order-views.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
-import { getSendingCodeEnd, getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
+import {
+  getDoorCodeEnd,
+  getLastReturnDay,
+  getSendingCodeEnd,
+  getUsableSendingCode,
+} from '#functions/orders/sending/sending-code.ts'
 import { describeChange, describeRefunds } from '#functions/orders/edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
@@ -101,7 +106,7 @@ const describeReturn = (
 ): Pick<Order, 'is_return_only' | 'return_of_barcode' | 'return_until' | 'is_returned'> => ({
   is_return_only: order.is_return_only ?? false,
   return_of_barcode: order.return_of?.barcode ?? null,
-  return_until: order.return_until ?? null,
+  return_until: getLastReturnDay(order) ?? null,
   is_returned: order.return_order !== undefined,
 })
 
@@ -120,6 +125,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
   const content = describeContent(order)
   const { sender, recipient } = content
   const code = getUsableCode(order) ?? null
+  const codeEnd = getDoorCodeEnd(order)
   return {
     ...describeStatus(order, getReaderSegment({ account })),
     ...describePermissions(order),
@@ -161,7 +167,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
       order.is_collected_by_courier === true && order.door_code === undefined,
     order_source_pin_code: code,
     source_pin_code: code,
-    reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
+    reserved_until: codeEnd === undefined ? null : toIsoTime(codeEnd),
     needs_attention: order.needs_attention ?? false,
     unreachable: listUnreachable(order),
     unused_door_fee: order.unused_door

@@ -14,7 +14,7 @@ import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/doors/unused-door.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildReturnRelease } from '#functions/orders/returns/return-claim.ts'
-import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
+import { getDoorCodeEnd, getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { changeAttributes, hasSameLabel } from '#functions/orders/edit/apply-change.ts'
 import {
   buildRefundWrites,
@@ -84,7 +84,7 @@ const buildExpiryWrites = async (runtime: Runtime, order: OrderRecord) => {
 const getExpiry = (order: OrderRecord): number => {
   if (order.status === 'paid') return getReturnEnd(order) ?? Infinity
   return order.status === 'prepared'
-    ? (order.code_until ?? getReturnEnd(order) ?? Infinity)
+    ? (getDoorCodeEnd(order) ?? getReturnEnd(order) ?? Infinity)
     : Infinity
 }
 

@@ -12,7 +12,7 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals, type Write } from '#functions/store/operations.ts'
 import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
-import { hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
+import { getReturnEnd, hasReturnEnded } from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
@@ -144,7 +144,11 @@ const planOrders = async (
   const payable = judged.flatMap(({ order, returned, outcome }) =>
     order && outcome === 'payable' ? [{ order, returned }] : [],
   )
-  const booked = payable.map(({ order }) => ({ orderId: order.id, size: order.door_size }))
+  const booked = payable.map(({ order }) => ({
+    orderId: order.id,
+    size: order.door_size,
+    end: getReturnEnd(order),
+  }))
   // A repeated settlement books nothing and need not read the locker.
   const bookings = booked.length > 0 ? await buildLockerBookings(runtime, booked, payment) : []
   return {

@@ -8,6 +8,7 @@ import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { getLastReturnDay } from '#functions/orders/sending/sending-code.ts'
 import { describeOrder, getReaderSegment } from '#functions/orders/describe-order.ts'
 import { getDeliveryTime, type LoadedReturn } from './load-return.ts'
 
@@ -91,7 +92,8 @@ export const describeReturnOrder = async (
   found: Pick<ParcelReturn, 'outcome' | 'allowed_types'> & { readonly reason: ReturnReason | null },
 ): Promise<ParcelReturn> => {
   const original = order.return_of && (await findOrder(runtime.table, order.return_of))
-  const { created_at: from, return_until: until } = order
+  const { created_at: from, return_until: end } = order
+  const until = getLastReturnDay(order)
   return {
     ...noReturn,
     ...found,
@@ -99,7 +101,7 @@ export const describeReturnOrder = async (
     return_order: found.outcome === 'return_order' ? describeOrder(order, session) : null,
     until: until ?? null,
     days_left: until === undefined ? null : countDaysUntil(until, runtime.now()),
-    return_days: until === undefined ? null : countDaysUntil(until, from),
+    return_days: end === undefined ? null : countDaysUntil(end, from),
     price: 0,
     recipient: order.recipient,
     destination: order.destination,

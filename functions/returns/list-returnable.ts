@@ -1,5 +1,6 @@
 import type { ReturnableParcel } from '#shared/api/returns.ts'
 import { countDaysUntil } from '#shared/returns/return-days.ts'
+import { getLastReturnDay } from '#functions/orders/sending/sending-code.ts'
 import { listDeliveredTo } from '#functions/orders/incoming-entries.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -12,8 +13,8 @@ const maxListed = 10
 /** Returns the last day of a parcel's prepared return, or else of its own days; undefined without one. */
 const getLastDay = (runtime: Runtime, loaded: LoadedReturn): string | undefined => {
   const prepared = findPreparedReturn(runtime, loaded)
-  const isListed = prepared !== undefined || loaded.decision.outcome !== 'not_returnable'
-  return prepared?.return_until ?? (isListed ? loaded.days?.until : undefined)
+  if (prepared) return getLastReturnDay(prepared)
+  return loaded.decision.outcome === 'not_returnable' ? undefined : loaded.days?.until
 }
 
 /**

@@ -13,7 +13,11 @@ import {
   findOrderByBarcode,
   getUsableCode,
 } from '#functions/store/records/order-store.ts'
-import { getUsableSendingCode } from '#functions/orders/sending/sending-code.ts'
+import {
+  getDoorCodeEnd,
+  getLastReturnDay,
+  getUsableSendingCode,
+} from '#functions/orders/sending/sending-code.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '#functions/notifications/list-parcel-notifications.ts'
 import { findSenderAccount, getReaderLocale } from '#functions/notifications/reader-locale.ts'
@@ -50,12 +54,13 @@ export const toLockerName = ({
 
 /** The door code of a shipment; null while it has none, and after the parcel was handed in. */
 export const toDoorCode = (order: OrderRecord): DoorCode | null => {
-  const { code_until, location, door } = order
+  const { location, door } = order
   const code = getUsableCode(order)
-  if (code === undefined || code_until === undefined) return null
+  const validUntil = getDoorCodeEnd(order)
+  if (code === undefined || validUntil === undefined) return null
   return {
     code,
-    validUntil: code_until,
+    validUntil,
     locker: location?.type === 'ipb' ? toLockerName(location) : null,
     door: door && location ? toDoorPosition(location, door) : null,
     recipientName: order.recipient.name,
@@ -144,11 +149,12 @@ const composeUpdate =
 
 const composeReturn: Compose = async ({ runtime, order, ...addressee }) => {
   const code = getUsableSendingCode(order, runtime.now())
-  if (code === undefined || order.return_until === undefined) return undefined
+  const until = getLastReturnDay(order)
+  if (code === undefined || until === undefined) return undefined
   const data = {
     parcel: toParcelSummary(order),
     code,
-    until: order.return_until,
+    until,
     returnUrl: `${buildSiteUrl('/return_parcel/details', addressee.locale)}#code=${code}`,
   }
   return composeEmail('return_created', data, addressee)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropOffLocation } from '#shared/orders/order.ts'
+import { type DropOffLocation, dropOffLocation } from '#shared/orders/order.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
@@ -14,14 +14,14 @@ const owner = 'acc_1'
 const location = dropOffLocation.parse(addAddressTexts(createExamplePlace({ type: 'ipb' })))
 
 /** A locker with this many doors and as many paid shipments without one. */
-const setUp = async (count: number) => {
+const setUp = async (count: number, change: Partial<OrderRecord> = {}) => {
   const memory = createMemoryTable()
   const ids = Array.from({ length: count }, (_, index) => `ord_${index}`)
   for (const [index, id] of ids.entries()) {
     const { door, door_code, code_until, location: place, ...order } = exampleOrder
     void [door, door_code, code_until, place]
     await memory.write({
-      put: toOrderItem({ ...order, id, owner, status: 'paid', door_size: 'M' }),
+      put: toOrderItem({ ...order, id, owner, status: 'paid', door_size: 'M', ...change }),
     })
     await memory.write({
       put: {
@@ -58,13 +58,15 @@ const setUp = async (count: number) => {
     sleep: () => Promise.resolve(),
     random: (below) => (drawn += 7919) % below,
   }
-  const book = () =>
-    bookOrderDoors(runtime, { owner, location, holder: 'ses_1', requestKey: 'req_1' }, ids)
+  const book = (locker: DropOffLocation | null = location) =>
+    bookOrderDoors(runtime, { owner, location: locker, holder: 'ses_1', requestKey: 'req_1' }, ids)
+  const listCodeEnds = async () =>
+    (await getOrders(memory, owner, ids)).map((order) => order?.code_until)
   const listDoors = async () => {
     const orders = await getOrders(memory, owner, ids)
     return new Set(orders.map((order) => order?.door?.id))
   }
-  return { calls, book, listDoors }
+  return { calls, book, listDoors, listCodeEnds }
 }
 
 test('a hundred doors are read once and booked in four transactions', async () => {
@@ -72,4 +74,13 @@ test('a hundred doors are read once and booked in four transactions', async () =
   expect(await book()).toEqual([])
   expect((await listDoors()).size).toBe(100)
   expect(calls).toEqual({ query: 1, getMany: 1, transact: 4 })
+})
+
+test.each([
+  ['a white locker', location],
+  ['any blue locker', null],
+])('the door code of a return at %s ends no later than its days', async (_, locker) => {
+  const { book, listCodeEnds } = await setUp(1, { return_until: '2026-11-22' })
+  await book(locker)
+  expect(await listCodeEnds()).toEqual([Date.parse('2026-11-22T21:59:59.999Z')])
 })

@@ -24,6 +24,7 @@ import {
   buildVoidWrite,
   hasSameLabel,
 } from '#functions/orders/edit/apply-change.ts'
+import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { isChangeable } from '#functions/orders/edit/is-changeable.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -112,7 +113,11 @@ const planBookings = async (
   const open = orders.filter((order) => order.door_code === undefined)
   if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
   checkBookings(open, runtime.now())
-  const booked = open.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
+  const booked = open.map((order) => ({
+    orderId: order.id,
+    size: order.door_size,
+    end: getReturnEnd(order),
+  }))
   const bookings = await buildLockerBookings(runtime, booked, request)
   return orders.map((order) => {
     const at = open.indexOf(order)

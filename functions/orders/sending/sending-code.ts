@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseIsoDay } from '#shared/lib/iso-day.ts'
-import { addDays, tallinnTimeToUtc } from '#shared/lib/tallinn-time.ts'
+import { parseIsoDay, toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, tallinnTimeToUtc, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import {
   sendingCodeCharacters,
   sendingCodeDays,
@@ -37,22 +37,50 @@ export const getReturnEnd = ({
 }: Pick<OrderRecord, 'return_until'>): number | undefined =>
   return_until === undefined ? undefined : getEndOfIsoDay(return_until)
 
+/**
+ * Returns the last moment for handing in a return, in ms since 1970: the end of its days, or of its door
+ * code if that is earlier. Undefined for any other shipment.
+ */
+const getReturnHandInEnd = (
+  order: Pick<OrderRecord, 'return_until' | 'code_until'>,
+): number | undefined => {
+  const end = getReturnEnd(order)
+  return end === undefined ? undefined : Math.min(end, order.code_until ?? Infinity)
+}
+
+/** Returns the last day for handing in a return, in ISO 8601; undefined for any other shipment. */
+export const getLastReturnDay = (
+  order: Pick<OrderRecord, 'return_until' | 'code_until'>,
+): string | undefined => {
+  const end = getReturnHandInEnd(order)
+  return end === undefined ? undefined : toIsoDay(toTallinnDay(end))
+}
+
+/**
+ * Returns when the door code of a shipment ends, in ms since 1970; undefined without one. Codes that
+ * earlier releases gave to returns may outlive the days.
+ */
+export const getDoorCodeEnd = (
+  order: Pick<OrderRecord, 'return_until' | 'code_until'>,
+): number | undefined =>
+  order.code_until === undefined ? undefined : (getReturnHandInEnd(order) ?? order.code_until)
+
 /** Whether the days of a return are over, so that it is not paid for any more. */
 export const hasReturnEnded = (order: Pick<OrderRecord, 'return_until'>, now: number): boolean =>
   (getReturnEnd(order) ?? Infinity) < now
 
 /**
- * Returns when the sending code of a shipment ends, in ms since 1970: with the days of a return, else
- * 30 days after it was paid or prepared. Undefined before that.
+ * Returns when the sending code of a shipment ends, in ms since 1970: with the last moment of a return,
+ * else 30 days after it was paid or prepared. Undefined before that.
  */
 export const getSendingCodeEnd = (
-  order: Pick<OrderRecord, 'events' | 'return_until'>,
+  order: Pick<OrderRecord, 'events' | 'return_until' | 'code_until'>,
 ): number | undefined => {
   const times = order.events
     .filter(({ event }) => event === 'paid' || event === 'prepared')
     .map(({ at }) => Date.parse(at))
   if (times.length === 0) return undefined
-  return getReturnEnd(order) ?? Math.max(...times) + sendingCodeDays * dayMs
+  return getReturnHandInEnd(order) ?? Math.max(...times) + sendingCodeDays * dayMs
 }
 
 /** Whether a shipment waits for its sender to hand it in. */
@@ -61,7 +89,7 @@ const isWaiting = ({ status, events }: Pick<OrderRecord, 'status' | 'events'>): 
 
 /** Returns the sending code of a shipment while it can be used. */
 export const getUsableSendingCode = (
-  order: Pick<OrderRecord, 'status' | 'events' | 'return_until' | 'sending_code'>,
+  order: Pick<OrderRecord, 'status' | 'events' | 'return_until' | 'code_until' | 'sending_code'>,
   now: number,
 ): string | undefined =>
   isWaiting(order) && now <= (getSendingCodeEnd(order) ?? 0) ? order.sending_code : undefined

@@ -7,6 +7,8 @@ import { confirmOrders, createOrder } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -98,6 +100,12 @@ describe('a delivered parcel of a company that pays later', () => {
     const booking = { params: { place_id: places.sadam }, body: { ids: [created.id] } }
     const [booked] = (await visitor.call(bookDoors, booking)).orders
     expect(booked?.order_source_pin_code).toMatch(/^\d{6}$/)
+    // Its door code, its own code and its last day end together.
+    const end = booked?.reserved_until ?? ''
+    expect(booked?.helposti_code_until).toBe(end)
+    const lastDay = toIsoDay(toTallinnDay(Date.parse(end)))
+    expect(booked?.return_until).toBe(lastDay)
+    expect((await find(visitor, { barcode, phone_ending })).until).toBe(lastDay)
     const labels = { body: { barcodes: { [created.barcode]: {} } } }
     expect((await visitor.send('POST', printLabels.path, labels)).status).toBe(200)
 

@@ -194,7 +194,7 @@ test.each(onDesktop('ru_RU'))(
       const coming = page.getByText(t('incoming:code.coming'))
       await coming.waitFor()
       await expectAccessible(page)
-      await env.stack.scan({ barcode: order.barcode, event: ready.at(-1), pickup_code: code })
+      await env.stack.scan({ barcode: order.barcode, event: 'destinationin', pickup_code: code })
       await showsByItself(page, page.getByText(code))
       expect(await coming.count()).toBe(0)
     })
