@@ -14,6 +14,7 @@ import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
+import { isDropOffPlace } from './drop-off-location.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
@@ -88,11 +89,20 @@ export const checkBookable = async (
   }
 }
 
+/** @throws Problem when a company lacks the service or feature that the locker needs. */
+const checkMayHold = async ({ account }: Session, placeId: number): Promise<void> => {
+  const place = account && isBusiness(account) ? await getPlace(placeId) : undefined
+  if (!place) return
+  const country = place.address_country_code
+  if (!(await isDropOffPlace(place, { country, account, isTemperatureSensitive: false })))
+    throw createFieldProblem({ field: 'place_id', code: 'service_unavailable' })
+}
+
 /**
  * Answers whether a white locker has a free door for each size or shipment. If `isHeld`, the doors are
  * held for the session for 15 minutes, all or none.
  * @throws Problem not_found for an unknown place or shipment, conflict for a place without such doors,
- *   and when too many doors are wanted or held.
+ *   validation_error for a company without the service that it needs, and when too many doors are wanted or held.
  */
 export const findDoors = async (
   session: Session,
@@ -114,6 +124,7 @@ export const findDoors = async (
   const booking = { holder: session.holder, place, sizes }
   if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), wanted)
   checkDoorCount(session, sizes.length)
+  await checkMayHold(session, place)
   const held = await softBookDoors(runtime, {
     ...booking,
     group: getSessionGroup(session, request.ip),

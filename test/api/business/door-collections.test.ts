@@ -6,7 +6,7 @@ import {
   getMaxAllowedBookings,
   listCollections,
 } from '#shared/api/collections.ts'
-import { checkDoorAvailability } from '#shared/api/doors.ts'
+import { checkDoorAvailability, preBookDoors } from '#shared/api/doors.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
@@ -246,4 +246,12 @@ test.each([
 ])('refuses %s', async (_, change, status, code) => {
   const body = { place_id: places.sadam, door_ids: ['1-1-1'], sizes: ['S'], ...change }
   expect(await rdp.expectRefusal(createCollection, { body })).toMatchObject({ status, code })
+})
+
+test('a company without the service for white lockers holds no doors there', async () => {
+  const refusal = await rdp.expectRefusal(preBookDoors, {
+    params: { place_id: places.sadam },
+    body: { sizes: ['S'] },
+  })
+  expect(refusal).toMatchObject({ status: 422, code: 'service_unavailable' })
 })
