@@ -37,6 +37,7 @@ test.each([...onPhone('et_EE'), ...onDesktop('ru_RU')])(
       await page.getByText(/-77, /).waitFor()
       await page.getByText(place).waitFor()
       await page.getByText(t('incoming:option.send_back')).waitFor()
+      await page.getByText(t('incoming:option.other_safe_place')).waitFor()
       const missing = ['redirect', 'another_address', 'hold'] as const
       for (const option of missing)
         expect(await page.getByText(t(`incoming:option.${option}`), { exact: true }).count()).toBe(

@@ -46,19 +46,26 @@ const useOptionText = ({ pickup, order }: ChangeProps['parcel']) => {
   }
 }
 
-const Row = ({ name, text, price }: { name: IncomingOption; text: string; price?: ReactNode }) => {
-  const { t } = useTranslation('incoming')
-  return (
-    <>
-      <Icon name={icons[name]} />
-      <span className={styles.text}>
-        <span className={styles.name}>{t(`option.${name}`)}</span>
-        <span className={typography.note}>{text}</span>
-      </span>
-      {price !== undefined && <span className={styles.price}>{price}</span>}
-    </>
-  )
-}
+const Row = ({
+  name,
+  label,
+  text,
+  price,
+}: {
+  name: IncomingOption
+  label: string
+  text: string
+  price?: ReactNode
+}) => (
+  <>
+    <Icon name={icons[name]} />
+    <span className={styles.text}>
+      <span className={styles.name}>{label}</span>
+      <span className={typography.note}>{text}</span>
+    </span>
+    {price !== undefined && <span className={styles.price}>{price}</span>}
+  </>
+)
 
 /**
  * Options that the network offers for this parcel: possible ones first, then the others with their reason.
@@ -75,6 +82,10 @@ export const ChangeOptions = (props: ChangeProps) => {
   const { t } = useTranslation('incoming')
   const [dialog, setDialog] = useState<IncomingOption>()
   const getText = useOptionText(props.parcel)
+  const getLabel = (name: IncomingOption) =>
+    name === 'safe_place' && props.parcel.safe_place
+      ? t('option.other_safe_place')
+      : t(`option.${name}`)
   const options = sortOptions(props.parcel.options)
   const reasons = new Set(options.map(({ state }) => state.reason))
   const [reason] = reasons
@@ -88,12 +99,17 @@ export const ChangeOptions = (props: ChangeProps) => {
         {options.map(({ name, state }) => {
           const page = pages[name]
           const price = state.price === 0 ? t('free') : formatEuros(eurosToCents(state.price) ?? 0)
-          const row = <Row name={name} text={getText(name, state)} price={price} />
+          const label = getLabel(name)
+          const row = <Row name={name} label={label} text={getText(name, state)} price={price} />
           return (
             <li key={name} className={styles.item}>
               {!state.is_allowed && (
                 <div className={styles.off}>
-                  <Row name={name} text={state.reason ? t(`reason.${state.reason}`) : ''} />
+                  <Row
+                    name={name}
+                    label={label}
+                    text={state.reason ? t(`reason.${state.reason}`) : ''}
+                  />
                 </div>
               )}
               {state.is_allowed && page && (
