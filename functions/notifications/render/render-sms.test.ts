@@ -223,6 +223,19 @@ describe.each(locales)('in %s', (locale) => {
 
 const estonian = { locale: 'et_EE', brand: 'pakk', transliterates: true } as const
 
+test.each(locales)(
+  'a message to a recipient begins with the name of its sender, in %s',
+  async (locale) => {
+    for (const kind of ['on_the_way', 'ready', 'last_day', 'delivered', 'returning'] as const) {
+      const options = { locale, brand: 'pakk', transliterates: true } as const
+      const own = { ...update, otherName: 'Mari Maasikas' }
+      expect(await renderSms(kind, own, options)).toMatch(/^Mari Maasikas, Pakk: /)
+      // What does not look like a name begins no message.
+      expect(await renderSms(kind, { ...own, otherName: 'pank.test' }, options)).toMatch(/^Pakk: /)
+    }
+  },
+)
+
 test('a message with nine door codes contains all of them', async () => {
   const text = await renderSms('door_codes', { doorCodes: createDoorCodes(9) }, estonian)
   for (const { code } of createDoorCodes(9)) expect(text).toContain(code)
@@ -234,7 +247,7 @@ test('a message names kind, place and person while there is room, and cuts their
   )
   const [first] = withLongest()
   expect(await renderSms('ready', first ?? update, estonian)).toBe(
-    'Pakk: su pakk on kohal: Kose-Uuemoisa Grossi kpl. Kood 501005, kuni 29.11.2026. Saatja: Osaühing Väga Pika Nimega So... https://pakk.example/p/4fT-x_09Qa',
+    'Osaühing Väga Pika Nimega So.., Pakk: su pakk on kohal: Kose-Uuemoisa Grossi kpl. Kood 501005, kuni 29.11.2026. https://pakk.example/p/4fT-x_09Qa',
   )
 })
 
@@ -257,7 +270,7 @@ test.each([
   'a Russian message is in Latin letters, unless the environment keeps them: %s',
   async (transliterates, start) => {
     const options = { locale: 'ru_RU', brand: 'pakk', transliterates } as const
-    const text = await renderSms('on_the_way', update, options)
+    const text = await renderSms('on_the_way', { ...update, otherName: '' }, options)
     expect(text.slice(0, start.length)).toBe(start)
     expect(text).toContain(pageUrl)
   },

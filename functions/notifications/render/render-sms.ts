@@ -40,11 +40,22 @@ const maxPersonLength = 30
 const cut = (name: string, length: number): string =>
   name.length > length ? `${name.slice(0, length - 2).trimEnd()}..` : name
 
-/** Names a person in a sentence of its own; empty for what does not look like a name. */
-const namePerson = (role: 'sender' | 'recipient', name: string, { t, length }: Wording): string => {
+/** Returns the name of a person as it fits; undefined for what does not look like one. */
+const cutPerson = (name: string, { length }: Wording): string | undefined => {
   const shown = toGreetingName(name)
-  if (shown === undefined) return ''
-  return t(`sms:person.${role}`, { name: cut(shown, Math.min(length, maxPersonLength)) })
+  return shown === undefined ? undefined : cut(shown, Math.min(length, maxPersonLength))
+}
+
+/** Names the recipient in a sentence of its own; empty for what does not look like a name. */
+const nameRecipient = (recipient: string, wording: Wording): string => {
+  const name = cutPerson(recipient, wording)
+  return name === undefined ? '' : wording.t('sms:recipient', { name })
+}
+
+/** The head of a message to a recipient, who knows the sender and not always the brand. */
+const nameSender = (sender: string, wording: Wording): string => {
+  const name = cutPerson(sender, wording)
+  return name === undefined ? wording.brand : `${name}, ${wording.brand}`
 }
 
 /** Names a place: with its kind, if there is room for it. */
@@ -71,8 +82,8 @@ const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {
   const { t, brand } = wording
   const { parcel, isRecipient, otherName, pickupCode, pickupUntil, expectedOn } = update
   return {
-    brand,
-    person: namePerson(isRecipient ? 'sender' : 'recipient', otherName, wording),
+    brand: isRecipient ? nameSender(otherName, wording) : brand,
+    person: isRecipient ? '' : nameRecipient(otherName, wording),
     barcode: parcel.barcode,
     place: nameWithin(parcel.destination, wording),
     code: pickupCode ?? '',
@@ -90,7 +101,7 @@ const wordDoorCode = (doorCode: DoorCode, wording: Wording): string => {
     code: doorCode.code,
     until: formatDateTime(doorCode.validUntil),
     place: [nameLocker(doorCode, wording), nameDoor(doorCode, t)].filter(Boolean).join(', '),
-    person: namePerson('recipient', doorCode.recipientName ?? '', wording),
+    person: nameRecipient(doorCode.recipientName ?? '', wording),
   })
 }
 
