@@ -33,6 +33,11 @@ describe('a change of the recipient costs nothing and is made at once', () => {
           await page.waitForURL((url) => url.pathname === '/shipments')
           expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
           await page.getByText(t('edit:done')).waitFor()
+          // The message stands above the dialog of the details, which opens after it.
+          await page.locator('dialog:modal').waitFor()
+          const message = page.locator('[popover]:popover-open', { hasText: t('edit:done') })
+          const { y } = (await message.boundingBox()) ?? { y: Infinity }
+          expect(y).toBeLessThan(200)
           await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
           const changed = await readOrder(visitor, order.id)
           expect(changed.recipient.name).toBe('Liis Lepp')

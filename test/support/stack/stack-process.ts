@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
 import { join } from 'node:path'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys } from '#functions/store/keys.ts'
 import { openDatabase } from '#infra/local/aws/database.ts'
@@ -104,21 +104,38 @@ process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const barcodesPerStack = 1_000_000
 let stacks = 0
 
+/** The key with which the sandbox of social logins signs, as it stores it. */
+const signingKey = { PK: 'SANDBOX#SOCIAL', SK: 'SIGNING_KEY' } as const
+let knownKey: object | undefined
+
+const openRunning = ({ tablesEndpoint, tableName }: RunningStack) =>
+  openTable({ tableClient: localClient(tablesEndpoint), tableName })
+
 /**
- * Lets a stack take other barcodes than the stacks before it in this process, whose functions keep
- * the numbers that they have reserved.
+ * Prepares a stack for functions that have worked for others in this process: they keep barcodes that
+ * they have reserved, and the key by which social logins are verified.
  */
-const skipBarcodes = async ({ tablesEndpoint, tableName }: RunningStack) => {
-  const { client, close } = openTable({ tableClient: localClient(tablesEndpoint), tableName })
+const carryOver = async (running: RunningStack) => {
+  const { tableName: TableName } = running
+  const { client, close } = openRunning(running)
   await client.send(
     new UpdateCommand({
-      TableName: tableName,
+      TableName,
       Key: keys.counter('barcode'),
       UpdateExpression: 'ADD #value :numbers',
       ExpressionAttributeNames: { '#value': 'value' },
       ExpressionAttributeValues: { ':numbers': stacks * barcodesPerStack },
     }),
   )
+  if (knownKey)
+    await client.send(new PutCommand({ TableName, Item: { ...signingKey, ...knownKey } }))
+  close()
+}
+
+/** Remembers what `carryOver` needs of a stack before it stops. */
+const remember = async (running: RunningStack) => {
+  const { readItem, close } = openRunning(running)
+  knownKey ??= await readItem(signingKey)
   close()
 }
 
@@ -132,7 +149,7 @@ const start = async () => {
     ...(settings.snapshot && { seed }),
     ...(conflicts !== undefined && { conflicts: parseConflictPlan(conflicts) }),
   })
-  if (stacks > 0) await skipBarcodes(started)
+  if (stacks > 0) await carryOver(started)
   stacks += 1
   const { url, tablesEndpoint, tableName, sources } = started
   process.send?.({ url, tablesEndpoint, tableName, sources })
@@ -168,7 +185,9 @@ const nextStack = z.object({ start: settingsShape })
 
 process.on('message', (message) => {
   if (message === 'stop') {
-    void stop().then(() => process.send?.('stopped'))
+    void remember(stack)
+      .then(stop)
+      .then(() => process.send?.('stopped'))
     return
   }
   const next = nextStack.safeParse(message)
