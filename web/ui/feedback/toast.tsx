@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useValue } from '#web/lib/use-value.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
 import { Notice, type Tone } from './notice.tsx'
@@ -17,6 +17,30 @@ export const showToast = (text: string, tone: Tone = 'success') => toastStore.se
 /** Announces a visible change to screen readers (results found, a new total). */
 export const announce = (text: string) => announcementStore.set(text)
 
+/** A toast above everything else, also above a dialog that opens after it. */
+const ShownToast = ({ text, tone }: { text: string; tone: Tone }) => {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    element?.showPopover()
+    // What is shown last is on top.
+    const showAgain = ({ target }: Event) => {
+      if (target === element || !(target instanceof HTMLDialogElement && target.open)) return
+      element?.hidePopover()
+      element?.showPopover()
+    }
+    document.addEventListener('toggle', showAgain, { capture: true })
+    return () => document.removeEventListener('toggle', showAgain, { capture: true })
+  }, [])
+  return (
+    <div ref={host} popover="manual" className={styles.host}>
+      <div className={styles.toast}>
+        <Notice tone={tone}>{text}</Notice>
+      </div>
+    </div>
+  )
+}
+
 /** Renders toasts and announcements. Used once, in the shell. */
 export const ToastHost = () => {
   const current = useValue(toastStore)
@@ -28,13 +52,7 @@ export const ToastHost = () => {
   }, [current])
   return (
     <>
-      <div className={styles.host} role="status">
-        {current && (
-          <div className={styles.toast}>
-            <Notice tone={current.tone}>{current.text}</Notice>
-          </div>
-        )}
-      </div>
+      <div role="status">{current && <ShownToast {...current} />}</div>
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
