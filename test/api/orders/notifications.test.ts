@@ -118,7 +118,7 @@ describe('delivery updates', () => {
 
     const ofRecipient = await waitForTexts(body.recipient.phone, 3)
     expect(ofRecipient).toEqual([
-      expect.stringMatching(/^.+, Pakk: .+on pakk teel: Sinine pakiautomaat .+\/p\/[\w-]{10}$/),
+      expect.stringMatching(/^.+, Pakk: .+on pakk teel: Sinine pakiautomaat .+\/p\/[\w-]{10}$/m),
       expect.stringMatching(/Kood 4711, kuni \d\d\.\d\d\.\d{4}/),
       expect.stringContaining('kätte toimetatud'),
     ])
