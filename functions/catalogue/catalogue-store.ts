@@ -49,7 +49,7 @@ const notReadyRetrySeconds = 60
  *   the catalogue last.
  */
 export const getCatalogue = async (): Promise<Catalogue> => {
-  if (cached && now() - cached.checkedAt < cacheMilliseconds) return cached.catalogue
+  if (cached && Math.abs(now() - cached.checkedAt) < cacheMilliseconds) return cached.catalogue
   const item = await table.get(keys.catalogue)
   if (!item) {
     throw new Problem('not_ready', 'The service opens soon', { retryAfter: notReadyRetrySeconds })
