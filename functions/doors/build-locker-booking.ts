@@ -23,7 +23,7 @@ export interface DoorBooking {
 interface BookedOrder {
   readonly orderId: string
   readonly size: DoorSize
-  /** The end of the shipment's own days, if it has any; its code ends no later. */
+  /** The latest end of its door code, in ms since 1970: that of the days of a return. */
   readonly end?: number | undefined
 }
 

@@ -114,7 +114,8 @@ const listIncomingNotifications = (
 
 /**
  * Lists the notification of a code that opens the recipient's door, where it comes after the message
- * that the parcel is ready. Each code is told once; it is not part of the name, which others read.
+ * that the parcel is ready. Each code is sent once. The name of a notification is shown to customer
+ * support, so it does not contain the code.
  */
 const listLateCodeNotifications = (
   before: OrderRecord,

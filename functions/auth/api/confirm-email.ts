@@ -77,7 +77,7 @@ export const handler = serve(confirmEmail, async ({ body, session, request, repl
   const locale = body.locale ?? requireSession(session).locale
   const sent = { secret: body.token, address: request.ip }
   let confirmed = ''
-  // A person who is logged in stays so. The new id keeps out whoever knew that of before.
+  // The session is replaced, so that a stolen id of the former one ends with the confirmation.
   const own = session?.user && session.account ? requirePerson(session) : undefined
   const next = own && createNextSession(own, { client: request.client })
   let isOwn = false

@@ -69,7 +69,7 @@ const Row = ({
 
 /**
  * Options that the network offers for this parcel: possible ones first, then the others with their reason.
- * A parcel that was moved says so by its destination.
+ * What a parcel was moved to is shown by its destination, so the reason `already_redirected` is left out.
  */
 const sortOptions = (options: ChangeProps['parcel']['options']) =>
   incomingOptions
