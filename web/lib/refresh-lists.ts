@@ -1,6 +1,8 @@
 import { mutate } from 'swr'
 import type * as collections from '#shared/api/collections.ts'
 import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { CallResult } from './api/api-client.ts'
 
 /** Counts the parcels that wait. Its contract is loaded with the collections, not with each list. */
 const countWaiting: keyof typeof collections = 'getCollectionHandlingRule'
@@ -28,4 +30,14 @@ export const refreshLists = async (): Promise<void> => {
   clearTimeout(timer)
   timer = setTimeout(() => void refresh(), countersDelay)
   await refresh()
+}
+
+/** Puts changed orders in the place of what was read of them before, so that their details show no earlier state. */
+export const keepChangedOrders = async (orders: readonly Order[]): Promise<void> => {
+  for (const order of orders)
+    await mutate<CallResult<typeof getOrder>>(
+      [getOrder.name, { params: { id: order.id } }],
+      (read) => read && { ...read, order },
+      { revalidate: false },
+    )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { buildEditPath } from '#web/navigation/order-paths.ts'
+import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import {
   button,
   changeSize,
@@ -23,8 +23,10 @@ describe('a change of the recipient costs nothing and is made at once', () => {
       const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
       await withPage(
         visitor,
-        buildEditPath(order.id),
+        buildOpenPath(order.id),
         async ({ page, t }) => {
+          const details = page.getByRole('dialog')
+          await details.getByRole('link', { name: t('common:edit') }).click()
           await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
           await expectAccessible(page)
           await field(page, 'recipient_name').fill('Liis Lepp')
@@ -38,7 +40,8 @@ describe('a change of the recipient costs nothing and is made at once', () => {
           const message = page.locator('[popover]:popover-open', { hasText: t('edit:done') })
           const { y } = (await message.boundingBox()) ?? { y: Infinity }
           expect(y).toBeLessThan(200)
-          await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
+          // The details show the change from the first moment on.
+          expect(await details.getByRole('heading', { level: 2 }).textContent()).toBe('Liis Lepp')
           const changed = await readOrder(visitor, order.id)
           expect(changed.recipient.name).toBe('Liis Lepp')
           expect(changed.label_version).toBe(2)

@@ -4,11 +4,13 @@ import type { Order } from '#shared/orders/order.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { appData, loadApp } from '#web/lib/api/app-data.ts'
+import { keepChangedOrders } from '#web/lib/refresh-lists.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 /** Reloads the app data, and shows the changed orders also if that fails. */
 const showOrders = async (paid_shipments: readonly Order[]) => {
+  await keepChangedOrders(paid_shipments)
   await loadApp().catch(() => undefined)
   const app = appData.get()
   if (app) appData.set({ ...app, paid_shipments: [...paid_shipments] })
