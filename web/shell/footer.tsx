@@ -25,33 +25,35 @@ const Footer = () => {
     .map(({ name, link }) => ({ name, href: findLinkUrl(links, link, locale, visitor) }))
     .filter(({ name, href }) => href !== undefined || (name === 'footer.cookies' && tagManager))
   return (
-    <footer className={styles.footer}>
-      {shown.length > 0 && (
-        <nav aria-label={t('footerLinks')}>
-          <ul className={styles.links}>
-            {shown.map(({ name, href }) => (
-              <li key={name}>
-                {name === 'footer.cookies' && tagManager ? (
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => isAskedAgain.set(true)}
-                  >
-                    {t(name)}
-                  </button>
-                ) : (
-                  <a href={href} className={styles.link} target="_blank" rel="noreferrer">
-                    {t(name)}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p className={typography.note}>{version}</p>
+    <>
+      <footer className={styles.footer}>
+        {shown.length > 0 && (
+          <nav aria-label={t('footerLinks')}>
+            <ul className={styles.links}>
+              {shown.map(({ name, href }) => (
+                <li key={name}>
+                  {name === 'footer.cookies' && tagManager ? (
+                    <button
+                      type="button"
+                      className={styles.link}
+                      onClick={() => isAskedAgain.set(true)}
+                    >
+                      {t(name)}
+                    </button>
+                  ) : (
+                    <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+                      {t(name)}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className={typography.note}>{version}</p>
+      </footer>
       {account && <FilesTray />}
-    </footer>
+    </>
   )
 }
 

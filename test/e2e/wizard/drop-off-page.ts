@@ -91,6 +91,7 @@ export const setUpDropOffPage = () => {
 
   return {
     env,
+    createFilledDraft,
     /** Opens the drop-off step. */
     withDropOffPage: (run: Run, options?: VisitOptions) => withStep('drop_off', run, options),
     /** Opens the payment step, with the drop-off at any blue parcel terminal. */

@@ -125,7 +125,8 @@ const CompanyHome = () => {
           <LastOrders shipments={last.data.shipments} />
         </>
       )}
-      {segment === 'business_postpaid' && (
+      {/* Below the lists, which would move them. */}
+      {counts && last.data && segment === 'business_postpaid' && (
         <>
           <DropOffPanel />
           <CollectionCard />

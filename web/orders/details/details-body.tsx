@@ -23,7 +23,11 @@ export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails
         </p>
       )}
       {data && <OrderDetails {...data} onChanged={onChanged} />}
-      {!data && !error && row && <OrderPreview row={row} />}
+      {!data && !error && row && (
+        <div className={styles.loading}>
+          <OrderPreview row={row} />
+        </div>
+      )}
       {!data && !error && !row && (
         <div className={styles.loading} role="status" aria-label={t('common:loading')}>
           <Skeleton shape="card" />

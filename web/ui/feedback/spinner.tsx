@@ -6,7 +6,14 @@ export const Spinner = ({ label }: { label?: string }) => (
   <span className={styles.spinner} {...(label ? { role: 'status', 'aria-label': label } : {})} />
 )
 
-/** A grey placeholder of the content's size, so that the layout does not shift. */
+/**
+ * A grey placeholder of the content's size, so that the layout does not shift. While the screen has one,
+ * it has no footer, which the content would move.
+ */
 export const Skeleton = ({ shape = 'line' }: { shape?: 'line' | 'field' | 'card' | 'title' }) => (
-  <span className={classNames(styles.skeleton, styles[shape])} aria-hidden="true" />
+  <span
+    className={classNames(styles.skeleton, styles[shape])}
+    aria-hidden="true"
+    data-skeleton={shape}
+  />
 )
