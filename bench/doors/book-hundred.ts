@@ -147,7 +147,7 @@ export const benchHundredDoors = async ({
       requestKey: `hold-${round}`,
     })
     const start = performance.now()
-    const ids = await reserveDoors(runtime, {
+    const { ids } = await reserveDoors(runtime, {
       owner: company,
       isPrepaid: false,
       accountId: 'acc_bench',

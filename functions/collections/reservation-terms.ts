@@ -18,19 +18,16 @@ import type { ReservationRequest, ReservationTerms } from './reserve-doors.ts'
 const lastDays = { bulk: 3, other: 1 } as const
 
 /**
- * Pairs the doors that a session holds with their sizes.
- * @throws Problem validation_error when there is not one size for each door.
+ * Pairs the doors that a session holds with their sizes, if these are given.
+ * @throws Problem validation_error when sizes are given and there is not one for each door.
  */
 export const pairDoors = (
   ids: readonly string[],
-  sizes: readonly DoorSize[],
+  sizes: readonly DoorSize[] | undefined,
 ): ReservationRequest['wanted'] => {
-  if (ids.length !== sizes.length)
+  if (sizes && ids.length !== sizes.length)
     throw createFieldProblem({ field: 'sizes', code: 'invalid_value' })
-  return ids.flatMap((doorId, position) => {
-    const size = sizes[position]
-    return size ? [{ doorId, size }] : []
-  })
+  return ids.map((doorId, position) => ({ doorId, size: sizes?.[position] }))
 }
 
 /**
@@ -40,7 +37,8 @@ export const pairDoors = (
  */
 export const findReservationTerms = async (
   account: AccountWithCompany,
-  { placeId, codeKind }: Pick<ReservationRequest, 'placeId' | 'codeKind'>,
+  placeId: number,
+  codeKind: ReservationRequest['codeKind'],
 ): Promise<ReservationTerms> => {
   await checkBookable(placeId)
   const place = await getPlace(placeId)

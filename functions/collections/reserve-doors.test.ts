@@ -39,7 +39,7 @@ const reserve = async (
 ): Promise<number | string> => {
   requests += 1
   try {
-    const ids = await reserveDoors(runtime, {
+    const { ids } = await reserveDoors(runtime, {
       owner,
       isPrepaid: false,
       accountId: holder,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
 import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { type DoorSize, doorSize } from '#shared/places/door-sizes.ts'
 import { describeDoor } from '#functions/doors/build-locker-booking.ts'
 import { chooseDoors } from '#functions/doors/choose-doors.ts'
 import { claimReusableCodes, issueCode } from '#functions/doors/door-codes.ts'
@@ -21,6 +21,7 @@ import {
   buildDoorClaimsWrite,
   type CollectionDoorRecord,
   type DoorClaims,
+  findCollectionDoors,
   readDoorClaims,
 } from '#functions/store/records/collection-door-store.ts'
 import {
@@ -32,10 +33,10 @@ import {
 } from '#functions/store/records/door-store.ts'
 import { countFreeReservations, type Reserver } from './count-free-reservations.ts'
 
-/** A door that a session holds, or has held, and its size. */
+/** A door that a session holds, or has held, and its size; without one the size of the door. */
 interface WantedDoor {
   readonly doorId: string
-  readonly size: DoorSize
+  readonly size?: DoorSize | undefined
 }
 
 /** How a company reserves doors of a place. */
@@ -52,7 +53,8 @@ export interface ReservationRequest extends Reserver {
   readonly accountId: string
   /** The session whose soft bookings are used. */
   readonly holder: string
-  readonly placeId: number
+  /** Undefined for the place whose doors the session holds, or has held. */
+  readonly placeId: number | undefined
   readonly wanted: readonly WantedDoor[]
   readonly codeKind: CollectionDoorRecord['code_kind']
   readonly requestKey: string
@@ -60,15 +62,27 @@ export interface ReservationRequest extends Reserver {
    * Checks that the company may reserve the doors. A repeated request has the first answer although
    * the check fails by now: what is recorded wins.
    */
-  readonly findTerms: () => Promise<ReservationTerms>
+  readonly findTerms: (placeId: number) => Promise<ReservationTerms>
 }
 
-/** The recorded result of a part: the reservations in the order of the doors, null without a door. */
+/**
+ * The recorded result of a part: the reservations in the order of the doors, null without a door, and
+ * the sizes of those without one, which records of earlier releases lack.
+ */
 const reservedPart = z.object({
   collection_id: z.string(),
   ids: z.array(z.nullable(z.string())),
+  failed_sizes: z.optional(z.array(doorSize)),
 })
 type ReservedPart = z.infer<typeof reservedPart>
+
+/** What a company has reserved. */
+interface Reservations {
+  /** The ids of the reservations in the order of the doors, null where no door is free. */
+  readonly ids: readonly (string | null)[]
+  /** The sizes of the doors without one. */
+  readonly failedSizes: readonly DoorSize[]
+}
 
 /** The records of the request and of the company's claims. */
 const writesPerPart = 2
@@ -78,15 +92,40 @@ const writesPerDoor = 3
 const writesPerSharedDoor = 2
 
 /**
+ * Returns the place of the doors: the given one, that of the doors which earlier parts have reserved, or
+ * that of the session's holds.
+ * @throws Problem validation_error when none is given and the session has held no doors lately.
+ */
+const findPlaceId = async (
+  { table }: Runtime,
+  { placeId, owner, holder }: ReservationRequest,
+  collectionId: string | undefined,
+): Promise<number> => {
+  if (placeId !== undefined) return placeId
+  const [reserved] =
+    collectionId === undefined ? [] : await findCollectionDoors(table, owner, collectionId)
+  const found = reserved?.location.id ?? (await readHolding(table, holder))?.place_id
+  if (found === undefined) throw createFieldProblem({ field: 'place_id', code: 'required' })
+  return found
+}
+
+/** A wanted door: the one that is reserved, and its size. */
+interface ChosenDoor {
+  readonly door: Door | undefined
+  /** Undefined for a door that the locker does not have, of which no size is given. */
+  readonly size: DoorSize | undefined
+}
+
+/**
  * Chooses the doors that the session still holds, and for those that it has lost any that it holds
  * besides or a free one of their size or larger. A door that the record of its holds does not name is
  * not replaced: nobody reserves a door that the limits of holding would refuse.
  */
 const chooseWantedDoors = async (
   runtime: Runtime,
-  { holder, placeId }: ReservationRequest,
+  { holder, placeId }: { readonly holder: string; readonly placeId: number },
   wanted: readonly WantedDoor[],
-): Promise<readonly (Door | undefined)[]> => {
+): Promise<readonly ChosenDoor[]> => {
   const [doors, before] = await Promise.all([
     listDoors(runtime.table, placeId),
     readHolding(runtime.table, holder),
@@ -96,42 +135,48 @@ const chooseWantedDoors = async (
   const held = new Map(
     doors.filter((each) => isHeldBy(each, holder, at)).map((each) => [each.door_id, each]),
   )
-  const found = wanted.map(({ doorId, size }) => {
+  const sizes = new Map(doors.map((each) => [each.door_id, each.size]))
+  const found = wanted.map(({ doorId, size = sizes.get(doorId) }) => {
     const own = held.get(doorId)
     held.delete(doorId)
     // A door that is named twice is held once.
     const isReplaceable = replaceable.delete(doorId)
-    return { own, lostSize: !own && isReplaceable ? size : undefined }
+    return { own, size, lostSize: !own && isReplaceable ? size : undefined }
   })
   const lost = found.flatMap(({ lostSize }) => lostSize ?? [])
   const free = doors.filter((each) => isFree(each, at))
   const replacements = [...chooseDoors(lost, [...held.values()], free, runtime.random).doors]
-  return found.map(({ own, lostSize }) => (lostSize ? replacements.shift() : own))
+  return found.map(({ own, size, lostSize }) => ({
+    door: lostSize ? replacements.shift() : own,
+    size,
+  }))
 }
 
-/** What a part is decided on: the claims, and a door for each wanted one from a position on. */
+/** What a part is decided on: the claims, and a choice for each wanted door from a position on. */
 interface Plan {
   readonly claims: DoorClaims
   /** How many more doors the company may reserve besides those that this booking has claimed. */
   readonly room: number
-  readonly doors: ReadonlyMap<number, Door>
+  readonly doors: ReadonlyMap<number, ChosenDoor>
   readonly terms: ReservationTerms
 }
 
 const planFrom = async (
   runtime: Runtime,
   request: ReservationRequest,
-  from: number,
+  { from, collectionId }: { from: number; collectionId: string | undefined },
 ): Promise<Plan> => {
   const { table } = runtime
-  const terms = await request.findTerms()
+  const { holder } = request
+  const placeId = await findPlaceId(runtime, request, collectionId)
+  const terms = await request.findTerms(placeId)
   // The claims are read first: a concurrent reservation changes them, and this booking then fails.
   const claims = await readDoorClaims(table, request.owner)
   const [room, doors] = await Promise.all([
     countFreeReservations(runtime, request, claims),
-    chooseWantedDoors(runtime, request, request.wanted.slice(from)),
+    chooseWantedDoors(runtime, { holder, placeId }, request.wanted.slice(from)),
   ])
-  const chosen = doors.flatMap((door, index) => (door ? [[from + index, door] as const] : []))
+  const chosen = doors.map((door, index) => [from + index, door] as const)
   return { claims, room, doors: new Map(chosen), terms }
 }
 
@@ -240,7 +285,7 @@ const decidePart = async (
   const writes: Write[] = [buildDoorClaimsWrite(request.owner, claims, after)]
   const { location, lastDay } = terms
   const until = getDoorCodeExpiry(location, now, lastDay)
-  const hasDoors = hasRoom && positions.some((position) => doors.has(position))
+  const hasDoors = hasRoom && positions.some((position) => doors.get(position)?.door)
   const shared = hasDoors
     ? await buildSharedCodes(runtime, request, terms, { until, count: positions.length })
     : undefined
@@ -248,17 +293,20 @@ const decidePart = async (
   const sharedCodes = shared && terms.reusableCodes
   const taken = new Set<string>()
   const ids: (string | null)[] = []
+  const failedSizes: DoorSize[] = []
   for (const position of positions) {
-    const door = hasRoom ? doors.get(position) : undefined
+    const { door: chosen, size } = doors.get(position) ?? {}
+    const door = hasRoom ? chosen : undefined
     const id = `${collectionId}-${String(position + 1).padStart(3, '0')}`
     ids.push(door ? id : null)
+    if (!door) failedSizes.push(...(size ? [size] : []))
     if (!door) continue
     const reservation = { id, collectionId, taken, until, sharedCodes, location }
     writes.push(...(await buildReservation(runtime, request, door, reservation)))
   }
   return {
     writes,
-    result: { collection_id: collectionId, ids },
+    result: { collection_id: collectionId, ids, failed_sizes: failedSizes },
     claims: { claims: after, version: claims.version + 1 },
   }
 }
@@ -280,19 +328,19 @@ const giveUpClaim = async ({ table }: Runtime, owner: string, collectionId: stri
  * first one has claimed the rest, so that of two colleagues each gets all or none. A door whose hold
  * was lost is replaced. A door that reusable codes shall open gets a code of its own where one of them is
  * somebody else's. After a crash the repeated request reserves the rest.
- * Returns the ids of the reservations in the order of the doors, null where no door is free.
- * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels; what
- *   `findTerms` throws.
+ * @throws Problem validation_error `doors_exceed_orders` when the company has too few parcels, or
+ *   without any place; what `findTerms` throws.
  */
 export const reserveDoors = async (
   runtime: Runtime,
   request: ReservationRequest,
-): Promise<readonly (string | null)[]> => {
+): Promise<Reservations> => {
   const { holder, wanted, placeId, codeKind, requestKey } = request
   const perPart = Math.max(1, Math.floor((runtime.table.maxWrites - writesPerPart) / writesPerDoor))
   const parts = chunk([...wanted.keys()], perPart)
   const fingerprint = createFingerprint(['collection', placeId, codeKind, wanted])
   const ids: (string | null)[] = []
+  const failedSizes: DoorSize[] = []
   let collectionId: string | undefined
   let plan: Plan | undefined
   for (const positions of parts) {
@@ -301,12 +349,12 @@ export const reserveDoors = async (
     const idempotentRequest = { key: keys.request(holder, `${requestKey}-${first}`), fingerprint }
     const decide = async () => {
       // The first attempts of all parts share one plan; one that has lost a race plans anew.
-      if (decided || !plan) plan = await planFrom(runtime, request, first)
+      if (decided || !plan) plan = await planFrom(runtime, request, { from: first, collectionId })
       decided = await decidePart(runtime, request, { positions, collectionId }, plan)
       return decided
     }
     const result = await commitOnce(runtime, idempotentRequest, reservedPart, decide).catch(
-      async (error: unknown) => {
+      async (error: unknown): Promise<ReservedPart> => {
         // What the parts before have reserved stays.
         if (!(error instanceof Problem) || collectionId === undefined) throw error
         if (positions === parts.at(-1)) await giveUpClaim(runtime, request.owner, collectionId)
@@ -315,8 +363,12 @@ export const reserveDoors = async (
     )
     collectionId = result.collection_id
     ids.push(...result.ids)
+    const failed = positions.filter((_, index) => result.ids[index] === null)
+    const getSize = (position: number) =>
+      wanted[position]?.size ?? plan?.doors.get(position)?.size ?? []
+    failedSizes.push(...(result.failed_sizes ?? failed.flatMap(getSize)))
     // Another attempt has written the part if the result is not the decided one.
     plan = plan && decided?.result === result ? { ...plan, claims: decided.claims } : undefined
   }
-  return ids
+  return { ids, failedSizes }
 }

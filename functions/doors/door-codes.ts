@@ -160,10 +160,10 @@ export const claimReusableCodes = async (
   })
 }
 
-/** Reads a code that opens a door of a locker now, or undefined. */
+/** Reads a code that opens a door of a locker now, without one of any blue locker; or undefined. */
 export const findLiveCode = async (
   runtime: Runtime,
-  location: Pick<DropOffLocation, 'id' | 'type'>,
+  location: Pick<DropOffLocation, 'id' | 'type'> | null,
   code: string,
 ): Promise<DoorCode | undefined> => {
   const item = await runtime.table.get(keys.doorCode(getScope(location), code))

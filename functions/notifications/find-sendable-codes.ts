@@ -9,23 +9,20 @@ import {
 } from '#functions/store/records/collection-door-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toDoorCode, toLockerName } from '#functions/notifications/compose/compose-parcel.ts'
+import { type CodeRequest, identifyCodes, type NamedCode } from './identify-codes.ts'
 import type { DoorCode } from './notification.ts'
 
 /** A live door code of a company that can be sent. */
 export interface SendableCode {
   /** The shipment that the door is booked for, or the reservation of the door. */
   readonly id: string
+  /** The locker's own id of the door; null at a blue locker. */
+  readonly doorId: string | null
   /** The barcode of the shipment. */
   readonly barcode?: string
   /** The locker; null where any blue terminal accepts the code. */
   readonly location: { readonly id: number } | null
   readonly doorCode: DoorCode
-}
-
-/** A code as its sender names it. */
-interface NamedCode {
-  readonly id: string
-  readonly order_pin_code: string
 }
 
 /** Why a code is not sent. */
@@ -35,8 +32,14 @@ const findOrderCode = (order: OrderRecord, now: number): SendableCode | CodeViol
   const doorCode = toDoorCode(order)
   // The work that ends a code comes some time after its end.
   if (!doorCode || doorCode.validUntil < now) return 'door_code_ended'
-  const { id, barcode, location = null } = order
-  return { id, barcode, location: doorCode.locker && location, doorCode }
+  const { id, barcode, location = null, door } = order
+  return {
+    id,
+    doorId: door?.id ?? null,
+    barcode,
+    location: doorCode.locker && location,
+    doorCode,
+  }
 }
 
 /** The reusable code of a person, which opens doors of other days as well, is sent to nobody. */
@@ -54,41 +57,47 @@ const findReservedCode = (
     door: toDoorPosition(location, door),
     recipientName: null,
   }
-  return { id, location, doorCode }
+  return { id, doorId: door.id, location, doorCode }
 }
 
+/** Whether a code is the one that its sender means; who names it by its id need not name its door. */
+const isMeant = ({ doorCode, doorId }: SendableCode, named: NamedCode): boolean =>
+  doorCode.code === named.order_pin_code &&
+  (named.id !== undefined || doorId === (named.location_door_ext_id ?? null))
+
 /**
- * Finds door codes of an owner by the ids of their shipments or reservations, each id once.
+ * Finds door codes of an owner by the ids of their shipments or reservations, or by code and door; each
+ * shipment or reservation once.
  * @throws Problem not_found for a foreign or unknown id; validation_error under each code that is not
- *   sent: `door_code_ended` if it does not open its door any more, `door_code_personal` if the door
- *   opens with reusable codes.
+ *   sent: `door_code_ended` if it opens no such door of the owner any more, `door_code_personal` if the
+ *   door opens with reusable codes.
  */
 export const findSendableCodes = async (
-  { table, now }: Pick<Runtime, 'table' | 'now'>,
-  owner: string,
-  named: readonly NamedCode[],
+  runtime: Runtime,
+  request: CodeRequest,
 ): Promise<SendableCode[]> => {
-  const ids = [...new Set(named.map(({ id }) => id))]
+  const { table, now } = runtime
+  const { owner, named } = request
+  const candidates = await identifyCodes(runtime, request)
+  const ids = [...new Set(candidates.flat())]
   const orders = (await getOrders(table, owner, ids)).flatMap((order) => order ?? [])
   const others = ids.filter((id) => !orders.some((order) => order.id === id))
   const reserved = await getCollectionDoors(table, owner, others)
-  if (reserved.length < others.length) throw notFound('Shipment')
   const found = new Map<string, SendableCode | CodeViolation>([
     ...orders.map((order) => [order.id, findOrderCode(order, now())] as const),
     ...reserved.map((record) => [record.id, findReservedCode(record, now())] as const),
   ])
-  rejectIssues(
-    named.flatMap(({ id, order_pin_code }, index) => {
-      const code = found.get(id) ?? 'door_code_ended'
-      const field = `doors.${index}.order_pin_code`
-      if (typeof code === 'string') return [{ field, code }]
-      return code.doorCode.code === order_pin_code
-        ? []
-        : [{ field, code: 'door_code_ended' as const }]
-    }),
-  )
-  return ids.flatMap((id) => {
-    const code = found.get(id)
-    return typeof code === 'object' ? [code] : []
+  if (named.some(({ id }) => id !== undefined && !found.has(id))) throw notFound('Shipment')
+  const codes = named.map((each, index) => {
+    const possible = (candidates[index] ?? []).flatMap((id) => found.get(id) ?? [])
+    const meant = possible.find((code) => typeof code === 'object' && isMeant(code, each))
+    return meant ?? possible.find((code) => typeof code === 'string') ?? 'door_code_ended'
   })
+  rejectIssues(
+    codes.flatMap((code, index) =>
+      typeof code === 'string' ? [{ field: `doors.${index}.order_pin_code`, code }] : [],
+    ),
+  )
+  const sendable = codes.flatMap((code) => (typeof code === 'object' ? [code] : []))
+  return [...new Map(sendable.map((code) => [code.id, code])).values()]
 }

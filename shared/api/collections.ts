@@ -64,10 +64,11 @@ export const createCollection = defineCall({
   summary:
     'Books the doors that the session holds at a white locker (`POST /ipb/{place_id}/pre_book`) for any parcels of the company: at most as many as created orders wait, else 422 `doors_exceed_orders`. Of a company that pays in advance only the paid orders count. A door whose hold was lost is replaced by a free one of its size; `failed_sizes` has those without one, and those that the session has not held. A repeated call continues after a failure.',
   body: z.object({
-    place_id: numericId(),
+    /** By default the place whose doors the session holds. */
+    place_id: z.optional(numericId()),
     door_ids: idList(maxDoors, 'parcels_too_many'),
-    /** The sizes of the doors, in the same order, for those whose hold was lost. */
-    sizes: z.array(doorSize).check(z.maxLength(maxDoors, 'parcels_too_many')),
+    /** By default the sizes of the doors; in the same order, for those whose hold was lost. */
+    sizes: z.optional(z.array(doorSize).check(z.maxLength(maxDoors, 'parcels_too_many'))),
     /** The doors open with the reusable codes of the company: for owner and admin, with the service. */
     use_personal_codes: z.optional(z.boolean()),
   }),

@@ -39,23 +39,23 @@ export const sendDoorCodes = defineCall({
   area: 'notifications',
   access: 'business',
   summary:
-    'Sends the door codes of shipments and of reserved doors to the person who drops parcels off: by one e-mail, or by an SMS for each ten codes at a locker. The text is composed from what is stored. A code that does not open its door any more returns 422 `door_code_ended`; reusable codes are not sent (`door_code_personal`). An account sends at most 100 e-mails and 30 SMS a day, and a phone gets at most 10.',
+    'Sends the door codes of shipments and of reserved doors to the person who drops parcels off: by one e-mail, or by an SMS for each ten codes at a locker. A code is named by the `id` of its shipment or reservation, or by the id of its door (`location_door_ext_id`) and, for the door of a shipment, the name of the locker (`location_label_name`); one without both is of a blue locker. The text is composed from what is stored. A code that does not open its door any more returns 422 `door_code_ended`; reusable codes are not sent (`door_code_personal`). An account sends at most 100 e-mails and 30 SMS a day, and a phone gets at most 10.',
   body: z.object({
     channel: z.enum(['sms', 'email'], 'invalid_value'),
     /** Required for the channel `email`. */
     recipient_email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
     /** Required for the channel `sms`. */
     recipient_phone: z.optional(z.string().check(z.maxLength(20, 'phone_too_long'))),
-    /** Not used: the message names the stored locker. */
+    /** The white locker of doors without `id`. The message names the stored locker. */
     location_label_name: z.optional(line),
     doors: z
       .array(
         z.object({
           /** The shipment that the door is booked for, or the reservation of the door. */
-          id,
+          id: z.optional(id),
           order_pin_code: z.string().check(z.regex(/^\d{4,10}$/, 'invalid_value')),
-          /** Not used: the message names the stored door. */
-          location_door_ext_id: z.optional(id),
+          /** The door, without `id`. The message names the stored door. */
+          location_door_ext_id: z.nullish(id),
         }),
         'invalid_value',
       )

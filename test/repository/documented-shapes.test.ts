@@ -139,18 +139,11 @@ const documented: Readonly<Partial<Record<keyof typeof calls, Documented>>> = {
   },
   returnShipment: { request: 'email return_days order_id' },
   sendSms: { request: 'order_id order_ids phone_number sms_type' },
-  // A door whose hold is lost is replaced by one of its size.
-  createCollection: {
-    request: 'door_ids',
-    required: 'place_id sizes',
-    answer: 'reservations failed_sizes',
-  },
+  createCollection: { request: 'door_ids', answer: 'reservations failed_sizes' },
   getMaxAllowedBookings: { answer: 'max_bookings' },
-  // The message has what is stored, and equal codes may open doors of two shipments.
   sendDoorCodes: {
     request:
       'channel recipient_email recipient_phone location_label_name doors order_pin_code location_door_ext_id',
-    required: 'id',
   },
   listCourierCollections: { request: 'days_within datetime_range' },
   createCourierCollection: { request: 'source_place timewindow_from timewindow_until' },

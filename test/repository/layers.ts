@@ -208,7 +208,7 @@ export const functionLayers: Layers = {
   places: [...base, 'providers'],
   orders: [...base, 'catalogue', 'contacts', 'doors', 'files', 'jobs', 'providers', 'services'],
   imports: [...base, 'accounts', 'catalogue', 'jobs', 'orders', 'providers', 'services'],
-  notifications: [...base, 'orders', 'providers'],
+  notifications: [...base, 'doors', 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
   labels: [...base, 'documents', 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],

@@ -16,14 +16,12 @@ export const handler = serve(
   createCollection,
   async ({ body, session, request }) => {
     const { owner, account, holder } = requirePerson(session)
-    const place = {
+    const codeKind = body.use_personal_codes ? 'personal' : 'own'
+    const { ids, failedSizes } = await reserveDoors(runtime, {
       placeId: body.place_id,
-      codeKind: body.use_personal_codes ? ('personal' as const) : ('own' as const),
-    }
-    const ids = await reserveDoors(runtime, {
-      ...place,
+      codeKind,
       wanted: pairDoors(body.door_ids, body.sizes),
-      findTerms: () => findReservationTerms(account, place),
+      findTerms: (placeId) => findReservationTerms(account, placeId, codeKind),
       owner,
       isPrepaid: isPrepaid(getSegment(account)),
       accountId: account.id,
@@ -39,7 +37,7 @@ export const handler = serve(
       success: !ids.includes(null),
       // A repeated request may follow a cancellation.
       reservations: reserved.filter(isListed).map((each) => describeCollectionDoor(each, account)),
-      failed_sizes: body.sizes.filter((_, position) => ids[position] === null),
+      failed_sizes: [...failedSizes],
     }
   },
   bookingLimits,

@@ -34,7 +34,11 @@ export const handler = serve(sendDoorCodes, async ({ body, session, request }) =
   const country = account.company?.country ?? account.country
   rejectIssues(checkCodeRecipient(body, country))
   const to = channel === 'sms' ? parseServedPhone(phone, country, 'recipient_phone') : email
-  const codes = await findSendableCodes(runtime, owner, body.doors)
+  const codes = await findSendableCodes(runtime, {
+    owner,
+    named: body.doors,
+    lockerName: body.location_label_name,
+  })
   const requestKey = request.idempotencyKey ?? createId('req')
   await claimRequest(runtime, {
     key: keys.request(owner, requestKey),

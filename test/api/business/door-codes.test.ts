@@ -2,7 +2,9 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { cancelCollection } from '#shared/api/collections.ts'
+import { bookDoors } from '#shared/api/doors.ts'
 import { getMessagesLeft, sendDoorCodes } from '#shared/api/notifications.ts'
+import { confirmOrders } from '#shared/api/orders.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { updateUser } from '#shared/api/users.ts'
@@ -16,7 +18,7 @@ import { storeWaitingParcels } from '#test/support/visitors/collections.ts'
 import { reserve } from '#test/support/visitors/door-collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { pay } from '#test/support/visitors/pay.ts'
-import { createOrders, listPaid } from '#test/support/visitors/send-parcel.ts'
+import { createOrders, getOnly, listPaid } from '#test/support/visitors/send-parcel.ts'
 import { parseRefusal } from '#test/support/visitors/visitor.ts'
 
 const companyOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
@@ -231,6 +233,68 @@ describe('the codes of reserved doors', () => {
       status: 422,
       fields: { 'doors.0.order_pin_code': 'door_code_personal' },
     })
+  })
+})
+
+describe('a code is named without the id of its shipment', () => {
+  const phone = '+37255597007'
+  const sendNamed = (named: readonly object[], change: object = {}, visitor = postpaid) =>
+    visitor.send('POST', sendDoorCodes.path, {
+      body: sms({ recipient_phone: phone, doors: named, ...change }),
+    })
+  const ended = { status: 422, fields: { 'doors.0.order_pin_code': 'door_code_ended' } }
+  const listTexts = async () => (await stack.outbox(phone)).map(({ text }) => text)
+
+  test('a code of any blue locker by itself', async () => {
+    const order_pin_code = codes.at(-1) ?? ''
+    expect((await sendNamed([{ order_pin_code }], {}, owner)).status).toBe(200)
+    expect((await listTexts()).at(-1)).toContain(order_pin_code)
+    expect(parseRefusal(await sendNamed([{ order_pin_code }], {}, rdp))).toMatchObject(ended)
+  })
+
+  test('a reserved door by the door', async () => {
+    await storeWaitingParcels(stack, table, 'com_demo_postpaid', 10)
+    const { reservations } = await reserve(postpaid, places.sadam, ['S', 'M'])
+    const [first, second] = reservations.map((door) => ({
+      order_pin_code: door.lockerCode ?? '',
+      location_door_ext_id: door.location_door_ext_id,
+    }))
+    expect((await sendNamed([first ?? {}, second ?? {}])).status).toBe(200)
+    for (const { lockerCode, door_number } of reservations)
+      expect((await listTexts()).at(-1)).toMatch(
+        new RegExp(`${lockerCode} \\(.*\\b${door_number}\\)`),
+      )
+    const exchanged = { ...first, location_door_ext_id: second?.location_door_ext_id }
+    for (const refused of [
+      await sendNamed([exchanged]),
+      await sendNamed([first ?? {}], { location_label_name: 'Another locker' }),
+      await sendNamed([first ?? {}], {}, rdp),
+    ])
+      expect(parseRefusal(refused)).toMatchObject(ended)
+  })
+
+  test('the door of a shipment by the door and its locker', async () => {
+    const body = { ...orderToLocker, product_id: products.lockerM + 300 }
+    const {
+      orderIds: [id = ''],
+    } = await createOrders(postpaid, body)
+    await postpaid.call(confirmOrders, { body: { ids: [id] } })
+    const params = { place_id: places.sadam }
+    const { orders: booked } = await postpaid.call(bookDoors, { params, body: { ids: [id] } })
+    const { order_source_pin_code, location_door_ext_id, location } = getOnly(booked)
+    const door = { order_pin_code: order_source_pin_code, location_door_ext_id }
+    const named = { location_label_name: location?.label_name }
+    expect((await sendNamed([door], named)).status).toBe(200)
+    expect((await listTexts()).at(-1)).toContain(order_source_pin_code)
+    const { messages } = await postpaid.call(getOrder, { params: { id } })
+    expect(messages.map(({ kind }) => kind)).toContain('requested_door_code')
+    const exchanged = { ...door, location_door_ext_id: '1-1-999' }
+    for (const refused of [
+      await sendNamed([door]),
+      await sendNamed([exchanged], named),
+      await sendNamed([door], named, rdp),
+    ])
+      expect(parseRefusal(refused)).toMatchObject(ended)
   })
 })
 

@@ -162,6 +162,44 @@ describe('a door whose hold was lost', () => {
   })
 })
 
+describe('by the ids of the doors alone', () => {
+  test('a company reserves the doors that its session holds, at their place', async () => {
+    const { door_ids } = await holdDoors(owner, places.sadam, ['M', 'S'])
+    const book = () => owner.call(createCollection, { body: { door_ids }, key: 'doors-alone' })
+    const answer = await book()
+    expect(answer).toMatchObject({ success: true, failed_sizes: [] })
+    expect(answer.reservations).toMatchObject(
+      door_ids.map((id) => ({ lockerId: places.sadam, location_door_ext_id: id })),
+    )
+    // The repeated request is of the same place, wherever the session holds doors by now.
+    await stack.advanceClock('PT16M')
+    await holdDoors(owner, places.riga, ['S'])
+    expect(await book()).toEqual(answer)
+  })
+
+  test('failed_sizes has the size of a door that nobody can replace', async () => {
+    // What an earlier test has filled is free again.
+    await stack.advanceClock('PT16M')
+    const { door_ids } = await holdDoors(owner, places.riga, ['S', 'M'])
+    for (const door of door_ids) await giveToOther(places.riga, door)
+    await fillLocker(stack, places.riga, 1)
+    const book = () => owner.call(createCollection, { body: { door_ids }, key: 'one-alone' })
+    const answer = await book()
+    expect(answer).toMatchObject({ success: false, failed_sizes: ['S'] })
+    expect(answer.reservations).toHaveLength(1)
+    await holdDoors(owner, places.sadam, ['S'])
+    expect(await book()).toEqual(answer)
+  })
+
+  test('a session that has held no doors names the place', async () => {
+    const body = { door_ids: ['1-1-1'] }
+    expect(await business.expectRefusal(createCollection, { body })).toMatchObject({
+      status: 422,
+      fields: { place_id: 'required' },
+    })
+  })
+})
+
 describe('the doors of a company open with the reusable codes of its people', () => {
   const switchService = (
     visitor: Browser,
