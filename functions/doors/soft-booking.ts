@@ -89,12 +89,14 @@ export const softBookDoors = (
     readonly requestKey: string
     /** The shipments whose sizes they are. A size may have changed when the request is repeated. */
     readonly orderIds?: readonly string[] | undefined
+    /** The sizes that the request has given for the shipments. */
+    readonly givenSizes?: readonly DoorSize[] | undefined
   },
 ): Promise<SoftBooking> => {
-  const { holder, place, sizes, orderIds, requestKey } = request
+  const { holder, place, sizes, orderIds, givenSizes, requestKey } = request
   const idempotentRequest = {
     key: keys.request(holder, requestKey),
-    fingerprint: createFingerprint(['soft', place, orderIds ?? sizes]),
+    fingerprint: createFingerprint(['soft', place, orderIds ?? sizes, ...(givenSizes ?? [])]),
   }
   return commitOnce(runtime, idempotentRequest, softBooking, async () => {
     const plan = await planSoftBooking(runtime, request)

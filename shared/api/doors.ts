@@ -6,17 +6,30 @@ import { id, idList, numericIdParam } from '#shared/lib/ids.ts'
 import { defineCall } from './call.ts'
 
 const placeParams = z.object({ place_id: numericIdParam })
-const sizes = z
+const doorSizes = z
   .array(doorSize)
   .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many'))
 
-/** The doors of a booking: a size each, or shipments of the session, whose sizes are used. */
+interface WantedDoors {
+  readonly sizes?: readonly unknown[] | undefined
+  readonly order_ids?: readonly unknown[] | undefined
+}
+
+/**
+ * The doors of a booking: a size each, or shipments of the session, whose sizes are used. Sizes beside
+ * shipments are used instead of theirs, in the same order.
+ */
 const wantedDoors = {
-  sizes: z.optional(sizes),
+  sizes: z.optional(doorSizes),
   order_ids: z.optional(idList(maxDoors, 'parcels_too_many')),
 }
-const isOneGiven = (body: { readonly sizes?: unknown; readonly order_ids?: unknown }): boolean =>
-  (body.sizes === undefined) !== (body.order_ids === undefined)
+const wantedChecks = [
+  z.refine<WantedDoors>((body) => (body.sizes ?? body.order_ids) !== undefined, 'required'),
+  z.refine<WantedDoors>(
+    ({ sizes, order_ids }) => !sizes || !order_ids || sizes.length === order_ids.length,
+    { error: 'invalid_value', path: ['sizes'] },
+  ),
+] as const
 
 /** Result of a booking attempt: held doors, sizes without a free door and remaining doors. */
 const availability = z.object({
@@ -42,9 +55,7 @@ export const checkDoorAvailability = defineCall({
   summary:
     'Checks whether a white locker has a free door for each size or shipment. With `soft_book` the doors are held for this session for 15 minutes.',
   params: placeParams,
-  body: z
-    .object({ ...wantedDoors, soft_book: z.optional(z.boolean()) })
-    .check(z.refine(isOneGiven, 'required')),
+  body: z.object({ ...wantedDoors, soft_book: z.optional(z.boolean()) }).check(...wantedChecks),
   result: availability,
 })
 
@@ -57,7 +68,7 @@ export const preBookDoors = defineCall({
   summary:
     'Holds one door per size or shipment at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door, a private account 20, a company 100. Holds are limited per network and account.',
   params: placeParams,
-  body: z.object(wantedDoors).check(z.refine(isOneGiven, 'required')),
+  body: z.object(wantedDoors).check(...wantedChecks),
   result: availability,
 })
 

@@ -11,7 +11,6 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import { isDropOffPlace } from './drop-off-location.ts'
@@ -28,10 +27,10 @@ export const doorLimit = { count: 120, seconds: 600 }
 interface WantedDoors {
   readonly sizes: readonly DoorSize[]
   /** The shipments of the sizes, in the same order; empty for sizes without shipments. */
-  readonly orders: readonly OrderRecord[]
+  readonly orderIds: readonly string[]
 }
 
-/** The body of a call: sizes or shipments. */
+/** The body of a call: sizes, shipments, or shipments with the sizes that they shall have. */
 interface DoorsBody {
   readonly sizes?: readonly DoorSize[] | undefined
   readonly order_ids?: readonly string[] | undefined
@@ -39,20 +38,24 @@ interface DoorsBody {
 
 /** @throws Problem not_found for a shipment that the session may not see. */
 const readWantedDoors = async (session: Session, body: DoorsBody): Promise<WantedDoors> => {
-  if (!body.order_ids) return { sizes: body.sizes ?? [], orders: [] }
+  if (!body.order_ids) return { sizes: body.sizes ?? [], orderIds: [] }
   const { orders } = await findSessionOrders(runtime, session, [...new Set(body.order_ids)])
   if (orders.length === 0) throw notFound('Shipment')
-  return { sizes: orders.map((order) => order.door_size), orders }
+  const sizes = new Map(body.order_ids.map((id, position) => [id, body.sizes?.[position]]))
+  return {
+    sizes: orders.map(({ id, door_size }) => sizes.get(id) ?? door_size),
+    orderIds: orders.map(({ id }) => id),
+  }
 }
 
 /** Returns as many shipments as there are sizes without a door, the last ones of each size. */
 const listFailedOrders = (
-  { orders }: WantedDoors,
+  { sizes, orderIds }: WantedDoors,
   failedSizes: readonly DoorSize[],
 ): readonly string[] =>
   doorSizes.flatMap((size) => {
     const count = failedSizes.filter((each) => each === size).length
-    const ids = orders.flatMap((order) => (order.door_size === size ? [order.id] : []))
+    const ids = orderIds.filter((_, position) => sizes[position] === size)
     return ids.slice(Math.max(0, ids.length - count))
   })
 
@@ -128,7 +131,7 @@ export const findDoors = async (
   const held = await softBookDoors(runtime, {
     ...booking,
     group: getSessionGroup(session, request.ip),
-    orderIds: body.order_ids,
+    ...(body.order_ids && { orderIds: body.order_ids, givenSizes: body.sizes }),
     requestKey: request.idempotencyKey ?? createId('req'),
   })
   return describeBooking(held, wanted)

@@ -223,6 +223,27 @@ describe('booking doors for confirmed shipments', () => {
     for (const order of booked.orders) await release(postpaid, order)
   })
 
+  test('sizes beside shipments are those that they shall have', async () => {
+    const ids = await confirm(2)
+    const check = (body: object) => ({ params, body: { order_ids: ids, ...body } })
+    // No parcel is put into an XXL door.
+    const shortage = await postpaid.call(checkDoorAvailability, check({ sizes: ['XXL', 'M'] }))
+    expect(shortage).toMatchObject({ failed_sizes: ['XXL'], failed_order_ids: [ids[0]] })
+    const hold = check({ sizes: ['S', 'L'], soft_book: true })
+    const held = await postpaid.call(checkDoorAvailability, { ...hold, key: 'sizes-of-two' })
+    expect(held).toMatchObject({ success: true, failed_order_ids: [] })
+    expect(held.booked_door_ids).toHaveLength(2)
+    const other = { ...check({ sizes: ['S', 'M'], soft_book: true }), key: 'sizes-of-two' }
+    expect(await postpaid.expectRefusal(checkDoorAvailability, other)).toMatchObject({
+      code: 'idempotency_key_reused',
+    })
+    expect(
+      await postpaid.expectRefusal(checkDoorAvailability, check({ sizes: ['S'] })),
+    ).toMatchObject({ status: 422, fields: { sizes: 'invalid_value' } })
+    const nothing = await postpaid.expectRefusal(checkDoorAvailability, { params, body: {} })
+    expect(nothing.status).toBe(422)
+  })
+
   test('a cancelled reservation frees its door and its code', async () => {
     const [id = ''] = await confirm(1)
     const order = getOnly((await postpaid.call(bookDoors, { params, body: { ids: [id] } })).orders)
