@@ -77,7 +77,12 @@ const checkOrder = async (
   const loaded = await loadContext(body, sender)
   const isBarcodeUsed = usedBarcodes.has(body.custom_barcode ?? '')
   const content = body.content ?? sender.defaultContent
-  const cleaned = cleanOrder({ ...body, ...(content !== undefined && { content }) }, loaded.context)
+  const completed = {
+    ...body,
+    product_id: body.product_id ?? loaded.context.product?.id,
+    ...(content !== undefined && { content }),
+  }
+  const cleaned = cleanOrder(completed, loaded.context)
   const order = await cleanForeignPhone(cleaned, loaded.context)
   const issues = checkOrderBody(order, { ...loaded.context, isBarcodeUsed })
   const phoneIssues = await checkForeignPhones(order)

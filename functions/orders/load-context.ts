@@ -1,12 +1,14 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
-import { findServices } from '#shared/catalogue/find-products.ts'
+import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
+import type { Product } from '#shared/catalogue/product.ts'
 import type { OrderContext } from '#shared/orders/check-order-body.ts'
 import { getDestination } from '#shared/orders/check-order-body.ts'
+import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
@@ -51,14 +53,33 @@ const isRegistered = async (order: OrderBody, country: string): Promise<boolean 
   return isKnownCompany(code)
 }
 
+/** Finds the product of a shipment: by its id, else by its size on its route. */
+const findProduct = (
+  catalogue: Catalogue,
+  order: OrderBody,
+  place: PlaceRecord | undefined,
+  { country: source = defaultSourceCountry, segment }: Sender,
+): Product | undefined => {
+  const { product_id, size } = order
+  if (typeof product_id === 'number' || size === undefined)
+    return catalogue.products.find(({ id }) => id === product_id)
+  const route = { place, product: undefined, sourceCountry: source }
+  const { country: destination, type } = getDestination(order, route)
+  if (type === undefined) return undefined
+  const method = toDeliveryMethod(type)
+  return findProducts(catalogue, { source, segment, destination, method }).find(
+    ({ service }) => service === size,
+  )
+}
+
 /** Loads the data that the rules of a shipment need besides its body. */
 export const loadContext = async (order: OrderBody, sender: Sender): Promise<LoadedContext> => {
   const [catalogue, places] = await Promise.all([getCatalogue(), getPlaceIndex()])
-  const product = catalogue.products.find(({ id }) => id === order.product_id)
   const place =
     typeof order.destination_place_id === 'number' && !order.destination
       ? places.byId.get(order.destination_place_id)
       : undefined
+  const product = findProduct(catalogue, order, place, sender)
   const sourceCountry = sender.country ?? product?.source_country ?? defaultSourceCountry
   const offered = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
   const services = filterOrderableServices(offered, sender.settings)

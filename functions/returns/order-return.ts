@@ -41,7 +41,7 @@ const findReturned = async (
   { returned }: Session,
   { return_of }: CreatedOrderBody,
 ): Promise<LoadedReturn> => {
-  const isOpened = returned !== undefined && returned.id === return_of
+  const isOpened = returned !== undefined && (return_of ?? returned.id) === returned.id
   const original = isOpened ? await findOrder(runtime.table, returned) : undefined
   if (!original) throw notFound('Parcel')
   return loadReturn(runtime, original)

@@ -19,6 +19,13 @@ const shipmentsType = z.enum(shipmentsTypes, 'invalid_value')
 const statuses = z
   .array(z.enum(statusGroups, 'invalid_value'))
   .check(z.maxLength(statusGroups.length, 'too_long'))
+/** An empty text is no filter. */
+const statusFilter = z.optional(
+  z.pipe(
+    z.union([statuses, z.literal('')], 'invalid_value'),
+    z.transform((status) => (status === '' ? undefined : status)),
+  ),
+)
 
 /** The shipments of a list: the query of `listShipments` without the page. */
 export const exportQuery = z
@@ -29,7 +36,7 @@ export const exportQuery = z
     shipments_type: z._default(shipmentsType, 'shipments'),
     search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
     /** All groups by default. */
-    status: z.optional(statuses),
+    status: statusFilter,
     /** Only shipments that need attention. */
     attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
     ...creationDays,
@@ -52,7 +59,7 @@ export const exportShipments = defineCall({
     query: z.optional(exportQuery),
     /** The list without a query. */
     shipments_type: z.optional(shipmentsType),
-    status: z.optional(statuses),
+    status: statusFilter,
     export: z.literal('xlsx', 'invalid_value'),
   }),
   result: z.union([z.instanceof(Uint8Array), serviceFile]),

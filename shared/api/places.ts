@@ -237,7 +237,7 @@ export const saveAccountPlace = defineCall({
     account_place_id: z._default(z.nullable(id), null),
     place_id: z._default(z.nullable(numericId()), null),
     /** The account's own phone, which identifies its parcels. */
-    phoneno: z.optional(line),
+    phoneno: z.nullish(line),
     /** Rank among the places of its kind, 1 to 3 of a pick-up point; by default a new one is last. */
     order: z.optional(
       z

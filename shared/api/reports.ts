@@ -6,8 +6,8 @@ import { supplyQualityFigures, supplyQualityWeek } from '#shared/reports/supply-
 import { defineCall } from './call.ts'
 
 interface Weeks {
-  readonly from: string
-  readonly to: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 export const getSupplyQualityReport = defineCall({
@@ -17,17 +17,31 @@ export const getSupplyQualityReport = defineCall({
   area: 'reports',
   access: 'business_postpaid',
   summary:
-    'Returns the figures of a span of at most 53 ISO weeks in Tallinn, week by week and in total, and the totals of the span of the same length before it. `id` is the id of the company. The figures follow a scan a moment later.',
+    'Returns the figures of a span of at most 53 ISO weeks in Tallinn, week by week and in total, and the totals of the span of the same length before it. Without a span, that of the last eight weeks that are over. `id` is the id of the company. The figures follow a scan a moment later.',
   params: z.object({ id }),
   query: z
     .object({
       /** First and last week, `2026-W47`; both inclusive. */
-      from: isoWeek,
-      to: isoWeek,
+      from: z.optional(isoWeek),
+      to: z.optional(isoWeek),
     })
     .check(
-      z.refine<Weeks>(({ from, to }) => from <= to, { error: 'days_reversed', path: ['to'] }),
-      z.refine<Weeks>(({ from, to }) => areFewWeeks(from, to), { error: 'too_long', path: ['to'] }),
+      z.refine<Weeks>(({ from, to }) => from !== undefined || to === undefined, {
+        error: 'required',
+        path: ['from'],
+      }),
+      z.refine<Weeks>(({ from, to }) => to !== undefined || from === undefined, {
+        error: 'required',
+        path: ['to'],
+      }),
+      z.refine<Weeks>(({ from = '', to = from }) => from <= to, {
+        error: 'days_reversed',
+        path: ['to'],
+      }),
+      z.refine<Weeks>(({ from, to }) => !from || !to || areFewWeeks(from, to), {
+        error: 'too_long',
+        path: ['to'],
+      }),
     ),
   result: z.object({
     /** Every week of the span, oldest first. */

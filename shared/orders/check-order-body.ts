@@ -78,7 +78,7 @@ export type RouteContext = Pick<
  */
 export const getDestination = (
   order: OrderBody,
-  { place, product, sourceCountry }: RouteContext,
+  { place, product, sourceCountry }: Pick<RouteContext, 'place' | 'product' | 'sourceCountry'>,
 ): { readonly country: string; readonly type: DestinationType | undefined } => ({
   country:
     order.destination?.address_country_code ??

@@ -42,6 +42,10 @@ export type AddressDestination = z.infer<typeof addressDestination>
  */
 export const orderBody = z.object({
   product_id: z.nullish(numericId()),
+  /**
+   * Without `product_id`: the product is that of this size on the route of the shipment, from the
+   * country of the account, or from Estonia without one.
+   */
   size: z.optional(productSize),
   sender: person,
   recipient: person,
@@ -96,7 +100,7 @@ const createdOrderBody = z.extend(withOptions, {
    * and the sender's e-mail of a return that is paid for.
    */
   return_parcel: z.optional(z.literal(1, 'invalid_value')),
-  /** The id of that parcel. */
+  /** The id of that parcel; by default whichever the session has opened. */
   return_of: z.optional(id),
 })
 export type CreatedOrderBody = z.infer<typeof createdOrderBody>

@@ -147,7 +147,7 @@ const documented: Readonly<Partial<Record<keyof typeof calls, Documented>>> = {
   },
   listCourierCollections: { request: 'days_within datetime_range' },
   createCourierCollection: { request: 'source_place timewindow_from timewindow_until' },
-  getSupplyQualityReport: { request: 'id', required: 'from to' },
+  getSupplyQualityReport: { request: 'id' },
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,10 +1,15 @@
-import { addWeeks, isoWeek, listWeeks, toIsoWeek } from '#shared/lib/iso-week.ts'
+import { addWeeks, isoWeek, listWeeks } from '#shared/lib/iso-week.ts'
+import {
+  defaultReportWeeks,
+  getFirstReportWeek,
+  getLastWholeWeek,
+} from '#shared/reports/report-span.ts'
 
 /** How many whole weeks a report may span. */
 export const spanLengths = [4, 8, 13, 26, 52] as const
 export type SpanLength = (typeof spanLengths)[number]
 
-const defaultLength: SpanLength = 8
+const defaultLength: SpanLength = defaultReportWeeks
 
 /** How many weeks back a report may end. */
 const maxWeeksBack = 52
@@ -15,9 +20,6 @@ export interface ReportSpan {
   readonly from: string
   readonly to: string
 }
-
-/** Returns the last week that is over at a time, in ms since 1970. */
-const getLastWholeWeek = (now: number): string => addWeeks(toIsoWeek(now), -1)
 
 /** Lists the weeks that a report may end with, newest first. */
 export const listLastWeeks = (now: number): string[] => {
@@ -30,7 +32,7 @@ export const parseSpan = (query: URLSearchParams, now: number): ReportSpan => {
   const length = spanLengths.find((each) => String(each) === query.get('weeks')) ?? defaultLength
   const asked = isoWeek.safeParse(query.get('to')).data
   const to = listLastWeeks(now).find((week) => week === asked) ?? getLastWholeWeek(now)
-  return { length, from: addWeeks(to, 1 - length), to }
+  return { length, from: getFirstReportWeek(to, length), to }
 }
 
 /** Writes a span as the query of an address. What is the default is left out. */

@@ -39,7 +39,8 @@ export const handler = serve(saveAccountPlace, async ({ body, session, request: 
   }
   const { account, locale } = requirePerson(session)
   await checkMayEditPreferences(account)
-  if (body.phoneno !== undefined && !isSamePhone(body.phoneno, account.phone, account.country)) {
+  const { phoneno } = body
+  if (typeof phoneno === 'string' && !isSamePhone(phoneno, account.phone, account.country)) {
     throw createFieldProblem({ field: 'phoneno', code: 'invalid_value' })
   }
   const { account_place_id: id, place: address, order } = body

@@ -178,6 +178,16 @@ describe('a delivered parcel of a company that pays later', () => {
     expect(await find(visitor, { barcode, phone_ending })).toMatchObject({ outcome: 'returnable' })
   })
 
+  test('is the parcel that the session has found, where the request does not name it', async () => {
+    const { barcode } = await deliverOfShop()
+    const visitor = await visit(stack)
+    const body = { ...orderToLocker, return_parcel: 1, gateway: 'meripank' }
+    expect(await visitor.expectRefusal(createOrder, { body })).toMatchObject({ status: 404 })
+    await find(visitor, { barcode, phone_ending })
+    const { orders } = await visitor.call(createOrder, { body })
+    expect(getOnly(orders)).toMatchObject({ is_return_only: true, return_of_barcode: barcode })
+  })
+
   test('cannot be ordered by somebody who has not found it', async () => {
     const { id } = await deliverOfShop()
     const visitor = await visit(stack)

@@ -76,6 +76,21 @@ describe('the report of the demo company', () => {
     }
   })
 
+  test('is of the last eight weeks that are over, without a span', async () => {
+    const { weeks, total } = await owner.call(getSupplyQualityReport, { params, query: {} })
+    const named = await read(addWeeks(present, -8), addWeeks(present, -1))
+    expect(weeks).toHaveLength(8)
+    expect({ weeks, total }).toEqual({ weeks: named.weeks, total: named.total })
+    for (const [query, field] of [
+      [{ from: present }, 'to'],
+      [{ to: present }, 'from'],
+    ] as const)
+      expect(await owner.expectRefusal(getSupplyQualityReport, { params, query })).toMatchObject({
+        status: 422,
+        fields: { [field]: 'required' },
+      })
+  })
+
   test('is compared with the span of the same length before it', async () => {
     const [before, span] = [
       await read(addWeeks(present, -9), addWeeks(present, -6)),

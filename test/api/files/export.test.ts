@@ -86,6 +86,15 @@ describe('POST /shipments/export/', () => {
     expect(listBarcodes(sheet)).toEqual(page.shipments.map(({ barcode }) => barcode))
   })
 
+  test.each([
+    ['the list', { status: '' }],
+    ['a query', { query: { status: '' } }],
+  ])('takes an empty status of %s for no filter', async (_, body) => {
+    const everything = await fetchSheet(person, {})
+    expect(everything.rows.length).toBeGreaterThan(0)
+    expect(listBarcodes(await fetchSheet(person, body))).toEqual(listBarcodes(everything))
+  })
+
   test('returns what a search finds', async () => {
     const [row] = await listRows(company)
     const [search = ''] = row?.recipient.name.split(' ') ?? []

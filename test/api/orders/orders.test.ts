@@ -215,6 +215,28 @@ describe('prices', () => {
     expect(orders[0]?.total_amount).toBe(total)
   })
 
+  const { product_id: _, ...withoutProduct } = orderToLocker
+  test.each([
+    ['a locker', { ...withoutProduct, size: 'M' }, products.lockerM],
+    ['an address', { ...orderToAddress, product_id: null, size: 'M' }, products.addressM],
+    [
+      'a locker in Latvia',
+      { ...withoutProduct, destination_place_id: places.riga, size: 'M' },
+      products.latvianLockerM,
+    ],
+    ['what it names, if there is a product', { ...orderToLocker, size: 'S' }, products.lockerM],
+  ])('of a size are those of its product to %s', async (__, body, product) => {
+    const { orders } = await createOrders(body)
+    expect(orders[0]?.main_product.id).toBe(product)
+  })
+
+  test.each([
+    ['a size that is not sold there', { ...withoutProduct, size: 'unknown' }],
+    ['neither size nor product', withoutProduct],
+  ])('of %s are not known', async (__, body) => {
+    expect((await expectOrderRefusal(body)).fields).toEqual({ product_id: 'size_required' })
+  })
+
   test('of another segment are not available', async () => {
     const business = products.lockerM + 100
     const fields = (await expectOrderRefusal({ ...orderToLocker, product_id: business })).fields

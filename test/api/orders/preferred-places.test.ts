@@ -85,6 +85,17 @@ describe('three ranked pick-up points', () => {
     expect((await expectPlaceRefusal(person, body)).fields).toEqual(fields),
   )
 
+  test('may come with a phone that is null', async () => {
+    const before = await listRanks(person)
+    await savePlace(person, {
+      account_place_id: await findSavedId(places.sadam),
+      place_id: places.sadam,
+      order: 1,
+      phoneno: null,
+    })
+    expect(await listRanks(person)).toEqual(before)
+  })
+
   test('are at most three, also with concurrent calls', async () => {
     await Promise.all(
       [places.ulemiste, places.sadam, places.loksa, places.ahula, places.riga].map((place_id) =>
