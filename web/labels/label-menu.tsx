@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LabelFormat, countLabelsPerPage } from '#shared/labels/label-formats.ts'
+import {
+  type LabelFormat,
+  countLabelsPerPage,
+  defaultLabelFormat,
+} from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -39,8 +44,8 @@ const LastLabels = ({ labels }: { labels: Labels }) => {
 }
 
 /**
- * Downloads the labels of shipments in one of five formats. Progress is shown and announced to
- * screen readers. The last labels can be opened or downloaded again.
+ * Downloads the labels of shipments in one of five formats, of which the account's stands first.
+ * Progress is shown and announced to screen readers. The last labels can be opened or downloaded again.
  */
 export const LabelMenu = ({
   orders,
@@ -56,6 +61,10 @@ export const LabelMenu = ({
   flow?: LabelFlow | undefined
 }) => {
   const { t } = useTranslation('next')
+  const { account } = useApp()
+  const saved = account?.data.soft_config.label
+  const first = saved ?? defaultLabelFormat
+  const formats = [first, ...shownFormats.filter((format) => format !== first)]
   const { state, progress, labels, warning, fetchLabels, dismissWarning } = useLabels(orders, flow)
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
@@ -75,8 +84,8 @@ export const LabelMenu = ({
         </Button>
       ) : (
         <Menu label={label} icon="download" variant={variant} wide={wide}>
-          {shownFormats.map((format) => (
-            <MenuItem key={format} onClick={() => choose(format)}>
+          {formats.map((format) => (
+            <MenuItem key={format} current={format === saved} onClick={() => choose(format)}>
               {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}
             </MenuItem>
           ))}

@@ -65,7 +65,7 @@ const checkStartPosition = (format: LabelFormat, startPosition: number) => {
 export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const own = requireSession(session)
   const { owner, account } = own
-  const format = body.label_format ?? defaultLabelFormat
+  const format = body.label_format ?? account?.soft_config?.label ?? defaultLabelFormat
   const startPosition = body.start_position ?? 1
   checkStartPosition(format, startPosition)
 

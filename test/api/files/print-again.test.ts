@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { pdfToText } from '#test/support/pdf-tools.ts'
+import { pdfToText, renderPdf } from '#test/support/pdf-tools.ts'
 import { setUpSharedStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { createExampleOrder, storeOrders } from '#test/support/stack/store-orders.ts'
 import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
@@ -72,5 +73,18 @@ test('printed shipments leave the pending list, and are ready for sending', asyn
   expect(refusal).toMatchObject({
     code: 'label_already_printed',
     fields: { [`barcodes.${one}`]: 'label_already_printed' },
+  })
+})
+
+test('a request without a format prints in that of the account', async () => {
+  await company.call(saveSoftConfig, { body: { label: 'A6/1' } })
+  const barcodes = await storeShipments(needed, needed)
+  const body = toBody(barcodes, { label_format: undefined })
+  const { bytes } = await company.fetchDocument(printLabels, body)
+  const { pages } = await renderPdf(bytes, 'gray')
+  expect(pages).toHaveLength(2)
+  const second = toBody(barcodes, { label_format: undefined, start_position: 2 })
+  expect(await company.expectRefusal(printLabels, second)).toMatchObject({
+    fields: { start_position: 'invalid_value' },
   })
 })

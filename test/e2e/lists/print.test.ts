@@ -109,7 +109,7 @@ test('without a connection nothing is lost, and printing from the page is tried 
   ))
 
 test.each(onPhone('et_EE'))(
-  'labels are printed from any place of a sheet, and again only after a warning, %s',
+  'labels are printed from any place of a sheet, again after a warning, and in the kept format, %s',
   (_, { lang, locale, viewport }) =>
     withListPage(
       env,
@@ -155,6 +155,15 @@ test.each(onPhone('et_EE'))(
         await again.getByRole('button', { name: t('files:warning.missing', { count: 1 }) }).click()
         await rest
         await again.getByText(t('files:print.ready', { count: 1 })).waitFor()
+
+        await page.goto(`${env.stack.url}/shipments?open=${printed}`)
+        const details = page.getByRole('dialog')
+        await details.getByRole('button', { name: t('next:shipment.label'), exact: true }).click()
+        const formats = page.locator('[popover]:popover-open')
+        expect(await formats.getByRole('button').first().innerText()).toBe(
+          t('next:labels.format', { paper: 'A4', count: 4 }),
+        )
+        await expectAccessible(page)
       },
       forgetFormat,
     ),
