@@ -6,7 +6,7 @@ import { listTableColumns } from './list-columns.ts'
 const person = 'created_at recipient_name recipient_phone'
 
 test.each<[ShipmentsType, Segment, boolean, string]>([
-  ['archive', 'private', false, `${person} door_code location status`],
+  ['archive', 'private', false, `${person} destination location status`],
   ['shipments', 'private', false, `${person} destination door_code location status`],
   ['shipments', 'import', false, `${person} destination door_code location status`],
   ['ess', 'business', true, `${person} destination services status`],

@@ -29,7 +29,8 @@ export const listTableColumns = (
   kind: ShipmentsType,
   { hasCompany, segment }: { readonly hasCompany: boolean; readonly segment: Segment },
 ): readonly ColumnName[] => {
-  if (kind === 'archive') return [...person, 'door_code', 'location', 'status']
+  // What has ended has no code that opens a door.
+  if (kind === 'archive') return [...person, 'destination', 'location', 'status']
   if (!hasCompany) return [...person, 'destination', 'door_code', 'location', 'status']
   return [
     ...person,
