@@ -283,7 +283,7 @@ export const printLabelCopy = defineCall({
   area: 'backoffice',
   access: 'support',
   summary:
-    'Returns the label of a shipment as it was printed, as PDF: the newest version that was printed, marked as a copy. It has personal data, so it needs a look at the shipment. A shipment whose label was not printed returns 404.',
+    'Returns the label of a shipment as it was printed, as PDF: the newest version that was printed, marked as a copy, in the language of the reader. It has personal data, so it needs a look at the shipment. A shipment whose label was not printed returns 404.',
   body: z.object({ id, owner: id, look: id, label_format: z.optional(labelFormat) }),
   result: z.instanceof(Uint8Array),
   responseType: 'pdf',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idList } from '#shared/lib/ids.ts'
+import { locale } from '#shared/lib/locale.ts'
 import { creationDays, daysInOrder } from '#shared/orders/creation-days.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '#shared/orders/list-options.ts'
 import { attentionKinds } from '#shared/orders/statuses/attention.ts'
@@ -61,6 +62,8 @@ export const exportShipments = defineCall({
     shipments_type: z.optional(shipmentsType),
     status: statusFilter,
     export: z.literal('xlsx', 'invalid_value'),
+    /** Language of the spreadsheet; that of the account by default. */
+    locale: z.optional(locale),
   }),
   result: z.union([z.instanceof(Uint8Array), serviceFile]),
   responseType: 'xlsx',

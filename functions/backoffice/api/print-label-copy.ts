@@ -20,7 +20,7 @@ export const handler = serve(printLabelCopy, async ({ body, session }) => {
   return renderOrderLabels([printed], await readLabelSettings(account), {
     format: body.label_format ?? defaultLabelFormat,
     startPosition: 1,
-    locale: account?.locale_code ?? order.locale,
+    locale: own.locale,
     isCopy: true,
   })
 })

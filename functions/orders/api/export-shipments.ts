@@ -24,14 +24,14 @@ const build = async (reader: ExportReader, read: readonly (OrderRecord | undefin
 
 export const handler = serve(exportShipments, async ({ body, session, reply }) => {
   const { owner, account } = requirePerson(session)
-  const reader = { locale: account.locale_code, segment: getSegment(account) }
+  const reader = { locale: body.locale ?? account.locale_code, segment: getSegment(account) }
   if (body.order_ids) {
     const ids = [...new Set(body.order_ids)]
     const orders = await readExportOrders(runtime.table, owner, ids)
     if (orders.includes(undefined)) throw notFound('Shipment')
     if (ids.length <= maxExportedAtOnce) return build(reader, orders)
     reply.status = 202
-    return requestExport(owner, account, { ids }, ids.length)
+    return requestExport(owner, account, reader, { ids }, ids.length)
   }
   const { shipments_type, status } = body
   const query = exportQuery.parse({ shipments_type, status, ...body.query })
@@ -43,5 +43,5 @@ export const handler = serve(exportShipments, async ({ body, session, reply }) =
     })
   }
   reply.status = 202
-  return requestExport(owner, account, { query }, few.total)
+  return requestExport(owner, account, reader, { query }, few.total)
 })

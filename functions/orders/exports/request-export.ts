@@ -1,9 +1,10 @@
 import type { Account } from '#shared/accounts/account.ts'
-import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
+import { isBusiness } from '#shared/accounts/segments.ts'
 import type { ExportQuery } from '#shared/api/exports.ts'
 import { queueFile } from '#functions/files/queue-file.ts'
 import { startJob } from '#functions/jobs/start-job.ts'
 import { exportFiles, toExportKey } from './export-files.ts'
+import type { ExportReader } from './write-sheet.ts'
 
 /** What to export: these shipments, or those of a list. */
 type ExportedOrders = { readonly ids: readonly string[] } | { readonly query: ExportQuery }
@@ -12,6 +13,7 @@ type ExportedOrders = { readonly ids: readonly string[] } | { readonly query: Ex
 export const requestExport = async (
   owner: string,
   account: Account,
+  reader: ExportReader,
   shipments: ExportedOrders,
   total: number,
 ) => {
@@ -24,8 +26,7 @@ export const requestExport = async (
   }
   return queueFile(exportFiles, {
     ...file,
-    locale: account.locale_code,
-    segment: getSegment(account),
+    ...reader,
     is_company: isBusiness(account),
     ...('ids' in shipments ? { ids_key: idsKey } : { query: shipments.query }),
     total,

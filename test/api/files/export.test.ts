@@ -95,6 +95,14 @@ describe('POST /shipments/export/', () => {
     expect(listBarcodes(await fetchSheet(person, body))).toEqual(listBarcodes(everything))
   })
 
+  test('is in the language that the page has, else in that of the account', async () => {
+    const [row] = await listRows(person)
+    const order_ids = [row?.id]
+    expect((await fetchSheet(person, { order_ids })).name).toBe('Saadetised')
+    const { name, titles } = await fetchSheet(person, { order_ids, locale: 'lt_LT' })
+    expect([name, titles[0]]).toEqual(['Siuntos', 'Sukurta'])
+  })
+
   test('returns what a search finds', async () => {
     const [row] = await listRows(company)
     const [search = ''] = row?.recipient.name.split(' ') ?? []

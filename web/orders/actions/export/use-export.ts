@@ -8,10 +8,14 @@ import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { createFile, useFreedUrl } from '#web/files/create-file.ts'
 
 /** Which shipments are exported. */
-export type ExportBody = Omit<z.input<NonNullable<(typeof exportShipments)['body']>>, 'export'>
+export type ExportBody = Omit<
+  z.input<NonNullable<(typeof exportShipments)['body']>>,
+  'export' | 'locale'
+>
 
 /** Downloads a spreadsheet as `shipments-2026-11-25.xlsx`. */
 const download = (url: string) =>
@@ -25,7 +29,9 @@ export const useExport = (body: ExportBody) => {
   const [isFailed, setIsFailed] = useState(false)
   useFreedUrl(url)
   const run = useEffectEvent(async (signal: AbortSignal) => {
-    const input = { body: { ...body, export: 'xlsx' } } as const
+    const input = {
+      body: { ...body, export: 'xlsx', locale: currentLocale.get() },
+    } as const
     try {
       const request = fetchDocument(exportShipments, input, { signal })
       const finished = await createFile('exports', request, setProgress, signal)
