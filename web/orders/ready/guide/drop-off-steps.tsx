@@ -12,7 +12,7 @@ import { usePublishedLink } from './use-published-link.ts'
 export const DropOffSteps = ({ count, order }: { count: number; order: Order }) => {
   const { t } = useTranslation('next')
   const tutorial = usePublishedLink('instruction_manual')
-  const { location, reserved_until: until } = order
+  const { location, reserved_until: until, order_source_pin_code: code } = order
   return (
     <div className={styles.guide}>
       <Card title={t('steps.title')}>
@@ -40,7 +40,7 @@ export const DropOffSteps = ({ count, order }: { count: number; order: Order }) 
             <p className={typography.note}>{t('code.blocked')}</p>
           </li>
         </ol>
-        <Tutorial location={location} />
+        <Tutorial location={location} code={count === 1 && code !== null ? code : undefined} />
         {tutorial !== undefined && (
           <p>
             <a href={tutorial} target="_blank" rel="noreferrer">

@@ -23,8 +23,17 @@ const doors = [
 ] as const
 const openDoor = 2
 
-/** A drawing of a locker that takes a parcel, as it is in a scene; before the start with the parcel in it. */
-const Picture = ({ scene }: { scene: (typeof scenes)[number] | undefined }) => {
+/**
+ * A drawing of a locker that takes a parcel, as it is in a scene; before the start with the parcel in it.
+ * Its screen shows the code, or dots: nobody must type the code of an example.
+ */
+const Picture = ({
+  scene,
+  code,
+}: {
+  scene: (typeof scenes)[number] | undefined
+  code: string | undefined
+}) => {
   const { t } = useTranslation('next')
   return (
     <svg
@@ -38,7 +47,7 @@ const Picture = ({ scene }: { scene: (typeof scenes)[number] | undefined }) => {
       <rect className={styles.body} x="8" y="8" width="204" height="108" rx="8" />
       <rect className={styles.screen} x="20" y="20" width="60" height="24" rx="4" />
       <text className={styles.typed} x="50" y="36.5" textAnchor="middle">
-        C 501 005
+        {`C ${code ?? '••••••'}`}
       </text>
       {Array.from({ length: 9 }, (_, key) => (
         <rect
@@ -73,7 +82,14 @@ const Picture = ({ scene }: { scene: (typeof scenes)[number] | undefined }) => {
  * How a parcel is handed in, on request: scenes with captions that follow each other, that can be paused
  * and watched again. Visitors who want no motion go through them as still pictures.
  */
-export const Tutorial = ({ location }: Pick<Order, 'location'>) => {
+export const Tutorial = ({
+  location,
+  code,
+}: {
+  location: Order['location']
+  /** The door code, where it is that of the only parcel. */
+  code: string | undefined
+}) => {
   const { t } = useTranslation('next')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   /** The position of the scene; undefined before the start. */
@@ -108,7 +124,7 @@ export const Tutorial = ({ location }: Pick<Order, 'location'>) => {
   }
   return (
     <figure className={classNames(styles.figure, isPlaying && styles.playing)}>
-      <Picture scene={scene} />
+      <Picture scene={scene} code={code} />
       <figcaption className={styles.caption}>
         {scene !== undefined && position !== undefined && (
           <p aria-live="polite">
