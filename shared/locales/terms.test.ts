@@ -19,19 +19,22 @@ const otherWords = {
     /": ".*(?<!\p{L})orders(?!\p{L})/iu,
     /(?<!\p{L}|in )(an?|the|this|your|each|first|last|next|new|prepared|selected|sent|paid) order(?! (nr|number))(?!\p{L})/iu,
     /order (date|description|created)/iu,
+    /shipment code|parcel number(?! must)|(shipment's|parcel's) number|number of the parcel(?!s)/iu,
   ],
   et: [
     toOrderPattern('tellimus(?!e (nr|number))'),
     /pakisil[dt]/iu,
     /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu,
     /nimekir/iu,
+    /triipkood|vöötkood|saadetise kood|paki number|ukse kood(?!iga| või korrus)/iu,
     /(?<!\p{L})(paki|väli)?kap(p|pi|i|ist|is|id|pe|ita)(?!\p{L})/iu,
   ],
-  lt: [toOrderPattern('užsakym(?!o (nr|numer))'), /etiket/iu, /skyrel/iu],
+  lt: [toOrderPattern('užsakym(?!o (nr|numer))'), /etiket/iu, /skyrel/iu, /siuntos kod/iu],
   lv: [
     toOrderPattern('pasūtījum(?!a (nr|numur))'),
     /(?<!\p{L})uzlīm(e|es|i|ei|ju|ēm)(?!\p{L})/iu,
     /(?<!\p{L})skap/iu,
+    /sūtījuma kod|pakas numur/iu,
     // The door of the code, of a home, or that is closed.
     /(?<!līdz |aizveriet )durv(?!ju kod)/iu,
   ],
@@ -40,6 +43,7 @@ const otherWords = {
     /(?<!страна )отправлени/iu,
     /наклейк/iu,
     /(?<!закройте )дверц/iu,
+    /код посылки|код двери(?! или этаж)|штрих-код/iu,
     /(?<!\p{L})автомат(а|у|ом|е|ы|ов|ам|ами|ах)?(?!\p{L})/iu,
   ],
 } as const

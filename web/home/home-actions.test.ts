@@ -18,17 +18,17 @@ const atWhiteLockers = { hasWhiteLockers: true }
 test.each<[string, Visitor, Parameters<typeof listHomeActions>[1], string[]]>([
   ['a guest one card', guest, {}, ['sendParcel']],
   [
-    'a guest a locker, second, where parcels are sent by code',
+    'a guest sending with a code, second, where it is offered',
     byCode(guest),
     {},
-    ['sendParcel', 'bookLocker'],
+    ['sendParcel', 'sendWithCode'],
   ],
   ['a private person three cards', user, {}, ['newShipment', 'viewShipments', 'preferredPlaces']],
   [
-    'a private person a locker, second, where parcels are sent by code',
+    'a private person sending with a code, second, where it is offered',
     byCode(user),
     {},
-    ['newShipment', 'bookLocker', 'viewShipments', 'preferredPlaces'],
+    ['newShipment', 'sendWithCode', 'viewShipments', 'preferredPlaces'],
   ],
   [
     'a company no locker for its code',

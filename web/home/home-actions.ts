@@ -83,10 +83,10 @@ const bookLocker: HomeAction = {
   count: 'lockers',
 }
 
-/** Who has a sending code, or the number of a parcel, books a locker for it. */
-const bookByCode: HomeAction = {
-  name: 'bookLocker',
-  text: 'bookLockerText',
+/** Who has the sending code or the shipment number of a parcel books a door for it. */
+const sendWithCode: HomeAction = {
+  name: 'sendWithCode',
+  text: 'sendWithCodeText',
   icon: 'locker',
   path: paths.sending,
 }
@@ -130,5 +130,5 @@ export const listHomeActions = (
   const personal = loggedIn ? privatePerson : guest
   const actions =
     segment === 'private' ? personal : personal.filter(({ path }) => path !== paths.parcelSelection)
-  return offers.includes('sendingByCode') ? insertSecond(actions, bookByCode) : actions
+  return offers.includes('sendingByCode') ? insertSecond(actions, sendWithCode) : actions
 }

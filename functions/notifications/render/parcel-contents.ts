@@ -172,6 +172,9 @@ export const parcelContents: ContentBuilders<
       ...parcels.map((parcel) => toPaidCard(parcel, t)),
       { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
       ...listDocumentTexts(documents, t).map((text): Block => ({ kind: 'text', text })),
+      ...(parcels.some(({ sendingCode }) => sendingCode !== null)
+        ? [{ kind: 'text', text: t('emails:help.sendingCode') } as const]
+        : []),
       ...(parcels.some(({ doorCode }) => doorCode !== null)
         ? buildNextSteps(t)
         : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),

@@ -200,7 +200,7 @@ test('subjects differ between all languages', async () => {
 describe('the e-mail about a paid shipment', async () => {
   const { text } = await render('shipment_paid', 'et_EE')
 
-  test('has code, expiry, locker, address, door, barcode, tracking link, label link and amount', () => {
+  test('has the codes, expiry, locker, address, door, number, tracking link, label link and amount', () => {
     for (const fact of [
       'Uksekood: C 501005 OK',
       'Kehtib kuni: 22.11.2026 23:59',
@@ -208,7 +208,8 @@ describe('the e-mail about a paid shipment', async () => {
       'Aadress: Endla 45, Tallinn',
       'Uks: Moodul 2, uks 17',
       'Saaja: Kati',
-      `Saadetis: ${shownBarcode}`,
+      `Saadetise number: ${shownBarcode}`,
+      'Saatmiskoodiga saab igaüks',
       'Jälgi saadetist: https://pakk.test/track/1?a=1&b=2',
       'Prindi pakikaardid: https://pakk.test/labels',
       'Makstud: 12,90\u00a0€',

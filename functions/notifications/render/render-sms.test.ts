@@ -252,8 +252,8 @@ test('a message names kind, place and person while there is room, and cuts their
 })
 
 test.each<[PlaceName['kind'], string | null, boolean, string]>([
-  ['ipb', null, true, 'kuni 29.11.2026. Uksekood tuleb eraldi.'],
-  ['outdoor', null, true, 'kuni 29.11.2026. Uksekood tuleb eraldi.'],
+  ['ipb', null, true, 'kuni 29.11.2026. Väljastuskood tuleb eraldi.'],
+  ['outdoor', null, true, 'kuni 29.11.2026. Väljastuskood tuleb eraldi.'],
   ['ipb', '501005', true, 'Kood 501005, kuni 29.11.2026.'],
   ['po', null, true, 'su pakk ootab sind kuni 29.11.2026: '],
   ['ipb', null, false, 'on kohal ja ootab saajat'],

@@ -54,7 +54,7 @@ describe('POST /shipments/export/', () => {
     const sheet = await fetchSheet(company, { order_ids: ids })
     expect(sheet.name).toBe('Saadetised')
     expect(sheet.titles.join()).toBe(
-      'Loodud,Vöötkood,Tellimuse nr,Saaja,Mobiil,E-post,Sihtkoht,Suurus,Teenused,Hind, €,Lunamaksu summa, €,Olek,Üleandmiskoht,Uksekood,Kirjeldus,Kaal, kg',
+      'Loodud,Saadetise number,Tellimuse nr,Saaja,Mobiil,E-post,Sihtkoht,Suurus,Teenused,Hind, €,Lunamaksu summa, €,Olek,Üleandmiskoht,Uksekood,Kirjeldus,Kaal, kg',
     )
     expect(listBarcodes(sheet)).toEqual(rows.map(({ barcode }) => barcode))
     expect(sheet.rows.map((row) => [row[3], row[4]])).toEqual(

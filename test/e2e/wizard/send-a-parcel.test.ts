@@ -138,7 +138,7 @@ test.each([
       const t = loadTexts(language)
       const checkPage: PageCheck = language === 'et' ? expectAccessible : async () => {}
       await page.goto(`${env.stack.url}/?lang=${language}`)
-      await page.getByRole('link', { name: t('welcome:bookLocker') }).waitFor()
+      await page.getByRole('link', { name: t('welcome:sendWithCode') }).waitFor()
       await checkPage(page)
       await page.getByRole('link', { name: t('welcome:sendParcel') }).click()
       await page.waitForURL(/parcel_selection/)

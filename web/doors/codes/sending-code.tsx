@@ -9,8 +9,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './sending-code.module.css'
 
 /**
- * The sending code of a shipment, by which anybody may hand it in, and until when; nothing without
- * one. Needs the translations `next`.
+ * The sending code of a shipment, what it is for, and until when; nothing without one. Needs the translations `next`.
  */
 export const SendingCode = ({
   order: { helposti_code: code, helposti_code_until: until },
@@ -28,11 +27,12 @@ export const SendingCode = ({
       <div className={styles.text}>
         <p className={typography.note}>{t('sendingCode.label')}</p>
         <p className={styles.value}>{formatSendingCode(code)}</p>
-        <p className={typography.note}>
-          {until === null
-            ? t('sendingCode.about')
-            : t('sendingCode.until', { day: formatWireDate(until) })}
-        </p>
+        <p className={typography.note}>{t('sendingCode.about')}</p>
+        {until !== null && (
+          <p className={typography.note}>
+            {t('sendingCode.until', { day: formatWireDate(until) })}
+          </p>
+        )}
       </div>
       <IconButton icon={copyIcon} label={t('sendingCode.copy')} onClick={() => void copy()} />
     </div>
