@@ -6,7 +6,7 @@ import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { formatAddressLine, formatCityName } from '#shared/places/address-text.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import { isDropOffPlace } from '#functions/orders/doors/drop-off-location.ts'
+import { findDropOffViolation } from '#functions/orders/doors/drop-off-location.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
   listCollectionDays,
@@ -53,7 +53,8 @@ const resolvePlace = async (
 ): Promise<SheetRecord['to']> => {
   const place = await getPlace(id)
   const country = place?.address_country_code ?? ''
-  if (!place || !(await isDropOffPlace(place, { account, country, isTemperatureSensitive: false })))
+  const request = { account, country, isTemperatureSensitive: false }
+  if (!place || (await findDropOffViolation(place, request)))
     throw createFieldProblem({ field: 'place_id', code: 'invalid_value' })
   return {
     kind: 'place',

@@ -1,6 +1,7 @@
 import { isBusiness } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import { getAccountDropOff, isDropOffAllowed } from '#shared/doors/drop-off.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
 import { getLockerColour, type LockerColour } from '#shared/places/locker-colour.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
@@ -40,11 +41,11 @@ const mayUse = async (
   })
 }
 
-/** Whether a place is a locker that accepts parcels from a sender. */
-export const isDropOffPlace = async (
+/** Returns why a place accepts no parcels from a sender; undefined for a locker that does. */
+export const findDropOffViolation = async (
   place: PlaceRecord,
   request: DropOffRequest,
-): Promise<boolean> => {
+): Promise<MessageCode | undefined> => {
   const takesParcels = createPlaceFilter({
     country: request.country,
     dropoff: true,
@@ -52,7 +53,9 @@ export const isDropOffPlace = async (
     ...(request.isBySendingCode && { outdoor: false }),
   })
   const colour = takesParcels(place) ? getLockerColour(place) : undefined
-  return colour !== undefined && mayUse(colour, request)
+  if (colour === undefined) return 'no_drop_off'
+  if (await mayUse(colour, request)) return undefined
+  return colour === 'white' ? 'white_service_inactive' : 'service_unavailable'
 }
 
 /**
@@ -65,8 +68,8 @@ export const findDropOffLocation = async (
 ): Promise<DropOffLocation | null> => {
   if (placeId === null && hasDropOffLockers(request.country, 'blue')) return null
   const place = placeId === null ? undefined : await getPlace(placeId)
-  if (!place || !(await isDropOffPlace(place, request))) {
-    throw createFieldProblem({ field: 'location_id', code: 'no_drop_off' })
-  }
+  if (!place) throw createFieldProblem({ field: 'location_id', code: 'no_drop_off' })
+  const code = await findDropOffViolation(place, request)
+  if (code) throw createFieldProblem({ field: 'location_id', code })
   return dropOffLocation.parse(addAddressTexts(place))
 }

@@ -13,7 +13,7 @@ import { Problem, notFound } from '#functions/lib/problem.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
-import { isDropOffPlace } from './drop-off-location.ts'
+import { findDropOffViolation } from './drop-off-location.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
@@ -97,8 +97,9 @@ const checkMayHold = async ({ account }: Session, placeId: number): Promise<void
   const place = account && isBusiness(account) ? await getPlace(placeId) : undefined
   if (!place) return
   const country = place.address_country_code
-  if (!(await isDropOffPlace(place, { country, account, isTemperatureSensitive: false })))
-    throw createFieldProblem({ field: 'place_id', code: 'service_unavailable' })
+  const request = { country, account, isTemperatureSensitive: false }
+  const code = await findDropOffViolation(place, request)
+  if (code) throw createFieldProblem({ field: 'place_id', code })
 }
 
 /**

@@ -279,7 +279,7 @@ test('nobody sees, cancels or takes the doors of another company', async () => {
 test.each([
   ['a place that does not exist', { place_id: 999_999_999 }, 404, 'not_found'],
   ['a blue locker', { place_id: places.ulemiste }, 409, 'no_drop_off'],
-  ['a white locker without the service', {}, 422, 'no_drop_off'],
+  ['a white locker without the service', {}, 422, 'white_service_inactive'],
   ['doors without their sizes', { sizes: ['S', 'S'] }, 422, 'invalid_value'],
 ])('refuses %s', async (_, change, status, code) => {
   const body = { place_id: places.sadam, door_ids: ['1-1-1'], sizes: ['S'], ...change }
@@ -291,5 +291,5 @@ test('a company without the service for white lockers holds no doors there', asy
     params: { place_id: places.sadam },
     body: { sizes: ['S'] },
   })
-  expect(refusal).toMatchObject({ status: 422, code: 'service_unavailable' })
+  expect(refusal).toMatchObject({ status: 422, code: 'white_service_inactive' })
 })

@@ -152,14 +152,14 @@ describe('paying for many shipments', () => {
 
 describe('the drop-off of a company', () => {
   test.each([
-    ['a white locker without the service', places.sadam],
-    ['an outdoor locker without the feature', places.loksa],
-    ['a post office', places.kasarmitori],
-  ])('is refused at %s', async (_, location_id) => {
+    ['a white locker without the service', places.sadam, 'white_service_inactive'],
+    ['an outdoor locker without the feature', places.loksa, 'service_unavailable'],
+    ['a post office', places.kasarmitori, 'no_drop_off'],
+  ])('is refused at %s', async (_, location_id, code) => {
     const ids = await create(business, 1)
     expect(
       await business.expectRefusal(payOrders, { body: toPayBody(ids, { location_id }) }),
-    ).toMatchObject({ status: 422, code: 'no_drop_off' })
+    ).toMatchObject({ status: 422, code })
   })
 })
 

@@ -23,7 +23,7 @@ test('a prepaid company enters four shipments, duplicates two, pays for all and 
       // It has no service for lockers whose doors are booked.
       await page.locator('[data-order] input').first().check()
       await company.bar.getByRole('button', { name: t('lists:bulk.more') }).click()
-      await page.getByText(t('lists:bulk.noLockers')).waitFor()
+      await page.getByText(t('errors:white_service_inactive')).waitFor()
       await page.keyboard.press('Escape')
       await company.bar.getByRole('button', { name: t('lists:select.clear') }).press('Enter')
       const pageBox = page.getByRole('checkbox', { name: t('lists:select.page') })

@@ -17,7 +17,7 @@ export const BulkMenu = ({
   /** Further items. */
   children?: ReactNode
 }) => {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['lists', 'errors'])
   return (
     <Menu
       label={<span className={styles.moreText}>{t('bulk.more')}</span>}
@@ -33,7 +33,7 @@ export const BulkMenu = ({
             orders.length === 0
               ? t(
                   hasNoLockers
-                    ? 'bulk.noLockers'
+                    ? 'errors:white_service_inactive'
                     : first
                       ? `bulk.first.${first}`
                       : `bulk.none.${action}`,
