@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageCode } from '#shared/lib/messages.ts'
+import { MIN_COURIER_PARCELS } from '#shared/parcels/thresholds.ts'
 import collections from '#shared/locales/en/collections.json' with { type: 'json' }
 import errors from '#shared/locales/en/errors.json' with { type: 'json' }
 import services from '#shared/locales/en/services.json' with { type: 'json' }
@@ -105,3 +106,7 @@ test.each(languages)('customer support has the same hours in %s', (lang) => {
   const hours = loadTexts(lang)('shell:openingHoursText').match(/\d+–\d+/g)
   expect(hours).toEqual(['9–21', '9–17', '9–15'])
 })
+
+test.each(languages)('too few parcels for a courier are told how many it takes in %s', (lang) =>
+  expect(loadTexts(lang)('errors:not_enough_parcels')).toContain(String(MIN_COURIER_PARCELS)),
+)
