@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpeningHours } from '#shared/lib/opening-hours.ts'
-import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { getOpeningState } from '#shared/places/opening-state.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { type Coordinates, getDistanceInMetres } from '#web/places/map/address/coordinates.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -12,14 +12,14 @@ import styles from './place-text.module.css'
 
 /** Whether a place is open now and until when; renders nothing when its hours are unknown. */
 const OpeningText = ({ hours }: { hours: OpeningHours }) => {
-  const { t } = useTranslation(['places', 'common'])
+  const { t } = useTranslation('places')
+  const { formatWeekday } = useDayText()
   const state = getOpeningState(hours, getServerTime())
   if (!state) return null
   if (state.kind === 'closed') {
-    const day = state.weekday === undefined ? undefined : weekdayNames[state.weekday - 1]
-    return day === undefined
+    return state.weekday === undefined
       ? t('opening.opensToday', { time: state.opens })
-      : t('opening.opensOn', { day: t(`common:weekday.${day}`), time: state.opens })
+      : t('opening.opensOn', { day: formatWeekday(state.weekday), time: state.opens })
   }
   return (
     <span className={styles.open}>

@@ -2,27 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { isOpenAt } from '#shared/lib/opening-hours.ts'
 import type { TrackedPlace } from '#shared/orders/tracked-place.ts'
-import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './destination-card.module.css'
 import type { TrackedParcel } from './use-tracking.ts'
 
 const Hours = ({ hours }: { hours: TrackedPlace['opening_hours'] }) => {
-  const { t } = useTranslation(['track', 'common'])
-  const names = weekdayNames.map((day) => t(`common:weekday.${day}`))
+  const { t } = useTranslation('track')
+  const { listWeekdays } = useDayText()
   const isOpen = isOpenAt(hours, getServerTime())
   return (
     <dl>
       <dt className={isOpen ? styles.open : styles.closed}>
         {isOpen ? t('destination.open') : t('destination.closed')}
       </dt>
-      {formatOpeningHours(hours, names)
+      {formatOpeningHours(hours, listWeekdays())
         .split(', ')
         .map((line) => (
           <dd key={line} className={styles.text}>

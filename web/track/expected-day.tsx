@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
-import { weekdayNames } from '#shared/places/opening-hours-text.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 
 /** What the expected day of a parcel depends on. */
@@ -34,18 +34,12 @@ const isWaitingForHandIn = ({ status }: ExpectedParcel) =>
  * destination, until when it is kept.
  */
 export const ExpectedDay = ({ parcel }: { parcel: ExpectedParcel }) => {
-  const { t } = useTranslation(['track', 'common'])
+  const { t } = useTranslation('track')
+  const { formatDay } = useDayText()
   const { expected_on: day, transit_days: count, pickup_until: until } = parcel
   if (until) return <p>{t('keptUntil', { time: formatWireDateTime(until) })}</p>
   if (day !== null) {
-    const weekday = weekdayNames[getIsoWeekday(day) - 1] ?? 'monday'
-    return (
-      <p>
-        {t(`expected.${compareWithToday(day)}`, {
-          day: `${t(`common:weekday.${weekday}`)} ${formatIsoDay(day)}`,
-        })}
-      </p>
-    )
+    return <p>{t(`expected.${compareWithToday(day)}`, { day: formatDay(day) })}</p>
   }
   return count !== null && isWaitingForHandIn(parcel) ? (
     <p>{t('expected.after', { count })}</p>

@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IncomingOption, OptionState } from '#shared/incoming/incoming-changes.ts'
 import { incomingOptions } from '#shared/incoming/incoming-changes.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { changeDialogs } from '#web/incoming/change/change-views.ts'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
 import { PageLink } from '#web/incoming/page-link.tsx'
-import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useValue } from '#web/lib/use-value.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
-import { formatDay, formatDayTime } from './format-day.ts'
 import styles from './change-options.module.css'
 
 const icons = {
@@ -33,16 +33,18 @@ const pages: Partial<Record<IncomingOption, IncomingPage>> = {
 /** What an option does, and until when it is possible. */
 const useOptionText = ({ pickup, order }: ChangeProps['parcel']) => {
   const { t } = useTranslation('incoming')
-  const locale = useValue(currentLocale)
+  const { formatDayInText, formatMomentInText } = useDayText()
   return (name: IncomingOption, { until }: OptionState): string => {
     if (name === 'hold' && pickup) {
       const hours = order.destination_place?.opening_hours ?? []
-      const day = formatDay(getHeldEnd(Date.parse(pickup.until), hours), locale)
+      const day = formatDayInText(
+        toIsoDay(toTallinnDay(getHeldEnd(Date.parse(pickup.until), hours))),
+      )
       return t('optionText.hold', { day })
     }
     const text = t(`optionText.${name}`, { day: '' })
     if (until === null) return text
-    return `${text} ${t('possibleUntil', { time: formatDayTime(Date.parse(until), locale) })}`
+    return `${text} ${t('possibleUntil', { time: formatMomentInText(Date.parse(until)) })}`
   }
 }
 

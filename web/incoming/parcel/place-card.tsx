@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { findCountry } from '#shared/countries/find-country.ts'
-import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
 import { getOpeningState } from '#shared/places/opening-state.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
@@ -15,25 +16,25 @@ import typography from '#web/ui/typography.module.css'
 import styles from './place-card.module.css'
 
 const useOpeningText = (hours: KeptPlace['opening_hours']) => {
-  const { t } = useTranslation(['incoming', 'common'])
+  const { t } = useTranslation('incoming')
+  const { formatWeekday } = useDayText()
   const state = getOpeningState(hours, getServerTime())
   if (!state) return undefined
   if (state.kind === 'always') return { isOpen: true, text: t('open.always') }
   if (state.kind === 'open') return { isOpen: true, text: t('open.until', { time: state.until }) }
-  const weekday = state.weekday === undefined ? undefined : weekdayNames[state.weekday - 1]
-  const time = weekday ? `${t(`common:weekday.${weekday}`)} ${state.opens}` : state.opens
+  const { weekday, opens } = state
+  const time = weekday === undefined ? opens : `${formatWeekday(weekday)} ${opens}`
   return { isOpen: false, text: t('open.opens', { time }) }
 }
 
 const Hours = ({ hours }: { hours: KeptPlace['opening_hours'] }) => {
-  const { t } = useTranslation('common')
+  const { listWeekdays } = useDayText()
   const opening = useOpeningText(hours)
-  const names = weekdayNames.map((day) => t(`weekday.${day}`))
   return (
     <dl className={styles.hours}>
       <dt className={opening?.isOpen ? styles.open : styles.closed}>{opening?.text}</dt>
       <dd className={typography.note}>
-        {formatOpeningHours(hours, names)
+        {formatOpeningHours(hours, listWeekdays())
           .split(', ')
           .map((line) => (
             <span key={line} className={styles.line}>

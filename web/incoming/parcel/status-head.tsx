@@ -3,21 +3,19 @@ import type { IncomingParcel } from '#shared/api/incoming.ts'
 import type { ParcelPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
-import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useValue } from '#web/lib/use-value.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
-import { formatDayTime } from './format-day.ts'
 import styles from './status-head.module.css'
 
 /** Until when a ready parcel waits. */
 export const PickUpBy = ({ until }: { until: string }) => {
   const { t } = useTranslation('incoming')
-  const locale = useValue(currentLocale)
+  const { formatMomentInText } = useDayText()
   return (
     <p>
       {t('pickUpBy')}{' '}
       <time className={styles.time} dateTime={until}>
-        {formatDayTime(Date.parse(until), locale, 'long')}
+        {formatMomentInText(Date.parse(until))}
       </time>
     </p>
   )

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { isLockerPlace, type KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
-import { formatDayTime } from '#web/incoming/parcel/format-day.ts'
 import { saveDocument } from '#web/lib/download-file.ts'
-import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useValue } from '#web/lib/use-value.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { buildCalendar } from './build-calendar.ts'
@@ -16,8 +14,8 @@ type Shown = Pick<KeptParcel, 'id' | 'sender' | 'code' | 'until' | 'place'>
 
 const usePocketTexts = ({ sender, code, until, place }: Shown) => {
   const { t } = useTranslation('incoming')
-  const locale = useValue(currentLocale)
-  const by = `${t('pickUpBy')} ${formatDayTime(Date.parse(until), locale, 'long')}`
+  const { formatMomentInText } = useDayText()
+  const by = `${t('pickUpBy')} ${formatMomentInText(Date.parse(until))}`
   const where = place ? [formatPlaceName(place.name), place.full_address].join(', ') : ''
   const isLocker = isLockerPlace(place)
   return {

@@ -13,9 +13,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '#web/settings/edit-button.tsx'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { FactGrid } from '#web/settings/fact-grid.tsx'
 import styles from './return-card.module.css'
-import { getWeekdayNames } from './weekday-names.ts'
 
 // Loads the place and address search only when the dialog opens.
 const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
@@ -27,7 +27,7 @@ const PlaceName = ({ id }: { id: number }) => {
 
 const ReturnFacts = ({ data }: { data: ReturnData }) => {
   const { t } = useTranslation('settings')
-  const days = getWeekdayNames('short')
+  const { formatWeekday } = useDayText()
   return (
     <FactGrid
       facts={[
@@ -47,7 +47,7 @@ const ReturnFacts = ({ data }: { data: ReturnData }) => {
           label: t('returns.times'),
           value: data.return_place_address !== null && (
             <>
-              {data.frequency.map((day) => days[day - 1]).join(', ')}{' '}
+              {data.frequency.map(formatWeekday).join(', ')}{' '}
               <span className={styles.times}>
                 {data.timeframe_start}–{data.timeframe_end}
               </span>

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { useBoundField } from '#web/ui/forms/bound/use-bound-field.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import typography from '#web/ui/typography.module.css'
 import type { ReturnValues } from './return-values.ts'
 import styles from './weekday-field.module.css'
-import { getWeekdayNames } from './weekday-names.ts'
+import { getLongWeekdayNames } from './weekday-names.ts'
 
 /** Checkboxes for weekdays; Monday is 1. */
 export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) => {
@@ -14,7 +15,8 @@ export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) =>
   const id = useId()
   const days = useWatch({ control, name: 'frequency' })
   const { error, change, leave } = useBoundField({ control, name: 'frequency' })
-  const longNames = getWeekdayNames('long')
+  const { formatWeekday } = useDayText()
+  const longNames = getLongWeekdayNames()
   return (
     <fieldset
       className={styles.group}
@@ -23,13 +25,13 @@ export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) =>
     >
       <legend className={typography.label}>{t('returns.frequency')}</legend>
       <div className={styles.days}>
-        {getWeekdayNames('short').map((name, index) => (
-          <label key={name} className={styles.day} title={longNames[index]}>
+        {longNames.map((longName, index) => (
+          <label key={longName} className={styles.day} title={longName}>
             <input
               type="checkbox"
               name="frequency"
               className={styles.box}
-              aria-label={longNames[index]}
+              aria-label={longName}
               checked={days.includes(index + 1)}
               onChange={(event) => {
                 const day = index + 1
@@ -37,7 +39,7 @@ export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) =>
                 leave(event)
               }}
             />
-            {name}
+            {formatWeekday(index + 1)}
           </label>
         ))}
       </div>

@@ -5,10 +5,10 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the names of the weekdays in the current language, Monday first. */
-export const getWeekdayNames = (style: 'short' | 'long'): string[] => {
+/** Returns the whole names of the weekdays in the current language, Monday first. */
+export const getLongWeekdayNames = (): string[] => {
   const formatter = new Intl.DateTimeFormat(localeFacts[currentLocale.get()].tag, {
-    weekday: style,
+    weekday: 'long',
     timeZone: 'UTC',
   })
   return Array.from({ length: 7 }, (_, day) => formatter.format(monday + day * dayMs))

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatOpeningHours, weekdayNames } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,9 +22,9 @@ export const DropOffPlace = ({
   order: Order
   hasMapLink?: boolean
 }) => {
-  const { t } = useTranslation(['next', 'common', 'payment', 'map'])
+  const { t } = useTranslation(['next', 'payment', 'map'])
   const { location, sender, reserved_until: until } = order
-  const names = weekdayNames.map((day) => t(`common:weekday.${day}`))
+  const { listWeekdays } = useDayText()
   const kind = location ? getPlaceKind(location) : 'apt'
   return (
     <Card>
@@ -51,7 +52,7 @@ export const DropOffPlace = ({
           {location && location.opening_hours.length > 0 && (
             <div>
               <dt>{t('place.hours')}</dt>
-              <dd>{formatOpeningHours(location.opening_hours, names)}</dd>
+              <dd>{formatOpeningHours(location.opening_hours, listWeekdays())}</dd>
             </div>
           )}
           {until !== null && (
