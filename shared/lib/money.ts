@@ -63,10 +63,16 @@ const groupDigits = (digits: string): string => {
   return groups.join(NO_BREAK_SPACE)
 }
 
-/** Formats an amount in et-EE style for all languages, `12,50 €`, with no-break spaces. */
-export const formatEuros = (cents: Cents): string => {
+const formatAmount = (cents: Cents): string => {
   const euros = Math.trunc(Math.abs(cents) / 100)
   const decimals = String(Math.abs(cents) % 100).padStart(2, '0')
   const whole = euros < GROUPED_FROM_EUROS ? String(euros) : groupDigits(String(euros))
-  return `${cents < 0 ? '−' : ''}${whole},${decimals}${NO_BREAK_SPACE}€`
+  return `${cents < 0 ? '−' : ''}${whole},${decimals}`
 }
+
+/** Formats an amount in et-EE style for all languages, `12,50 €`, with no-break spaces. */
+export const formatEuros = (cents: Cents): string => `${formatAmount(cents)}${NO_BREAK_SPACE}€`
+
+/** Formats a range of amounts, `12,50–15,50 €`; one amount if both ends are equal. */
+export const formatEuroRange = (from: Cents, to: Cents): string =>
+  from === to ? formatEuros(to) : `${formatAmount(from)}–${formatEuros(to)}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatWirePrice } from '#shared/orders/prices/price-text.ts'
 import { Pill } from '#web/ui/pill.tsx'
 
 /** The status of a shipment. */
@@ -10,7 +10,6 @@ export const StatusPill = ({
   order: Pick<OrderRow, 'relative_status' | 'sender_amount_due'>
 }) => {
   const { t } = useTranslation('shipments')
-  const { formatWirePrice } = usePriceText()
   const { text, color } = order.relative_status
   return (
     <Pill tone={color}>

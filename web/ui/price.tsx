@@ -1,5 +1,5 @@
 import type { WirePrice } from '#shared/catalogue/product.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatWirePrice } from '#shared/orders/prices/price-text.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
@@ -8,7 +8,6 @@ import styles from './price.module.css'
  * totals.
  */
 export const Price = ({ amount, strong }: { amount: WirePrice; strong?: boolean }) => {
-  const { formatWirePrice } = usePriceText()
   return (
     <span className={classNames(styles.price, strong && styles.strong)}>
       {formatWirePrice(amount)}

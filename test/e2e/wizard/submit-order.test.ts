@@ -119,7 +119,7 @@ describe('errors that only the server can find', () => {
         },
         async (page) => {
           const total = bottomBar(page)
-          await total.getByText(t('common:priceFrom', { price: '15,90 €' })).waitFor()
+          await total.getByText('15,90–19,90 €').waitFor()
           await page.getByRole('combobox', { name: t('recipient:addressSearch') }).click()
           await page.getByRole('button', { name: t('recipient:manual') }).click()
           await page.locator('[name=address_street]').fill('Strandweg')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { OrderChange } from '#shared/orders/form/order-change.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 
 /** What a change costs, what is refunded, or that the price stays. Needs the texts `edit`. */
 export const ChangePriceText = ({
@@ -13,7 +13,6 @@ export const ChangePriceText = ({
   styles: Readonly<Partial<Record<'total' | 'label' | 'amount', string>>>
 }) => {
   const { t } = useTranslation('edit')
-  const { formatTotal } = usePriceText()
   const { due, refund, range } = change
   if (refund === 0 && due === 0 && !range) {
     return (

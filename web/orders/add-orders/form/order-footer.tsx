@@ -6,7 +6,7 @@ import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { ChangePriceText } from '#web/orders/form/change-price-text.tsx'
 import { checkOrder } from '#web/orders/form/check-order.ts'
 import { MissingFields } from '#web/orders/form/missing-fields.tsx'
@@ -42,7 +42,6 @@ const RecipientPrice = ({ price }: { price: WirePrice }) => {
 const OrderTotal = ({ values }: { values: OrderForm }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
-  const { formatTotal } = usePriceText()
   const total = computeTotal(app, [values])
   const product = findProduct(app, values)
   const recipientPrice = product?.recipient_price ?? getSizePrice(app, values)

@@ -5,7 +5,7 @@ import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatWirePrice } from '#shared/orders/prices/price-text.ts'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
@@ -24,7 +24,6 @@ export const ChangeLines = ({
   const getProductName = useProductName()
   const app = useApp()
   const form = getFirstOrder(useWizard())
-  const { formatWirePrice } = usePriceText()
   const { upgrade, services, range } = computeOrderChange(app, form, order)
   const product = findProduct(app, form)
   if (!product) return null

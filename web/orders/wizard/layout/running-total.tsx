@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#shared/countries/find-country.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { computeTotal } from '#shared/orders/form/totals.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
@@ -22,7 +22,6 @@ export const RunningTotal = () => {
   const { t } = useTranslation(['wizard', 'recipient'])
   const app = useApp()
   const draft = useWizard()
-  const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
   const total = computeTotal(app, draft.orders)
   /** Prices to it are ranges. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatWirePrice } from '#shared/orders/prices/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -13,7 +13,6 @@ import { returnIcon } from '#web/ui/icons/later-icons.ts'
 const useChangeText = () => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const { products } = useApp()
-  const { formatWirePrice } = usePriceText()
   const formatPrice = ({ product_id }: OrderForm) => {
     const size = products.find(({ id }) => id === product_id)
     return size && formatWirePrice(size.price)

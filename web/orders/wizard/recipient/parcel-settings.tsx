@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatWirePrice } from '#shared/orders/prices/price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { MethodChoice } from '#web/orders/form/method-choice.tsx'
@@ -11,7 +11,6 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 
 const SizeField = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
-  const { formatWirePrice } = usePriceText()
   const { getWeight, getMeasures } = useSizeTexts()
   const { destination_country, delivery_method, product_id } = form.order
   const sizes = listSizes(useApp(), destination_country, delivery_method)

@@ -6,7 +6,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { ChangeEffects, ChangeLines } from '#web/orders/wizard/editing/change-lines.tsx'
 import { EditedOrder } from '#web/orders/wizard/editing/edited-order.ts'
@@ -37,7 +37,6 @@ export const PayTotal = () => {
   const app = useApp()
   const draft = useWizard()
   const getText = usePayLineText()
-  const { formatTotal } = usePriceText()
   const sum = useTotalToPay()
   const edited = use(EditedOrder)
   const { vat_rate: vatRate } = app

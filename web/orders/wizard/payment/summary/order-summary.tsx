@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +23,6 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
   const draft = useWizard()
   const total = useTotalToPay()
-  const { formatTotal } = usePriceText()
   return (
     <details className={styles.folded}>
       <summary className={styles.foldedHead}>

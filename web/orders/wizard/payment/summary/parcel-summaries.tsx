@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SizeDrawing } from '#web/orders/wizard/parcel-selection/size-drawing.tsx'
 import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
@@ -32,7 +32,6 @@ const ParcelLine = ({ order }: { order: OrderForm }) => {
   const { t } = useTranslation(['payment', 'recipient', 'common'])
   const { getText: getSizeText } = useSizeTexts()
   const app = useApp()
-  const { formatTotal } = usePriceText()
   const product = findProduct(app, order)
   const { recipient, services } = order
   return (
