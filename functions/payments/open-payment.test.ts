@@ -143,3 +143,13 @@ test('an error of the table is not reported as one of the provider, and the next
   expect(transaction.id).toBe('tra_2')
   expect(clock.at).toBe(before)
 })
+
+test('shipments whose money has arrived but is not settled are named', async () => {
+  const { table, open } = await setUp()
+  const { id } = await open('req_1')
+  await table.write({ update: keys.payment(id), set: { state: 'received' } })
+  await expect(open('req_2')).rejects.toMatchObject({
+    code: 'payment_not_needed',
+    rows: [{ index: 0 }],
+  })
+})

@@ -70,7 +70,14 @@ const decide = async (
   const open = earlier.find((payment) => coversOrders(payment, orders, amount))
   if (open)
     return { writes: [buildRenewalWrite(runtime, open, request)], result: open.id, replaced: [] }
-  if (earlier.some(hasArrived)) throw createNotNeededProblem()
+  const arrived = new Set(earlier.filter(hasArrived).map(({ id }) => id))
+  if (arrived.size > 0) {
+    throw createNotNeededProblem(
+      orders.flatMap(({ id, payment_id }) =>
+        payment_id !== undefined && arrived.has(payment_id) ? [orderIds.indexOf(id)] : [],
+      ),
+    )
+  }
   const payment = buildPayment(runtime, request, paid)
   const links = fitsWithLinks(runtime, payment.order_ids)
     ? buildLinkWrites(payment, orders, earlier)

@@ -8,7 +8,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** Creates the error for shipments that need no payment, with their positions in the request. */
-export const createNotNeededProblem = (positions: readonly number[] = []): Problem => {
+export const createNotNeededProblem = (positions: readonly number[]): Problem => {
   const message = formatMessage('payment_not_needed')
   return new Problem('conflict', message, {
     code: 'payment_not_needed',

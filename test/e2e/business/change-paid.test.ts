@@ -174,7 +174,7 @@ test('a payment that is refused for some names them and goes on with the others,
       await pay(visitor, { orderIds: orderIds.slice(0, 1) })
       await button(page, 'Meripank').click()
       const refused = page.getByRole('dialog', { name: t('shell:problem.types.conflict') })
-      await refused.getByText(t('errors:payment_not_needed')).waitFor()
+      await refused.getByText(t('lists:refused.notNeeded', { count: 1, total: 2 })).waitFor()
       expect(await refused.getByRole('listitem').allInnerTexts()).toEqual([
         expect.stringContaining('Keeldu Esimene'),
       ])

@@ -73,6 +73,9 @@ describe('the page of a ready parcel', () => {
           expect(page.url()).toMatch(/\/incoming_parcel\?lang=et#h=[\w-]{10}&id=/)
           await heading(page, t('incoming:state.ready')).waitFor()
           await showsCode(page)
+          // The short weekday, as in the opening hours below it.
+          const until = await page.locator('time').first().innerText()
+          expect(until).toMatch(/^[ETKNRLP] \d\d\.\d\d\. \d\d:\d\d$/)
           await page.getByRole('link', { name: t('incoming:map') }).waitFor()
           await page.getByText(formatBarcode(order.barcode)).waitFor()
           await expectAccessible(page)

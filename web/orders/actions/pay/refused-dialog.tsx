@@ -21,7 +21,7 @@ export const RefusedDialog = ({
   onRest: (orders: readonly OrderRow[]) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common', 'bulk'])
+  const { t } = useTranslation(['lists', 'common', 'bulk'])
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const refused = new Set(listRefusedRows(refusal, orders.length))
   const rest = orders.filter((_, index) => !refused.has(index))
@@ -44,7 +44,9 @@ export const RefusedDialog = ({
       }
     >
       <Notice tone="warning" live>
-        {formatProblem(translateProblem, refusal)}
+        {refusal.error_code === 'payment_not_needed'
+          ? t('refused.notNeeded', { count: failed.length, total: orders.length })
+          : formatProblem(translateProblem, refusal)}
       </Notice>
       <FailureList failed={failed.map((item) => ({ item, problem: refusal }))} onOpen={onClose} />
       <p className={typography.note}>
