@@ -21,6 +21,7 @@ import type languageOffer from '#shared/locales/en/language-offer.json'
 import type lists from '#shared/locales/en/lists.json'
 import type map from '#shared/locales/en/map.json'
 import type next from '#shared/locales/en/next.json'
+import type notFound from '#shared/locales/en/not-found.json'
 import type parcelLabel from '#shared/locales/en/parcel-label.json'
 import type payment from '#shared/locales/en/payment.json'
 import type places from '#shared/locales/en/places.json'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       lists: typeof lists
       map: typeof map
       next: typeof next
+      'not-found': typeof notFound
       'parcel-label': typeof parcelLabel
       payment: typeof payment
       places: typeof places

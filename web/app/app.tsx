@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, type ReactNode, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { sessionNotice } from '#web/auth/session-notice.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { setLangParam } from '#web/lib/i18n/page-locale.ts'
-import { removeTrailingSlash } from '#web/navigation/paths.ts'
+import { paths, removeTrailingSlash } from '#web/navigation/paths.ts'
+import { findAppRoute } from '#web/navigation/route-table.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
 import { Screens } from './screens.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -39,16 +40,23 @@ const SessionDialogHost = () => {
   return notice && <SessionDialog notice={notice} />
 }
 
-/** The screens of an account; those of another one, or of a guest, are not kept. */
+/**
+ * The screens of an account; those of another one, or of a guest, are not kept. A page of users that
+ * was left by a log-out is not what the next visitor wants.
+ */
 const AccountScreens = () => {
   const { user, account } = useApp()
+  const { key, pathname } = useLocation()
+  const [last, setLast] = useState<{ accountId: string | undefined; leftKey?: string }>({
+    accountId: account?.id,
+  })
+  if (last.accountId !== account?.id) setLast({ accountId: account?.id, leftKey: key })
+  if (!account && last.leftKey === key && findAppRoute(pathname)?.login)
+    return <Navigate to={paths.newShipment} replace />
   return <Screens key={`${user?.id} ${account?.id}`} />
 }
 
-/**
- * Renders the shell with all routes and redirects, and a line above the screens. Unknown paths redirect
- * to welcome.
- */
+/** Renders the shell with all routes and redirects, and a line above the screens. */
 export const App = ({ notice }: { notice: ReactNode }) => (
   <>
     <NormalizeUrl />

@@ -3,6 +3,7 @@ import WizardLayout from '#web/orders/wizard/layout/wizard-layout.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { AppRoute, RouteRedirect } from '#web/navigation/app-route.ts'
 import { routeRules } from '#web/navigation/route-rules.ts'
+import { anyPath } from '#web/navigation/route-table.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const changeTitles = { made: 'titles.changed', notMade: 'titles.notChanged' } as const
@@ -45,7 +46,7 @@ const authDialogRoutes = [
   { path: paths.confirmEmail, title: 'titles.confirmEmail', authDialog: 'confirm_email' },
 ] as const satisfies readonly Omit<AppRoute, 'screen'>[]
 
-/** All screens. Any other path redirects to welcome. */
+/** All screens. */
 export const routes: readonly AppRoute[] = [
   {
     ...routeRules.welcome,
@@ -300,6 +301,12 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['track'],
   },
   { path: paths.track, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
+  {
+    path: anyPath,
+    title: 'titles.notFound',
+    screen: lazyComponent(() => import('./not-found-screen.tsx')),
+    namespaces: ['not-found', 'track'],
+  },
 ]
 
 /** Paths that only redirect. */

@@ -13,6 +13,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
 import { findAppRoute, preloadRoute } from '#web/navigation/route-table.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { findWantedPage, withWantedPage } from '#web/navigation/wanted-page.ts'
 import { ForgetView } from '#web/ui/kept-view.ts'
 import { showView } from './kept-views.ts'
 import { redirects, routes } from './routes.ts'
@@ -23,9 +24,15 @@ const freshRoutes = routes.filter(({ isKept }) => !isKept)
 const layouts = [...new Set(freshRoutes.flatMap(({ layout }) => layout ?? []))]
 
 const GuardedScreen = ({ route }: { route: AppRoute }) => {
-  const { search } = useLocation()
+  const location = useLocation()
   const redirect = redirectFor(route, useVisitor())
-  if (redirect !== undefined) return <Navigate to={{ pathname: redirect, search }} replace />
+  if (redirect === paths.login)
+    return <Navigate to={paths.login} state={withWantedPage(location)} replace />
+  if (redirect !== undefined) {
+    // After the log-in, by any of its ways.
+    const wanted = route.login === false ? findWantedPage(location.state) : undefined
+    return <Navigate to={wanted ?? { pathname: redirect, search: location.search }} replace />
+  }
   // While rendering, so that the texts load in parallel with the code, which suspends.
   void preloadRoute(route)
   return <route.screen />
@@ -52,7 +59,6 @@ const FreshScreens = () => (
     {redirects.map(({ path, to }) => (
       <Route key={path} path={path} element={<Redirect to={to} />} />
     ))}
-    <Route path="*" element={<Redirect to={paths.welcome} />} />
   </Routes>
 )
 

@@ -20,7 +20,7 @@ const withOffer = (visitor: Visitor, offer: Visitor['offers'][number]): Visitor 
   offers: [offer],
 })
 
-const { welcome, newShipment, addOrders } = paths
+const { welcome, login, newShipment, addOrders } = paths
 type Row = [string, keyof typeof routeRules, Visitor, string | undefined]
 
 test.each([
@@ -50,11 +50,11 @@ describe('the route', () => {
     ['new_shipment is shown to a private user', 'newShipment', user, undefined],
     ['new_shipment sends a company to add-orders', 'newShipment', company, addOrders],
     ['new_shipment sends an importer to welcome', 'newShipment', importer, welcome],
-    ['add-orders sends a guest to a new shipment', 'addOrders', guest, newShipment],
+    ['add-orders sends a guest to the log-in', 'addOrders', guest, login],
     ['add-orders sends a private user to welcome', 'addOrders', user, welcome],
     ['add-orders sends an importer to welcome', 'addOrders', importer, welcome],
     ['add-orders is shown to a company', 'addOrders', company, undefined],
-    ['collections sends a guest to a new shipment', 'collections', guest, newShipment],
+    ['collections sends a guest to the log-in', 'collections', guest, login],
     [
       'collections sends an importer to welcome',
       'collections',
@@ -68,18 +68,18 @@ describe('the route', () => {
       withOffer(company, 'collections'),
       undefined,
     ],
-    ['reports send a guest to a new shipment', 'reports', guest, newShipment],
+    ['reports send a guest to the log-in', 'reports', guest, login],
     ['reports send a company that pays in advance to welcome', 'reports', company, welcome],
     ['reports are shown to a company that pays later', 'reports', postpaid, undefined],
-    ['settings sends a guest to a new shipment', 'settings', guest, newShipment],
+    ['settings sends a guest to the log-in', 'settings', guest, login],
     ['settings is shown to a user', 'settings', user, undefined],
-    ['shipments sends a guest to a new shipment', 'shipments', guest, newShipment],
+    ['shipments sends a guest to the log-in', 'shipments', guest, login],
     ['shipments is shown to a user', 'shipments', user, undefined],
     ['shipments is shown to a company', 'shipments', company, undefined],
-    ['archive sends a guest to a new shipment', 'archive', guest, newShipment],
+    ['archive sends a guest to the log-in', 'archive', guest, login],
     ['archive is shown to a user', 'archive', user, undefined],
     ['archive sends a company to shipments', 'archive', company, paths.shipments],
-    ['the back office sends a guest to a new shipment', 'backoffice', guest, newShipment],
+    ['the back office sends a guest to the log-in', 'backoffice', guest, login],
     ['the back office sends a user to welcome', 'backoffice', user, welcome],
     ['the back office sends a company to welcome', 'backoffice', company, welcome],
     [
@@ -88,7 +88,7 @@ describe('the route', () => {
       withOffer(user, 'backoffice'),
       undefined,
     ],
-    ['services sends a guest to a new shipment', 'services', guest, newShipment],
+    ['services sends a guest to the log-in', 'services', guest, login],
     ['services sends a private user to welcome', 'services', withOffer(user, 'services'), welcome],
     ['services is shown to a company', 'services', company, undefined],
     [

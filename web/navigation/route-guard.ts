@@ -15,12 +15,15 @@ export interface RouteRule extends VisitorCondition {
   guestOffer?: Offer
 }
 
-/** Returns where to redirect a visitor who may not see a route; undefined if the visitor may. */
+/**
+ * Returns where to redirect a visitor who may not see a route; undefined if the visitor may. Guests
+ * log in where users may see it.
+ */
 export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefined => {
   const { loggedIn, segment, offers } = visitor
   const isGuestKept = rule.guestOffer !== undefined && offers.includes(rule.guestOffer)
   if (!loggedIn && !isGuestKept && rule.guestRedirect !== undefined) return rule.guestRedirect
-  if (rule.login === true && !loggedIn) return paths.newShipment
+  if (rule.login === true && !loggedIn) return paths.login
   if (isConditionMet(rule, visitor)) return undefined
   return (isBusinessSegment(segment) && rule.businessRedirect) || (rule.otherwise ?? paths.welcome)
 }

@@ -17,18 +17,33 @@ export const registerRoutes = (
   redirects = appRedirects
 }
 
-/** Finds the route of a path. */
-export const findAppRoute = (path: string): AppRoute | undefined =>
-  routes.find((route) => matchPath(route.path, path) !== null)
+/** The path of the route of all addresses that no other route has. */
+export const anyPath = '*'
 
 const resolveRedirect = (path: string): string =>
   redirects.find((redirect) => redirect.path === path)?.to ?? path
 
-/** Whether a URL, with or without a query, has a route, directly or through a redirect. */
+/** Finds the route of a path, directly or through a redirect. */
+export const findAppRoute = (path: string): AppRoute | undefined => {
+  const resolved = resolveRedirect(path)
+  return routes.find((route) => matchPath(route.path, resolved) !== null)
+}
+
+/** Whether a URL, with or without a query, has a route of its own, directly or through a redirect. */
 export const hasRoute = (url: string): boolean => {
   const [path = ''] = url.split(/[?#]/, 1)
-  return findAppRoute(resolveRedirect(path)) !== undefined
+  const route = findAppRoute(path)
+  return route !== undefined && route.path !== anyPath
 }
+
+/** Lists the paths of one part, which people remember and type, with their routes. */
+export const listShortPaths = (): readonly { readonly path: string; readonly route: AppRoute }[] =>
+  [...redirects, ...routes]
+    .filter(({ path }) => /^\/[^/:]+$/.test(path))
+    .flatMap(({ path }) => {
+      const route = findAppRoute(path)
+      return route && route.authDialog === undefined ? [{ path, route }] : []
+    })
 
 /** Loads what a route needs. A failure shows when the screen is opened. */
 export const preloadRoute = async ({
@@ -41,8 +56,8 @@ export const preloadRoute = async ({
 
 /** Preloads the screen of a path, and the screen to which it redirects guests. */
 export const preloadScreen = async (path: string): Promise<void> => {
-  const route = findAppRoute(resolveRedirect(path))
+  const route = findAppRoute(path)
   const guestPath = route?.guestRedirect
-  const guestRoute = guestPath === undefined ? undefined : findAppRoute(resolveRedirect(guestPath))
+  const guestRoute = guestPath === undefined ? undefined : findAppRoute(guestPath)
   await Promise.all([route, guestRoute].flatMap((each) => (each ? preloadRoute(each) : [])))
 }

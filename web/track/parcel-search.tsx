@@ -9,7 +9,13 @@ import { Form } from '#web/ui/forms/form.tsx'
 import styles from './track-screen.module.css'
 
 /** A form that takes a barcode and navigates to its parcel. */
-export const ParcelSearch = ({ barcode }: { barcode: string }) => {
+export const ParcelSearch = ({
+  barcode,
+  variant = 'primary',
+}: {
+  barcode: string
+  variant?: 'primary' | 'secondary'
+}) => {
   const { t } = useTranslation(['track', 'errors', 'common'])
   const navigate = useNavigate()
   const form = useRuleForm<{ barcode: string }>({
@@ -32,7 +38,7 @@ export const ParcelSearch = ({ barcode }: { barcode: string }) => {
         spellCheck={false}
       />
       <span className={styles.submit}>
-        <Button type="submit" variant="primary" icon="search" wide>
+        <Button type="submit" variant={variant} icon="search" wide>
           {t('common:search')}
         </Button>
       </span>

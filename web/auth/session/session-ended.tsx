@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import { logInUser, openHome } from '#web/auth/session-actions.ts'
 import { closeSessionNotice } from '#web/auth/session-notice.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { hasRoute } from '#web/navigation/route-table.ts'
 import { Support } from '#web/support/support.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -36,10 +38,14 @@ export const SessionEnded = ({ end, path }: { end: SessionEnd; path?: string }) 
   const { t } = useTranslation('entry')
   const { user } = useApp()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const close = () => closeSessionNotice('explained')
   const continueAsGuest = () => {
     if (path === undefined) openHome(currentLocale.get())
-    else close()
+    else {
+      close()
+      if (pathname === paths.login) void navigate(paths.newShipment, { replace: true })
+    }
   }
   return (
     <Dialog title={t(titles[end])} onClose={close} width="s">
@@ -58,7 +64,7 @@ export const SessionEnded = ({ end, path }: { end: SessionEnd; path?: string }) 
                 logIn: async (credentials) => {
                   await logInUser(credentials)
                   close()
-                  void navigate(path)
+                  void navigate(hasRoute(path) ? path : paths.welcome, { replace: true })
                   return false
                 },
               })}
