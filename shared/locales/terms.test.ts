@@ -26,6 +26,8 @@ const otherWords = {
     /pakisil[dt]/iu,
     /(?<!\p{L})(silt|sildi|sildid|silte|silti)(?!\p{L})/iu,
     /nimekir/iu,
+    // People are addressed by the informal form.
+    /(?<!\p{L})tei(e|l|d|le|lt)(?!\p{L})|(?<!\p{L})(valige|sisestage|vajutage|lülitage|pöörduge)(?!\p{L})/iu,
     /triipkood|vöötkood|saadetise kood|paki number|ukse kood(?!iga| või korrus)/iu,
     /(?<!\p{L})(paki|väli)?kap(p|pi|i|ist|is|id|pe|ita)(?!\p{L})/iu,
   ],

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type * as collections from '#shared/api/collections.ts'
 import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { CallResult } from './api/api-client.ts'
+import type { CallResult } from '#web/lib/api/api-client.ts'
 
 /** Counts the parcels that wait. Its contract is loaded with the collections, not with each list. */
 const countWaiting: keyof typeof collections = 'getCollectionHandlingRule'
