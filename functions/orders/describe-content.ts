@@ -35,6 +35,7 @@ export const describeLine = (line: OrderLine): z.infer<typeof orderProduct> => (
   price: centsToEuros(line.price_cents),
   vat_rate: line.vat_rate,
   paid_by: line.paid_by,
+  recipient_pays: line.paid_by === 'recipient',
   paid_at: line.paid_at === null ? null : toIsoTime(line.paid_at),
   product: { type: line.type, name: line.name, service: line.service },
 })

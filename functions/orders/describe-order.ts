@@ -2,6 +2,8 @@ import { getSegment, type Segment } from '#shared/accounts/segments.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { getStatusLabel, getStatusTone } from '#shared/orders/statuses/status-label.ts'
@@ -13,6 +15,7 @@ import {
   getUpdateTime,
   getUsableCode,
   hasEvent,
+  listServices,
 } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeContent } from './describe-content.ts'
@@ -110,6 +113,37 @@ const describeReturn = (
   is_returned: order.return_order !== undefined,
 })
 
+/** Describes how a shipment is delivered. */
+const describeDelivery = ({
+  destination,
+  lines,
+}: OrderRecord): Pick<Order, 'delivery_method' | 'services' | 'is_express'> => {
+  const services = listServices(lines)
+  return {
+    delivery_method: toDeliveryMethod(destination.type),
+    services,
+    is_express: services.includes('express_parcel'),
+  }
+}
+
+/** Describes where a shipment is dropped off, with the door that is booked for it. */
+const describeDropOff = (
+  { location: place, door }: OrderRecord,
+  reserved_until: string | null,
+): Pick<
+  Order,
+  'location' | 'source_place' | 'location_door' | 'location_door_ext_id' | 'source_door'
+> => {
+  const location = place ? { ...place, full_street: place.label_address } : null
+  return {
+    location,
+    source_place: location,
+    location_door: door ? { ...door, size_id: doorSizeIds[door.size], reserved_until } : null,
+    location_door_ext_id: door?.id ?? null,
+    source_door: door ? { ext_block_id: door.ext_block_id } : null,
+  }
+}
+
 /** A session that reads a shipment. */
 type ReadingSession = Pick<Session, 'account'> & SendingSession
 
@@ -126,6 +160,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
   const { sender, recipient } = content
   const code = getUsableCode(order) ?? null
   const codeEnd = getDoorCodeEnd(order)
+  const reservedUntil = codeEnd === undefined ? null : toIsoTime(codeEnd)
   return {
     ...describeStatus(order, getReaderSegment({ account })),
     ...describePermissions(order),
@@ -150,6 +185,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
       ? order.printed_label_version === order.label_version
       : null,
     batch_row: order.batch_row ?? null,
+    ...describeDelivery(order),
     parcels: 1,
     weight: null,
     ...describeSendingCode(order),
@@ -158,16 +194,12 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
     account_id: account?.id ?? null,
     has_personal_code: order.personal_code !== '',
     order_state: describeState(order),
-    location: order.location ?? null,
-    source_place: order.location ?? null,
-    location_door: order.door ?? null,
-    location_door_ext_id: order.door?.id ?? null,
-    source_door: order.door ? { ext_block_id: order.door.ext_block_id } : null,
+    ...describeDropOff(order, reservedUntil),
     is_collected_by_courier:
       order.is_collected_by_courier === true && order.door_code === undefined,
     order_source_pin_code: code,
     source_pin_code: code,
-    reserved_until: codeEnd === undefined ? null : toIsoTime(codeEnd),
+    reserved_until: reservedUntil,
     needs_attention: order.needs_attention ?? false,
     unreachable: listUnreachable(order),
     unused_door_fee: order.unused_door

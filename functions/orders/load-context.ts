@@ -25,6 +25,8 @@ export interface Sender {
   readonly segment: Segment
   /** The account's country. A visitor sends from the country of the chosen product. */
   readonly country: string | undefined
+  /** The country that a visitor has chosen to send from: of the product of a size. */
+  readonly chosenCountry?: string | undefined
   readonly email: string | undefined
   /** Whether operators have approved the company's own barcodes. */
   readonly hasCustomBarcodes?: boolean
@@ -58,11 +60,12 @@ const findProduct = (
   catalogue: Catalogue,
   order: OrderBody,
   place: PlaceRecord | undefined,
-  { country: source = defaultSourceCountry, segment }: Sender,
+  { country, chosenCountry, segment }: Sender,
 ): Product | undefined => {
   const { product_id, size } = order
   if (typeof product_id === 'number' || size === undefined)
     return catalogue.products.find(({ id }) => id === product_id)
+  const source = country ?? chosenCountry ?? defaultSourceCountry
   const route = { place, product: undefined, sourceCountry: source }
   const { country: destination, type } = getDestination(order, route)
   if (type === undefined) return undefined

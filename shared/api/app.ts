@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountSetting } from '#shared/accounts/account-setting.ts'
 import { otherAccount, ownAccount } from '#shared/accounts/account.ts'
 import { sessionEnd } from '#shared/accounts/session-end.ts'
-import { ownUser } from '#shared/accounts/user.ts'
+import { ownUser, pendingInvitation } from '#shared/accounts/user.ts'
 import { countryCode, product, service } from '#shared/catalogue/product.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { classificators } from '#shared/content/classificators.ts'
@@ -41,6 +41,8 @@ export const getApp = defineCall({
   result: z.object({
     user: z.nullable(ownUser),
     account: z.nullable(ownAccount),
+    /** Those of `user`; none for a visitor. */
+    invitations: z.array(pendingInvitation),
     /** Services and settings of the current account. */
     account_settings: z.array(accountSetting),
     /** All accounts of the user, including the current one. */

@@ -44,7 +44,7 @@ export const orderBody = z.object({
   product_id: z.nullish(numericId()),
   /**
    * Without `product_id`: the product is that of this size on the route of the shipment, from the
-   * country of the account, or from Estonia without one.
+   * country of the account or session, else from Estonia.
    */
   size: z.optional(productSize),
   sender: person,

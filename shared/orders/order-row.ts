@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dropOffLocation, order, permissionFields, statusFields } from './order.ts'
 
-/** A shipment in a list: a subset of `Order`, with the names of its services. */
+/** A shipment in a list: a subset of `Order`. */
 export const orderRow = z.object({
   ...statusFields.shape,
   ...permissionFields.shape,
@@ -17,6 +17,7 @@ export const orderRow = z.object({
     reserved_until: true,
     needs_attention: true,
     parcels: true,
+    services: true,
     is_label_printed: true,
     batch_row: true,
     is_return_only: true,
@@ -30,7 +31,5 @@ export const orderRow = z.object({
     is_outdoor: true,
   }),
   location: z.nullable(z.pick(dropOffLocation, { name: true, type: true, is_outdoor: true })),
-  /** Names of the extra services: `sender_sms_notification`. */
-  services: z.array(z.string()),
 })
 export type OrderRow = z.infer<typeof orderRow>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { doorSize } from '#shared/places/door-sizes.ts'
+import { deliveryMethod } from '#shared/parcels/destination-types.ts'
 import { place } from '#shared/places/place.ts'
 import { streetAddress } from '#shared/places/street-address.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
@@ -30,6 +31,8 @@ export const orderProduct = z.object({
   price: z.number(),
   vat_rate: z.number(),
   paid_by: z.enum(['sender', 'recipient']),
+  /** Whether `paid_by` is the recipient. */
+  recipient_pays: z.boolean(),
   paid_at: z.nullable(z.string()),
   product: z.object({
     type: z.enum(['delivery', 'extra', 'collection', 'change']),
@@ -38,24 +41,36 @@ export const orderProduct = z.object({
   }),
 })
 
-/** The locker where the sender drops the parcel off, as of the time of choosing. */
-export const dropOffLocation = z.pick(place, {
-  id: true,
-  type: true,
-  name: true,
-  label_name: true,
-  label_address: true,
-  label_city: true,
-  full_address: true,
-  address_country_code: true,
-  address_latitude: true,
-  address_longitude: true,
-  location_info: true,
-  opening_hours: true,
-  is_outdoor: true,
-  num_blocks: true,
-})
+/**
+ * The locker where the sender drops the parcel off, as of the time of choosing. Street and region are
+ * empty where records of earlier releases lack them.
+ */
+export const dropOffLocation = z.extend(
+  z.pick(place, {
+    id: true,
+    type: true,
+    name: true,
+    label_name: true,
+    label_address: true,
+    label_city: true,
+    full_address: true,
+    address_country_code: true,
+    address_latitude: true,
+    address_longitude: true,
+    location_info: true,
+    opening_hours: true,
+    is_outdoor: true,
+    num_blocks: true,
+  }),
+  { address_street: z._default(z.string(), ''), region: z._default(z.string(), '') },
+)
 export type DropOffLocation = z.infer<typeof dropOffLocation>
+
+/** The same as answers have it. */
+const shownLocation = z.extend(dropOffLocation, {
+  /** The same as `label_address`: street and house. */
+  full_street: z.string(),
+})
 
 /** The door booked for the parcel at a white locker. */
 export const locationDoor = z.object({
@@ -64,6 +79,13 @@ export const locationDoor = z.object({
   module_number: z.int(),
   door_number: z.int(),
   ext_block_id: z.string(),
+})
+
+/** The same as answers have it. */
+const shownDoor = z.extend(locationDoor, {
+  size_id: z.int(),
+  /** The end of its reservation in ISO 8601 UTC. */
+  reserved_until: z.nullable(z.string()),
 })
 
 /** The parcel size or weight band of a shipment, as of the time of ordering. */
@@ -193,6 +215,12 @@ export const order = z.object({
   is_label_printed: z.nullable(z.boolean()),
   /** The place among the shipments that one request created, from 0; null for a single one. */
   batch_row: z.nullable(z.int()),
+  /** How it is delivered: to a locker, post office, pick-up point or address. */
+  delivery_method: deliveryMethod,
+  /** Names of the extra services: `sender_sms_notification`. */
+  services: z.array(z.string()),
+  /** Whether express delivery is one of them. */
+  is_express: z.boolean(),
   /** Number of parcels. */
   parcels: z.int(),
   /** Grams, as measured by the carrier; null until then. */
@@ -231,10 +259,10 @@ export const order = z.object({
     prepared: z.nullable(z.string()),
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
-  location: z.nullable(dropOffLocation),
+  location: z.nullable(shownLocation),
   /** The same as `location`. */
-  source_place: z.nullable(dropOffLocation),
-  location_door: z.nullable(locationDoor),
+  source_place: z.nullable(shownLocation),
+  location_door: z.nullable(shownDoor),
   /** The locker's own id of the booked door. */
   location_door_ext_id: z.nullable(z.string()),
   source_door: z.nullable(z.pick(locationDoor, { ext_block_id: true })),

@@ -33,6 +33,7 @@ describe('GET /app', () => {
   test('returns the Estonian products, sizes and settings to a visitor', async () => {
     const app = await visitor.call(getApp)
     expect(app).toMatchObject({ user: null, account: null, country: 'ee', vat_rate: 24 })
+    expect(app.invitations).toEqual([])
     expect(app.size_map).toMatchObject({ XS: 11, S: 5, M: 6, L: 7, XL: 8, XXL: 9 })
     expect(app.locker_sizes.find(({ name }) => name === 'M')).toMatchObject({
       height: 200,

@@ -45,6 +45,8 @@ const whiteLocker = (id: number) =>
       label_name: '',
       label_address: '',
       label_city: '',
+      address_street: '',
+      region: '',
       full_address: '',
       address_country_code: 'ee',
       address_latitude: 0,

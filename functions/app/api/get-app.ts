@@ -87,6 +87,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
   const settings = person.account?.settings
   return {
     ...person,
+    invitations: person.user?.invitations ?? [],
     account_settings: settings ?? [],
     session_end: sessionEnd ?? null,
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? defaultLocale,

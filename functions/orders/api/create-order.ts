@@ -24,7 +24,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     isAnonymous: own.account === undefined,
     locale: own.locale,
     person: own.account && formatFullName(own.account),
-    sender: await loadSender(own.account, orders),
+    sender: { ...(await loadSender(own.account, orders)), chosenCountry: own.country },
     orders,
     count: countParcels(orders),
     isList: Array.isArray(body),

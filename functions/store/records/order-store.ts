@@ -159,6 +159,10 @@ export const getUsableCode = ({
 }: Pick<OrderRecord, 'status' | 'events' | 'door_code'>): string | undefined =>
   statuses[status].isFinal || isHandedIn(events) ? undefined : door_code
 
+/** Lists the names of the extra services of a shipment. */
+export const listServices = (lines: OrderRecord['lines']): string[] =>
+  lines.flatMap(({ type, service }) => (type === 'extra' ? [service] : []))
+
 /** Returns what the sender still owes for a shipment, in cents. */
 export const getAmountDue = (order: Pick<OrderRecord, 'lines'>): number =>
   order.lines

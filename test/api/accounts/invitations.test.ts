@@ -185,8 +185,9 @@ describe('an invitation to the confirmed e-mail of a user', () => {
   test('is shown and can be accepted or declined without the e-mail', async () => {
     const user = await logInAs(stack, 'private.lv@demo.test')
     const { id } = await invite('private.lv@demo.test')
-    const { invitations } = (await user.call(getApp)).user ?? {}
+    const { user: own, invitations } = await user.call(getApp)
     expect(invitations).toMatchObject([{ id, company: { name: 'Väikepood OÜ' } }])
+    expect(own?.invitations).toEqual(invitations)
     const stranger = await logInAs(stack, 'private.lt@demo.test')
     expect(
       (await stranger.expectRefusal(acceptInvitation, { body: { account_id: id } })).status,

@@ -3,6 +3,7 @@ import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders, openPaidShipments } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
@@ -62,7 +63,19 @@ describe('GET /order/{id}', () => {
       recipient_email: body.recipient.email,
       destination: { place_id: places.ulemiste },
       destination_place_id: places.ulemiste,
-      location: { id: places.sadam },
+      delivery_method: 'apt',
+      services: [],
+      is_express: false,
+      location: {
+        id: places.sadam,
+        address_street: 'Lootsi',
+        full_street: order.location?.label_address,
+        region: 'Harjumaa',
+      },
+      location_door: {
+        size_id: doorSizeIds[order.location_door?.size ?? 'XXL'],
+        reserved_until: order.reserved_until,
+      },
       main_product: { service: 'M', source_country: 'ee' },
       order_source_pin_code: order.source_pin_code,
       location_door_ext_id: order.location_door?.id,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { listPlaces } from '#shared/api/places.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { orderToLocker, services } from '#test/support/examples/example-body.ts'
 import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 
 const stack = await setUpSharedStack()
+const demo = await copyDemoAccounts(stack)
 
 test('a shipment has the fields of the documents beside those of the contract', async () => {
   const owner = await logInAs(stack, 'private@demo.test')
@@ -28,4 +35,26 @@ test('a shipment has the fields of the documents beside those of the contract', 
   expect(state.events.length).toBeGreaterThan(1)
   for (const { event, at } of state.events) expect(state).toHaveProperty(event, at)
   expect(state).toHaveProperty('prepared')
+})
+
+test('a shipment says how it is delivered, with which services, and who pays', async () => {
+  const visitor = await visit(stack)
+  const { places } = await visitor.call(listPlaces, { query: { type: 'apt', country: 'ee' } })
+  const express = {
+    ...orderToLocker,
+    destination_place_id: places.find(({ is_express }) => is_express)?.id,
+    service_ids: [services.express],
+  }
+  const sent = getOnly((await createOrders(visitor, express)).orders)
+  expect(sent).toMatchObject({
+    delivery_method: 'apt',
+    services: ['express_parcel'],
+    is_express: true,
+    order_products: [{ recipient_pays: false }, { recipient_pays: false }],
+  })
+  const company = await logInAs(stack, demo.getEmail('rdp'))
+  const [paidByRecipient] = (await createOrders(company, companyOrders.rdp)).orders
+  expect(paidByRecipient?.order_products).toMatchObject([
+    { paid_by: 'recipient', recipient_pays: true },
+  ])
 })

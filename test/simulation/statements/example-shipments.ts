@@ -11,6 +11,8 @@ export const whiteLocker: DropOffLocation = {
   label_name: '',
   label_address: '',
   label_city: '',
+  address_street: '',
+  region: '',
   full_address: '',
   address_country_code: 'ee',
   address_latitude: 59.4,

@@ -42,13 +42,18 @@ const product = (
   price,
   vat_rate: 24,
   paid_by: 'sender',
+  recipient_pays: false,
   paid_at: paidAt,
   product: { type, name, service },
   ...changes,
 })
 
 export const unpaid = { paid_at: null }
-export const byRecipient = { paid_by: 'recipient', paid_at: null } as const
+export const byRecipient = {
+  paid_by: 'recipient',
+  recipient_pays: true,
+  paid_at: null,
+} as const
 export const delivery = (price: number, changes?: Partial<OrderProduct>) =>
   product('delivery', 'M', 'M', price, changes)
 export const upgrade = (price: number, changes?: Partial<OrderProduct>) =>

@@ -31,6 +31,8 @@ const buildCollection = (place: number, doors: CollectionDoor[]): DoorCollection
     label_name: 'Sadam',
     label_address: 'Lootsi 13',
     label_city: 'Tallinn',
+    address_street: '',
+    region: '',
     full_address: 'Lootsi 13, Tallinn',
     address_country_code: 'ee',
     address_latitude: 59.4,

@@ -8,6 +8,7 @@ import {
   getUpdateTime,
   getUsableCode,
   hasEvent,
+  listServices,
   type OrderRecord,
 } from '#functions/store/records/order-store.ts'
 import { nameFormerValues } from './former-row.ts'
@@ -126,7 +127,7 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
     location_name: location?.name ?? '',
     reference: order.reference,
     content: order.content,
-    services: order.lines.flatMap(({ type, service }) => (type === 'extra' ? [service] : [])),
+    services: listServices(order.lines),
     size: doorSizes.find((size) => size === order.product.service) ?? '',
     weight: order.estimated_weight,
     due_cents: getAmountDue(order),

@@ -3,7 +3,6 @@ import type { Order } from '#shared/orders/order.ts'
 import { isBookable } from '#shared/orders/statuses/status-actions.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecipientNames } from '#web/orders/actions/recipient-names.tsx'
-import { toOrderRow } from '#web/orders/list-state/to-order-row.ts'
 import { ReadyDialog } from '#web/orders/actions/ready-dialog.tsx'
 
 /** What has been paid, and the way on. Needs the translations `payment` and `lists`. */
@@ -26,7 +25,7 @@ export const PaidDialog = ({
       title={t('bulk:pay.bankTitle')}
       ready={orders}
       printed={orders}
-      withoutCode={orders.filter(({ status }) => isBookable(status)).map(toOrderRow)}
+      withoutCode={orders.filter(({ status }) => isBookable(status))}
       next={next}
       onChanged={onChanged}
       onClose={onClose}

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { type BulkAction, getBarActions, pickApplicable } from '#web/orders/actions/bulk-actions.ts'
 import { bulkDialogs } from '#web/orders/actions/bulk-dialogs.tsx'
 import { bulkIcons } from '#web/orders/actions/bulk-icons.ts'
-import { toOrderRow } from '#web/orders/list-state/to-order-row.ts'
 
 /** The actions of the bulk bar that a company takes on one shipment from its details. */
 export const CompanyActions = ({
@@ -20,10 +19,9 @@ export const CompanyActions = ({
 }) => {
   const { t } = useTranslation('lists')
   const [opened, setOpened] = useState<BulkAction>()
-  const row = toOrderRow(order)
   const { main } = getBarActions(reader.segment)
   const actions = ([main, 'book_door'] as const).filter(
-    (action) => bulkDialogs[action] && pickApplicable(action, [row], reader).orders.length > 0,
+    (action) => bulkDialogs[action] && pickApplicable(action, [order], reader).orders.length > 0,
   )
   const Dialog = opened && bulkDialogs[opened]
   return (
@@ -39,7 +37,7 @@ export const CompanyActions = ({
         </Button>
       ))}
       {Dialog && (
-        <Dialog orders={[row]} onChanged={onChanged} onClose={() => setOpened(undefined)} />
+        <Dialog orders={[order]} onChanged={onChanged} onClose={() => setOpened(undefined)} />
       )}
     </>
   )
