@@ -141,7 +141,7 @@ test.each(onDesktop('ru_RU'))(
       '/return_parcel',
       async ({ page, t }) => {
         await page.waitForURL('**/return_parcel/selection?**')
-        await page.getByText(t('returns:find.ways.barcode')).click()
+        await page.getByText(t('returns:find.ways.barcode'), { exact: true }).click()
         await field(page, 'barcode').fill(order.barcode)
         await field(page, 'phone_ending').fill('0000')
         await button(page, t('returns:find.submit')).click()
@@ -186,7 +186,7 @@ test.each(onPhone('et_EE'))(
       async ({ page, t }) => {
         // Without a parcel the pages lead to the selection.
         await page.waitForURL('**/return_parcel/selection?**')
-        await page.getByText(t('returns:find.ways.barcode')).click()
+        await page.getByText(t('returns:find.ways.barcode'), { exact: true }).click()
         await field(page, 'barcode').fill(order.barcode)
         await field(page, 'phone_ending').fill(order.recipient.phone.slice(-4))
         await button(page, t('returns:find.submit')).click()
@@ -219,7 +219,7 @@ test.each(onDesktop('lv_LV'))(
       await visit(env.stack),
       '/return_parcel/selection',
       async ({ page, t }) => {
-        await page.getByText(t('returns:find.ways.barcode')).click()
+        await page.getByText(t('returns:find.ways.barcode'), { exact: true }).click()
         await field(page, 'barcode').fill(order.barcode)
         await field(page, 'phone_ending').fill(order.recipient.phone.slice(-4))
         await button(page, t('returns:find.submit')).click()
