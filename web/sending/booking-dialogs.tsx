@@ -46,7 +46,7 @@ export const BookingDialogs = ({
   onCancel: () => void
   onRestart: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'common', 'bulk'])
   if (phase.name === 'choosing') return null
   if (phase.name === 'full')
     return <FullDialog shortage={phase.shortage} onAnother={onAnother} onClose={onRestart} />
@@ -54,7 +54,7 @@ export const BookingDialogs = ({
   const place = formatPlaceName(phase.place.name)
   return (
     <Dialog
-      title={isBooked ? t('booking.doneTitle') : t('booking.title', { count: 1 })}
+      title={isBooked ? t('bulk:book.doneTitle') : t('bulk:book.working', { count: 1 })}
       closeLabel={t('common:cancel')}
       width="s"
       isPersistent
@@ -63,7 +63,7 @@ export const BookingDialogs = ({
     >
       <BookingProgress
         isBooked={isBooked}
-        text={t(isBooked ? 'booking.done' : 'booking.text', { count: 1, place })}
+        text={t(isBooked ? 'bulk:book.done' : 'booking.text', { count: 1, place })}
       />
     </Dialog>
   )

@@ -181,4 +181,6 @@ test('a page opened after the end of the session says why, and the login leads t
     const expired = dialog(page, 'entry:session.expired.title')
     await expired.waitFor()
     expect(await field(expired, 'email').inputValue()).toBe('')
+    await button(expired, 'entry:session.asGuest').click()
+    await page.getByRole('heading', { level: 1, name: t('shell:titles.parcelSelection') }).waitFor()
   }))

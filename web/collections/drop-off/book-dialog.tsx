@@ -68,7 +68,7 @@ const BookContent = ({
         isBooked={isBooked}
         text={
           isBooked
-            ? t('payment:booking.done', { count, place })
+            ? t('bulk:book.done', { count, place })
             : t('payment:booking.text', { count: toGrammaticalNumber(count), place })
         }
       />

@@ -141,7 +141,7 @@ export const CollectionBooking = ({
         isBooked={isBooked}
         text={
           isBooked
-            ? t('payment:booking.done', { count, place })
+            ? t('bulk:book.done', { count, place })
             : t('payment:booking.text', { count: toGrammaticalNumber(count), place })
         }
       />

@@ -5,30 +5,30 @@ import { BookingProgress } from '#web/doors/booking-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-/** Shows that doors are being booked, then that the booking succeeded. */
+/** Shows that free doors are looked for, then that they are held until the payment. */
 export const BookingDialog = ({
   place,
   count,
-  isBooked,
+  isHeld,
   onProceed,
   onCancel,
 }: {
   place: Place
   /** The number of doors. */
   count: number
-  isBooked: boolean
+  isHeld: boolean
   onProceed: () => void
   onCancel: () => void
 }) => {
   const { t } = useTranslation(['payment', 'common'])
   return (
     <Dialog
-      title={isBooked ? t('booking.doneTitle') : t('booking.title', { count })}
-      closeLabel={isBooked ? t('common:continue') : t('common:cancel')}
-      onClose={isBooked ? onProceed : onCancel}
+      title={isHeld ? t('booking.doneTitle') : t('booking.title', { count })}
+      closeLabel={isHeld ? t('common:continue') : t('common:cancel')}
+      onClose={isHeld ? onProceed : onCancel}
       width="s"
       footer={
-        isBooked ? (
+        isHeld ? (
           <Button variant="primary" onClick={onProceed}>
             {t('common:continue')}
           </Button>
@@ -38,9 +38,9 @@ export const BookingDialog = ({
       }
     >
       <BookingProgress
-        isBooked={isBooked}
+        isBooked={isHeld}
         text={
-          isBooked
+          isHeld
             ? t('booking.done', { count, place: formatPlaceName(place.name) })
             : t('booking.text', { count, place: formatPlaceName(place.name) })
         }

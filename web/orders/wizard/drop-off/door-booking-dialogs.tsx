@@ -38,7 +38,7 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
     <BookingDialog
       place={place}
       count={orders.length}
-      isBooked={phase.name === 'booked'}
+      isHeld={phase.name === 'booked'}
       onProceed={proceed}
       onCancel={dismiss}
     />

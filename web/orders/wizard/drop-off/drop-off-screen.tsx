@@ -147,7 +147,9 @@ const DropOffScreen = () => {
   return (
     <Stack gap="l">
       {draft.source?.kind === 'pay' && <SourceNotice />}
-      {booking.phase.name === 'none' && <DropOffNotice onContinue={goToPayment} />}
+      {booking.phase.name === 'none' && (
+        <DropOffNotice onContinue={goToPayment} onAgain={booking.book} />
+      )}
       <ParkedNotice />
       {nearestTo > 0 && <NearestLockersCard placeId={nearestTo} onChoose={choose} />}
       <DropOffKinds

@@ -1,32 +1,13 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { getServerTime } from '#web/lib/api/server-clock.ts'
-import { Countdown } from '#web/ui/feedback/countdown.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { Place } from '#shared/places/place.ts'
+import { DoorHold } from '#web/orders/wizard/drop-off/door-hold.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
-const Hold = ({ until, count }: { until: number; count: number }) => {
-  const { t } = useTranslation(['payment', 'common'])
-  const [isOver, setIsOver] = useState(() => until <= getServerTime())
-  return (
-    <Notice tone="warning">
-      <p>
-        <b>{t('dropOff.held', { count })}</b> {t('dropOff.heldFor')}{' '}
-        <Countdown
-          until={until}
-          onEnd={() => setIsOver(true)}
-          formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
-        />
-      </p>
-      {isOver && <p role="status">{t('dropOff.over', { count })}</p>}
-    </Notice>
-  )
-}
-
-/** Counts down the time for which doors are held; after it, says that they are looked for again. */
-export const DoorHoldNotice = () => {
+/** Counts down the time for which the doors of the draft are held, if they are. */
+export const DoorHoldNotice = ({ onAgain }: { onAgain: (place: Place) => void }) => {
   const { drop_off: chosen, orders } = useWizard()
-  const until = chosen?.reserved_until ?? null
-  if (until === null) return null
-  return <Hold key={until} until={Date.parse(until)} count={orders.length} />
+  if (!chosen?.place || chosen.reserved_until === null) return null
+  const { place, reserved_until: until } = chosen
+  return (
+    <DoorHold key={until} place={place} until={until} count={orders.length} onAgain={onAgain} />
+  )
 }

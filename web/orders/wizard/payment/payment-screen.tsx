@@ -41,7 +41,7 @@ const PaymentScreen = () => {
   }
   return (
     <div className={layout.column4}>
-      <DoorHoldNotice />
+      <DoorHoldNotice onAgain={booking.book} />
       <ParkedNotice />
       <div className={styles.columns}>
         <OrderSummary>

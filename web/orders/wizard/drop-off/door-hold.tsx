@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Place } from '#shared/places/place.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/feedback/countdown.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+/**
+ * Counts down the time for which doors are held at a place. After it, says so and offers to hold doors
+ * there again instead of `action`. Its parent sets `until` as its key.
+ */
+export const DoorHold = ({
+  place,
+  until,
+  count,
+  title,
+  action,
+  onAgain,
+}: {
+  place: Place
+  /** ISO 8601. */
+  until: string
+  /** The number of doors. */
+  count: number
+  title?: string
+  action?: ReactNode
+  onAgain: (place: Place) => void
+}) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const end = Date.parse(until)
+  const [isOver, setIsOver] = useState(() => end <= getServerTime())
+  const again = (
+    <Button size="s" onClick={() => onAgain(place)}>
+      {t('dropOff.again')}
+    </Button>
+  )
+  return (
+    <Notice
+      tone={isOver || title === undefined ? 'warning' : 'info'}
+      title={isOver ? undefined : title}
+      actions={isOver ? again : action}
+    >
+      <p role="status">
+        {isOver
+          ? t('dropOff.over', { place: formatPlaceName(place.name) })
+          : t('dropOff.held', { count })}
+      </p>
+      <p>
+        {t('dropOff.heldFor')}{' '}
+        <Countdown
+          until={end}
+          onEnd={() => setIsOver(true)}
+          formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+        />
+      </p>
+    </Notice>
+  )
+}
