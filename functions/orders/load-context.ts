@@ -1,8 +1,6 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
-import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
-import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import type { Product } from '#shared/catalogue/product.ts'
@@ -87,8 +85,6 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
   const offered = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
   const services = filterOrderableServices(offered, sender.settings)
   const route = { place, product, sourceCountry, segment: sender.segment, services }
-  const { country } = getDestination(order, route)
-  const zip = order.destination?.address_zip
   return {
     catalogue,
     place,
@@ -100,10 +96,6 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
       isProgram: sender.isProgram,
       mayRecipientPayTransport: mayRecipientPayTransport(sender.segment, sender.settings),
       isCompanyRegistered: await isRegistered(order, sourceCountry),
-      isZipServed:
-        product && zip && !isCoreCountry(country)
-          ? getPriceForZip(catalogue, product, zip) !== undefined
-          : undefined,
     },
   }
 }

@@ -44,7 +44,7 @@ export interface OrderContext {
   readonly accountEmail?: string | undefined
   /** Whether the registry knows the company's code; undefined if not checked. */
   readonly isCompanyRegistered?: boolean | undefined
-  /** Whether the postal code is served; undefined if not checked. */
+  /** What `GET /eu_product_prices/` says of the postal code in a form; undefined if not asked. */
   readonly isZipServed?: boolean | undefined
   /** Whether the geocoder found an imported address; undefined if not checked. */
   readonly isAddressFound?: boolean | undefined

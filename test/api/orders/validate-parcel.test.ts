@@ -71,7 +71,7 @@ describe('validation of a shipment', () => {
       { 'destination.address_apartment': 'apartment_too_long' },
     ],
     [
-      'zip of an EU country is served',
+      'zip of an EU country has the format of the country',
       withChange(orderToGermany, 'destination', { address_zip: '1' }),
       { 'destination.address_zip': 'zip_invalid' },
     ],
