@@ -4,10 +4,11 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { maySaveDropOff } from './may-save-drop-off.ts'
 
 /**
- * Checkbox to save the drop-off as the account's preferred one. Shown when all parcels go to
- * lockers, the account's phone is verified and the drop-off is not saved yet.
+ * Checkbox to save the drop-off as the account's preferred one. Shown where that may be saved and
+ * is not yet.
  */
 export const SaveDropOffCheckbox = ({
   checked,
@@ -19,10 +20,7 @@ export const SaveDropOffCheckbox = ({
   const { t } = useTranslation('payment')
   const { account } = useApp()
   const { drop_off, orders } = useWizard()
-  const isOffered =
-    account?.phone_verified === true &&
-    orders.every(({ delivery_method }) => delivery_method === 'apt')
-  const place = isOffered ? drop_off?.place : undefined
+  const place = maySaveDropOff(account, orders) ? drop_off?.place : undefined
   const { data } = useCall(getDropoffPlace, place ? {} : null)
   if (!place || !data || data.place_id === place.id) return null
   return (
