@@ -123,6 +123,12 @@ const rows: readonly Row[] = [
   ],
   ['the recipient has paid for the delivery', [delivery(4.19, { paid_by: 'recipient' })], 3.49, {}],
   [
+    'the recipient has paid for an upgrade',
+    [delivery(4.19), upgrade(2.8, { paid_by: 'recipient' })],
+    3.49,
+    { refund: 419 - 349 },
+  ],
+  [
     'a service that the recipient pays',
     [delivery(4.19), extra('recipient_delivery_payment', 3, byRecipient)],
     5.19,
