@@ -24,6 +24,7 @@ describe('a collection is ordered until a time of the working day before', () =>
     ['a Wednesday', '2026-11-25', 'ee', '2026-11-24T14:00:00Z'],
     ['a Monday', '2026-11-30', 'ee', '2026-11-27T14:00:00Z'],
     ['a Wednesday in Latvia', '2026-11-25', 'lv', '2026-11-24T13:00:00Z'],
+    ['a Wednesday in Lithuania', '2026-11-25', 'lt', '2026-11-24T13:00:00Z'],
     ['the day after a public holiday', '2026-02-25', 'ee', '2026-02-23T14:00:00Z'],
     ['a day in summer', '2026-07-15', 'ee', '2026-07-14T13:00:00Z'],
   ] as const)('%s', (_, day, country, deadline) =>

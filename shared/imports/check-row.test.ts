@@ -244,6 +244,11 @@ describe('every message of an import', () => {
       to({ age_check: '1', personal_code: '38001010000' }),
       ['personal_code: Row 4: Age check and ID check cannot be ordered together'],
     ],
+    [
+      'a note for a courier who does not come, of 37 characters',
+      to({ courier_info: 'x'.repeat(37) }),
+      ['courier_info: Row 4: Courier info has invalid length'],
+    ],
     ['too heavy', to({ weight: '31,6' }), ['weight: Row 4: Package is too heavy']],
     [
       'the phone of the sender',
