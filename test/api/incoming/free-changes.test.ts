@@ -168,6 +168,17 @@ describe('extending storage', () => {
     expect((await readIncoming(recipient, link)).options.hold.reason).toBe('already_extended')
   })
 
+  test('costs the recipient where a company does not include it', async () => {
+    const company = await logInAs(stack, 'rdp@demo.test')
+    const body = withNewRecipient(companyOrders.rdp)
+    const { order_ids: ids, orders } = await company.call(createOrder, { body })
+    await company.call(confirmOrders, { body: { ids, location_id: null } })
+    await scanAll(stack, orders[0]?.barcode ?? '', ['sourcein', 'destinationin'], ready)
+    const link = await waitForParcelLink(stack, body.recipient.phone, /501005/)
+    const { options } = await readIncoming(await visit(stack), link)
+    expect(options.hold).toMatchObject({ is_allowed: true, price: 1 })
+  })
+
   test('is refused before the parcel is there and after its storage has ended', async () => {
     const { order, link, recipient } = await sendIncoming(stack)
     const early = await sendChange(recipient, link, { kind: 'hold' })
