@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPlaces } from '#shared/api/places.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { orderToLocker, services } from '#test/support/examples/example-body.ts'
+import { orderToLocker, products, services } from '#test/support/examples/example-body.ts'
 import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
@@ -30,7 +30,6 @@ test('a shipment has the fields of the documents beside those of the contract', 
     source_door: door && { ext_block_id: door.ext_block_id },
     location_door_ext_id: door?.id ?? null,
   })
-  expect(order.main_product.source_country).toBe(order.source_country)
   expect(order.relative_status.text_color).toBe(order.relative_status.color)
   expect(state.events.length).toBeGreaterThan(1)
   for (const { event, at } of state.events) expect(state).toHaveProperty(event, at)
@@ -57,4 +56,16 @@ test('a shipment says how it is delivered, with which services, and who pays', a
   expect(paidByRecipient?.order_products).toMatchObject([
     { paid_by: 'recipient', recipient_pays: true },
   ])
+})
+
+test('the product of a shipment names the country that it is sent from', async () => {
+  const visitor = await visit(stack)
+  const { orders } = await createOrders(visitor, {
+    ...orderToLocker,
+    product_id: products.fromLatviaM,
+  })
+  expect(getOnly(orders)).toMatchObject({
+    source_country: 'lv',
+    main_product: { source_country: 'lv', destination_country: 'ee' },
+  })
 })

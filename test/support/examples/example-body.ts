@@ -30,6 +30,8 @@ export const products = {
   addressM: 1_013_006,
   /** 7.89 EUR, Estonia to Latvia. */
   latvianLockerM: 1_020_006,
+  /** Latvia to a locker in Estonia. */
+  fromLatviaM: 2_010_006,
   /** To an address in Germany, up to 2 kg: 15.90 EUR, 19.90 on islands. */
   germanAddress: 1_113_021,
   /** To an address in Ireland, up to 2 kg: 18.90 EUR. */
