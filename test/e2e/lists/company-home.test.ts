@@ -101,6 +101,14 @@ test.each(onDesktop('lt_LT'))(
     await withListPage(env, visit, async (page) => {
       const button = page.getByRole('button', { name: t('welcome:bookLocker') })
       await expect.poll(() => reloadAndRead(page, button)).toMatch(/2$/)
+      await page.route('**/api/collections/max_allowed_bookings/', (route) =>
+        route.fulfill({ json: { max_bookings: 1 } }),
+      )
+      const cut = await open(page)
+      await cut.getByRole('heading', { name: t('bulk:book.title', { count: 1 }) }).waitFor()
+      await cut.getByText(t('lists:tooManyToBook', { count: 1 })).waitFor()
+      await page.unrouteAll()
+      await page.reload()
       const dialog = await open(page)
       await dialog.getByRole('heading', { name: t('bulk:book.title', { count: 2 }) }).waitFor()
       await dialog.getByText(`Kapp ${lang}, Kapp ${lang}`, { exact: true }).waitFor()
