@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTrackPath, removeTrailingSlash } from './paths.ts'
+import { buildTrackPath, paths, removeTrailingSlash } from './paths.ts'
 
 test.each([
   ['/', '/'],
@@ -19,3 +19,25 @@ test('removes slashes from a path of a million characters', () => {
 
 test('escapes the barcode in the path of the tracking page', () =>
   expect(buildTrackPath('JJ/1')).toBe('/track/JJ%2F1'))
+
+test('bookmarks and links of messages find their screens where they are documented', () =>
+  expect(paths).toMatchObject({
+    welcome: '/',
+    login: '/login',
+    signup: '/signup',
+    businessSignup: '/ess_signup',
+    newShipment: '/new_shipment',
+    shipmentReady: '/new_shipment/next',
+    addOrders: '/add-orders',
+    shipments: '/shipments',
+    archive: '/archive',
+    settings: '/settings',
+    services: '/services',
+    accountError: '/account_error',
+    passwordReset: '/password_reset',
+    forgotPassword: '/forgot_password',
+    confirmation: '/confirmation',
+    invitation: '/invitation',
+    confirmEmail: '/confirm_email',
+    returnParcel: '/return_parcel',
+  }))
