@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -39,39 +40,37 @@ const findUnusedPreloads = () => {
     .filter((href) => !used.has(href))
 }
 
+/** The pages of the sandboxes, and a document of the API, which are the same for everybody. */
+const listDocuments = async () => {
+  const { google_client_id, nonce } = (await fetchApp(await visit(env.stack))).social_login
+  const query = new URLSearchParams({ state: 'x', client_id: google_client_id ?? '', nonce })
+  return ['/local', `/sandbox/social/google?${query}`, '/api/app']
+}
+
 // Each waits for its network most of the time.
 test.concurrent.each([
   ['a guest', undefined],
   ['a private person', 'private@demo.test'],
   ['a company', 'postpaid@demo.test'],
-])('no screen of %s writes to the console, or preloads what it does not use', async (_, email) => {
-  const context = await env.browser.newContext({ reducedMotion: 'reduce' })
-  try {
-    if (email !== undefined) await logInContext(context, env.stack, email)
+])('no screen of %s writes to the console, or preloads what it does not use', (_, email) =>
+  withNewPage(env, {}, async (page) => {
+    if (email !== undefined) await logInContext(page.context(), env.stack, email)
     const app = await fetchApp(
       email === undefined ? await visit(env.stack) : await logInAs(env.stack, email),
     )
-    const page = await context.newPage()
     const messages: string[] = []
     page.on('console', (message) => messages.push(`${page.url()} ${message.text()}`))
-    page.on('pageerror', (error) => messages.push(`${page.url()} ${String(error)}`))
     for (const address of listAddresses(app)) {
       await page.goto(`${env.stack.url}${address}`)
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       messages.push(...(await page.evaluate(findUnusedPreloads)))
     }
-    // The pages of the sandboxes, and a document of the API.
-    const { google_client_id, nonce } = (await fetchApp(await visit(env.stack))).social_login
-    const query = new URLSearchParams({ state: 'x', client_id: google_client_id ?? '', nonce })
-    for (const address of ['/local', `/sandbox/social/google?${query}`, '/api/app']) {
-      await page.goto(`${env.stack.url}${address}`)
-    }
+    if (email === undefined)
+      for (const address of await listDocuments()) await page.goto(`${env.stack.url}${address}`)
     expect(messages).toEqual([])
-  } finally {
-    await context.close()
-  }
-})
+  }),
+)
 
 test.each(['', '?inactive=1'])('%s the account error has each landmark once', async (query) => {
   const page = await env.browser.newPage()
