@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#web/navigation/paths.ts'
-import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { scanAll } from '#test/support/visitors/incoming.ts'
 import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
@@ -15,7 +15,7 @@ const steps = [
 ] as const
 
 describe("the page of a sender's link", () => {
-  test.each([...onPhone('et_EE'), ...onDesktop('ru_RU')])(
+  test.each(onPhone('et_EE'))(
     'says how far the parcel has come instead of how to hand it in, %s',
     async (_, screen) => {
       const { visitor, order } = await send(orderToLocker)
