@@ -25,6 +25,7 @@ test.each<[MessageCode, string]>([
   ['required', 'Required field'],
   ['email_malformed', 'Invalid e-mail'],
   ['email_invalid', 'Must be valid e-mail'],
+  ['email_address_invalid', 'Invalid email address'],
   ['email_required', 'E-mail is required'],
   ['reg_no_used', 'Registry number already in use'],
   ['company_reg_no_required', 'Registry number required'],

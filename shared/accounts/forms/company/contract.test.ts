@@ -21,7 +21,8 @@ describe('the details of a contract client', () => {
     [{ return_recipient_phone: '' }, 'return_recipient_phone', 'phone_required'],
     [{ return_recipient_phone: '+37212345678' }, 'return_recipient_phone', 'phone_invalid'],
     [{ return_recipient_email: '' }, 'return_recipient_email', 'email_required'],
-    [{ return_recipient_email: 'ladu@firma' }, 'return_recipient_email', 'email_invalid'],
+    [{ return_recipient_phone: '5551' }, 'return_recipient_phone', 'phone_invalid'],
+    [{ return_recipient_email: 'ladu@firma' }, 'return_recipient_email', 'email_address_invalid'],
   ])('%j: %s, %s', (change, field, code) =>
     expect(checkContract({ ...details, ...change }, 'ee')).toEqual([{ field, code }]),
   )

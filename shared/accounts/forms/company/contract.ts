@@ -1,7 +1,7 @@
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { validatePhone } from '#shared/contact-details/phone.ts'
-import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { maxTrademark } from './company-form.ts'
 
@@ -15,6 +15,17 @@ export interface ContractForm {
   readonly return_recipient_email: string
 }
 
+/** The phone of who receives returned parcels has one message, whatever is wrong with it. */
+const validateReturnPhone = (phone: string, country: SourceCountry): Violation => {
+  const violation = validatePhone(phone, country)
+  return violation === undefined || violation === 'phone_required' ? violation : 'phone_invalid'
+}
+
+const validateReturnEmail = (email: string): Violation => {
+  const violation = validateRequiredEmail(email)
+  return violation === 'email_invalid' ? 'email_address_invalid' : violation
+}
+
 /**
  * Returns the issues of a contract client's details in field order. Phones are validated for
  * `country`.
@@ -24,6 +35,6 @@ export const checkContract = (form: ContractForm, country: SourceCountry): Field
     invoice_email: validateRequiredEmail(form.invoice_email),
     trademark: validateRequired(form.trademark) ?? validateMaxLength(form.trademark, maxTrademark),
     service_point_id: form.service_point_id === null ? 'destination_required' : undefined,
-    return_recipient_phone: validatePhone(form.return_recipient_phone, country),
-    return_recipient_email: validateRequiredEmail(form.return_recipient_email),
+    return_recipient_phone: validateReturnPhone(form.return_recipient_phone, country),
+    return_recipient_email: validateReturnEmail(form.return_recipient_email),
   })
