@@ -94,6 +94,16 @@ test.each([
     shell.openingHoursText,
     'Mon–Fri 9–21, Sat 9–17, Sun 9–15.\nClosed on public holidays except Christmas.',
   ],
+  [
+    'the e-mail to the sender',
+    services.details.send_email_notification,
+    'The sender gets an e-mail when the parcel is ready for pick-up, and when it is delivered or on its way back.',
+  ],
+  [
+    'the SMS to the sender',
+    services.details.send_sms_notification,
+    'The sender gets a text message when the parcel is ready for pick-up, and when it is delivered or on its way back.',
+  ],
   ['a service that waits for its user', services.status.user_pending, 'Pending'],
   [
     'what such a service waits for',
