@@ -2,6 +2,7 @@ import type account from '#shared/locales/en/account.json'
 import type addOrders from '#shared/locales/en/add-orders.json'
 import type backoffice from '#shared/locales/en/backoffice.json'
 import type bulk from '#shared/locales/en/bulk.json'
+import type chooser from '#shared/locales/en/chooser.json'
 import type collections from '#shared/locales/en/collections.json'
 import type common from '#shared/locales/en/common.json'
 import type company from '#shared/locales/en/company.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'add-orders': typeof addOrders
       backoffice: typeof backoffice
       bulk: typeof bulk
+      chooser: typeof chooser
       collections: typeof collections
       common: typeof common
       company: typeof company

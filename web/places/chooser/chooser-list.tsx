@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { SearchFailed } from '#web/ui/feedback/search-failed.tsx'
@@ -10,11 +10,19 @@ import { PlaceList } from './place-list.tsx'
 import type { Chooser } from './use-chooser.ts'
 
 /** What the list holds, as a line above it. */
-const useListTitle = ({ isSearching, isLoading, text, view, count, cities }: Chooser): string => {
+const useListTitle = ({
+  isSearching,
+  isLoading,
+  text,
+  near,
+  view,
+  count,
+  cities,
+}: Chooser): string => {
   const { t } = useTranslation(['places', 'map', 'common'])
   if (isLoading && count === 0) return t('common:loading')
   if (isSearching) {
-    return count === 0
+    return count === 0 || near
       ? t('chooser.none', { search: text.trim() })
       : t('chooser.found', { count, search: text.trim() })
   }
@@ -28,6 +36,28 @@ const useListTitle = ({ isSearching, isLoading, text, view, count, cities }: Cho
     case 'area':
       return count === 0 ? t('map:noneInView') : t('map:inView', { count })
   }
+}
+
+/** Below a search without a match: how many match without the filters, or which address it means. */
+const OtherMatches = ({ chooser: { others, near, showAll } }: { chooser: Chooser }) => {
+  const { t } = useTranslation('chooser')
+  if (near)
+    return (
+      <p className={styles.others} role="status">
+        {t('near', { address: near.text })}
+      </p>
+    )
+  if (others === 0) return null
+  return (
+    <>
+      <p className={styles.others} role="status">
+        {t('others', { count: others })}
+      </p>
+      <Button size="s" onClick={showAll}>
+        {t('show')}
+      </Button>
+    </>
+  )
 }
 
 /**
@@ -75,7 +105,7 @@ export const ChooserList = ({
   const isOnline = useOnline()
   const title = useListTitle(chooser)
   const { cities, openCity, leaveCity } = useListFocus(chooser, listRef)
-  const { isSearching, isLoading, hasFailed, view, listed, count } = chooser
+  const { isSearching, isLoading, hasFailed, view, listed } = chooser
   const isFirstLoad = isLoading && listed.length === 0
   if (hasFailed || (isFirstLoad && !isOnline))
     return (
@@ -95,10 +125,10 @@ export const ChooserList = ({
         <p className={styles.listTitle} role="status">
           {title}
         </p>
-        {isSearching && !isLoading && count === 0 && chooser.isNarrowed && (
-          <Button size="s" onClick={chooser.showAll}>
-            {t('chooser.showAll')}
-          </Button>
+        {isSearching && !isLoading && (
+          <Suspense>
+            <OtherMatches chooser={chooser} />
+          </Suspense>
         )}
       </div>
       {isFirstLoad && <Skeleton shape="card" />}
@@ -111,7 +141,7 @@ export const ChooserList = ({
             key={isSearching ? `search ${chooser.text}` : view.kind}
             places={listed}
             selectedId={chooser.selected?.id ?? null}
-            position={chooser.visitor.position}
+            position={chooser.near?.from ?? chooser.visitor.position}
             listRef={listRef}
             onSelect={chooser.select}
             onMore={chooser.showMore}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Address } from '#shared/places/address.ts'
 import {
   type ChooserPlace,
   type ChooserView,
+  findNearAddress,
   findViewOf,
   listPlacesOfView,
   narrowToKind,
@@ -59,3 +61,33 @@ test.each([
 ] as const)('a search for the kind %s has its own query', (kind, query) => {
   expect(narrowToKind({ country: 'ee', type: ['apt', 'ipb'] }, kind, ['pudo'])).toEqual(query)
 })
+
+const createAddress = (formatted_address: string, address_latitude: number | null): Address => ({
+  type: 'address',
+  name: '',
+  address_street: '',
+  address_house: '',
+  address_apartment: '',
+  address_city: '',
+  address_zip: '',
+  address_state: '',
+  address_country_code: 'ee',
+  region: '',
+  formatted_address,
+  full_address: '',
+  geo_service: 'test',
+  address_latitude,
+  address_longitude: 25,
+})
+
+test.each<[string, Address[], string | undefined]>([
+  ['the best', [createAddress('Pikk 1', 59), createAddress('Pikk 1a', 59)], 'Pikk 1'],
+  [
+    'the best with coordinates',
+    [createAddress('Pikk', null), createAddress('Pikk 1', 59)],
+    'Pikk 1',
+  ],
+  ['none without coordinates', [createAddress('Pikk', null)], undefined],
+])('the places are listed from %s of the found addresses', (_, addresses, text) =>
+  expect(findNearAddress(addresses)?.text).toBe(text),
+)

@@ -1,3 +1,4 @@
+import type { Address } from '#shared/places/address.ts'
 import type { City } from '#shared/places/group-by-city.ts'
 import type { PlaceType, Terminal } from '#shared/places/place.ts'
 import { isInArea, type MapArea, sortByDistance } from '#web/places/map/places/map-area.ts'
@@ -72,3 +73,17 @@ export const narrowToKind = (
   const { type, ...rest } = filterByKind[kind]
   return { ...query, ...rest, type: [...type] }
 }
+
+/** An address that was searched instead of a place, and where it is. */
+export interface NearAddress {
+  readonly text: string
+  readonly from: Coordinates
+}
+
+/** Returns the best of the found addresses whose coordinates are known; undefined without one. */
+export const findNearAddress = (addresses: readonly Address[]): NearAddress | undefined =>
+  addresses.flatMap(({ formatted_address: text, address_latitude, address_longitude }) =>
+    address_latitude === null || address_longitude === null
+      ? []
+      : [{ text, from: { latitude: address_latitude, longitude: address_longitude } }],
+  )[0]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { listTerminals } from '#shared/api/places.ts'
+import { findAddress, listTerminals } from '#shared/api/places.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { PlaceType, Terminal } from '#shared/places/place.ts'
@@ -9,7 +9,12 @@ import { getPlaceKind, type PlaceKind, mapPlaceKinds } from '#web/places/map/pla
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { PlaceQuery } from '#web/places/search/place-query.ts'
 import { usePlaceSearch } from '#web/places/search/use-place-search.ts'
-import { type ChooserPlace, narrowToKind } from './chooser-view.ts'
+import {
+  type ChooserPlace,
+  findNearAddress,
+  type NearAddress,
+  narrowToKind,
+} from './chooser-view.ts'
 
 /** What the chooser looks for. */
 export interface ChooserScope {
@@ -32,16 +37,35 @@ const toChooserPlace = (terminal: Terminal): ChooserPlace => ({
   city: { name: terminal.label_city, region: terminal.region },
 })
 
+/** Shorter texts are no addresses. */
+const minAddressLength = 4
+
+/**
+ * Looks, for a search without a match, for places that match without the filters, and then for a street
+ * address of this text.
+ */
+const useOtherMatches = (
+  { query, searchTypes, kind, size, position }: ChooserScope,
+  /** The searched text; empty while it is not known to match no place. */
+  unmatched: string,
+): { readonly others: number; readonly near: NearAddress | undefined } => {
+  const isNarrowed = kind !== undefined || size !== undefined
+  const wideQuery = useMemo(() => narrowToKind(query, undefined, searchTypes), [query, searchTypes])
+  const wideText = isNarrowed ? unmatched : ''
+  const wide = usePlaceSearch(wideText, wideQuery, 1, position)
+  const isWideKnown = !isNarrowed || (!wide.isLoading && !wide.hasFailed)
+  const others = wideText !== '' && isWideKnown ? wide.total : 0
+  const isAddress = unmatched.length >= minAddressLength && isWideKnown && others === 0
+  const { data } = useCall(
+    findAddress,
+    isAddress ? { query: { search: unmatched, country: query.country } } : null,
+  )
+  return { others, near: data && findNearAddress(data.addresses) }
+}
+
 /** Loads the places of the chooser: all of the country, and the matches of the search. */
-export const useChooserPlaces = ({
-  query,
-  searchTypes,
-  kind,
-  size,
-  text,
-  position,
-  limit,
-}: ChooserScope) => {
+export const useChooserPlaces = (scope: ChooserScope) => {
+  const { query, searchTypes, kind, size, text, position, limit } = scope
   const sizedQuery = useMemo(() => ({ ...query, ...(size && { size }) }), [query, size])
   const searchQuery = useMemo(
     () => narrowToKind(sizedQuery, kind, searchTypes),
@@ -49,6 +73,8 @@ export const useChooserPlaces = ({
   )
   const terminals = useCall(listTerminals, { query: sizedQuery }, { keepPreviousData: true })
   const search = usePlaceSearch(text, searchQuery, limit, position)
+  const hasNoMatch = !search.isLoading && !search.hasFailed && search.total === 0
+  const { others, near } = useOtherMatches(scope, hasNoMatch ? text.trim() : '')
   const all = useMemo(() => terminals.data?.terminals ?? [], [terminals.data])
   const shown = useMemo(
     () => all.filter((each) => kind === undefined || getPlaceKind(each) === kind),
@@ -68,6 +94,10 @@ export const useChooserPlaces = ({
     kinds,
     found,
     total: search.total,
+    /** Number of matches without the filters, where there is none with them. */
+    others,
+    /** The address that the search means where it matches no place. */
+    near,
     isLoading: terminals.isLoading || (text.trim() !== '' && search.isLoading),
     hasFailed: terminals.error !== undefined || (text.trim() !== '' && search.hasFailed),
     retry: () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { nearestPlaceCount } from '#shared/api/places.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { City } from '#shared/places/group-by-city.ts'
 import type { PlaceType, Terminal } from '#shared/places/place.ts'
@@ -56,7 +57,7 @@ export const useChooser = ({
     show({ kind: 'nearest', from })
     setSelection({ id: null, byKey: false })
   })
-  const { places, found, total, ...loaded } = useChooserPlaces({
+  const { places, found, total, near, ...loaded } = useChooserPlaces({
     query,
     searchTypes,
     kind,
@@ -70,14 +71,21 @@ export const useChooser = ({
   // A place that was chosen before is shown among those of its city.
   const view: ChooserView =
     chosenView ?? (selected ? { kind: 'city', ...selected.city } : { kind: 'cities' })
-  const listed = isSearching ? found : listPlacesOfView(places, view)
+  const nearest = useMemo(
+    () => (near ? listPlacesOfView(places, { kind: 'nearest', from: near.from }) : noPlaces),
+    [places, near],
+  )
+  const isNear = isSearching && nearest.length > 0
+  const matching = isNear ? nearest : found
+  const listed = isSearching ? matching : listPlacesOfView(places, view)
   // Matches elsewhere, such as a street named after the city, would make the map too small.
   const foundInFirstCity = useMemo(() => {
     const [first] = found
     return first ? found.filter(({ city }) => isSameCity(city, first.city)) : found
   }, [found])
+  const nearestOnMap = useMemo(() => nearest.slice(0, nearestPlaceCount), [nearest])
   const focusByView = { cities: places, city: cityPlaces, nearest: noPlaces, area: noPlaces }
-  const count = isSearching ? total : listed.length
+  const count = isSearching && !isNear ? total : listed.length
 
   return {
     ...loaded,
@@ -93,15 +101,16 @@ export const useChooser = ({
     /** Number of places in the list, including those not shown yet. */
     count,
     showMore: count > limit ? () => setLimit(limit + pageSize) : undefined,
-    mapPlaces: isSearching ? found : places,
-    focus: isSearching ? foundInFirstCity : focusByView[view.kind],
+    /** The address to which the listed places are the nearest, where the search matches none. */
+    near: isNear ? near : undefined,
+    mapPlaces: isSearching && !isNear ? found : places,
+    focus: isNear ? nearestOnMap : isSearching ? foundInFirstCity : focusByView[view.kind],
     search: (next: string) => {
       setText(next)
       setLimit(pageSize)
     },
     setKind,
     setIsSizeOn,
-    isNarrowed: kind !== undefined || (size !== undefined && isSizeOn),
     showAll: () => {
       setKind(undefined)
       setIsSizeOn(false)

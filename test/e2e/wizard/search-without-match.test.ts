@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { button, setUpDropOffPage } from './drop-off-page.ts'
+
+const { withDropOffPage } = setUpDropOffPage()
+const t = loadTexts('en')
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const options = (page: Page) => dialog(page).getByRole('listbox').getByRole('option')
+const search = (page: Page, text: string) => dialog(page).getByRole('searchbox').fill(text)
+
+test('a search that only other types of lockers match says so, and one press shows them', () =>
+  withDropOffPage(async ({ page }) => {
+    await button(page, t('map:kinds.ipb')).click()
+    await search(page, 'kristiine')
+    await dialog(page)
+      .getByText(t('chooser:others', { count: 2 }))
+      .waitFor()
+    expect(await options(page).count()).toBe(0)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await button(page, t('chooser:show')).click()
+    await expect.poll(() => options(page).count()).toBe(2)
+    expect(
+      await dialog(page)
+        .getByText(t('chooser:others', { count: 2 }))
+        .count(),
+    ).toBe(0)
+  }))
+
+test('a search for a street address without a place lists the nearest places of the type', () =>
+  withDropOffPage(async ({ page }) => {
+    await button(page, t('map:kinds.ipb')).click()
+    await search(page, 'riia 999 tartu')
+    await dialog(page)
+      .getByText(t('places:chooser.none', { search: 'riia 999 tartu' }))
+      .waitFor()
+    await dialog(page)
+      .getByText(t('chooser:near', { address: '' }))
+      .waitFor()
+    const rows = await options(page).allInnerTexts()
+    expect(rows[0]).toContain('Tartu')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    // Neither a place nor an address: no list.
+    await search(page, 'qqqqzzzz')
+    await dialog(page)
+      .getByText(t('places:chooser.none', { search: 'qqqqzzzz' }))
+      .waitFor()
+    await expect.poll(() => options(page).count()).toBe(0)
+  }))
