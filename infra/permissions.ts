@@ -37,7 +37,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   bookmarks: { table: 'write' },
   contacts: { table: 'write' },
   places: { table: 'write', geocode: true, photos: 'write' },
-  orders: { table: 'write' },
+  orders: { table: 'write', geocode: true },
   imports: { table: 'write', queues: ['imports'], files: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   receipts: { table: 'write' },

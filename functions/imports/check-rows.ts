@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { toAddressQuery } from '#shared/imports/address-query.ts'
 import { checkRow } from '#shared/imports/check-row.ts'
 import type { CheckedRow, ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
 import { toImportBody } from '#shared/imports/to-body.ts'
@@ -10,7 +9,7 @@ import { toFieldIssues } from '#functions/lib/field-errors.ts'
 import { log } from '#functions/lib/log.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { type CheckedOrder, judgeOrders } from '#functions/orders/create-orders.ts'
-import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
+import { createAddressFinder } from '#functions/providers/geocoder/address-finder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ImportRecord } from './import-job.ts'
@@ -35,20 +34,13 @@ type Job = Pick<ImportRecord, 'locale' | 'file_name' | 'file_type'>
  */
 const findAddresses = async (rows: readonly CheckedRow[], { locale }: Job) => {
   const found = new Map<number, boolean>()
-  const asked = rows.flatMap(({ row, order, isAddressPending }) => {
-    const query = isAddressPending ? toAddressQuery(order) : undefined
-    return query ? [{ number: row.number, query }] : []
-  })
-  if (asked.length === 0) return found
-  const geocoder = await getGeocoder()
-  const known = new Map<string, Promise<boolean>>()
+  const asked = rows.flatMap(({ row, order: { destination }, isAddressPending }) =>
+    isAddressPending && destination ? [{ number: row.number, destination }] : [],
+  )
+  const find = createAddressFinder(locale)
   try {
-    await mapInBatches(asked, maxParallel, async ({ number, query }) => {
-      const key = JSON.stringify(query)
-      const search = async () => (await geocoder.find({ ...query, locale })).length > 0
-      const isFound = known.get(key) ?? search()
-      known.set(key, isFound)
-      found.set(number, await isFound)
+    await mapInBatches(asked, maxParallel, async ({ number, destination }) => {
+      found.set(number, await find(destination))
     })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -8,6 +8,7 @@ import { cleanOrder } from '#shared/orders/clean-order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { commitOnce, createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -18,6 +19,7 @@ import { type ApiShipment, buildOrder } from './build-order.ts'
 import { createBarcodeUsedProblem, findUsedBarcodes } from './custom-barcodes.ts'
 import type { Plan } from './create-by-plan.ts'
 import { toBarcodeItem, createByPlan, findPlan } from './create-by-plan.ts'
+import type { FindAddress } from '#functions/providers/geocoder/address-finder.ts'
 import { checkForeignPhones, cleanForeignPhone } from './foreign-phones.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
@@ -103,18 +105,35 @@ export const judgeOrders = async (
   return Promise.all(orders.map((order) => checkOrder(order, sender, usedBarcodes)))
 }
 
+/** Concurrent look-ups of addresses. */
+const maxLookUps = 10
+
+/** Judges the imported addresses of shipments that are sound but for them. */
+const judgeAddresses = (judged: readonly JudgedOrder[], find: FindAddress) =>
+  mapInBatches(judged, maxLookUps, async (each): Promise<JudgedOrder> => {
+    const { order, loaded, issues } = each
+    const isAsked = issues.length === 0 && order.origin === 'file_import'
+    if (!isAsked || !order.destination) return each
+    const isAddressFound = await find(order.destination)
+    return { ...each, issues: checkOrderBody(order, { ...loaded.context, isAddressFound }) }
+  })
+
 /**
- * Validates shipments by the same rules as the screen.
+ * Validates shipments by the same rules as the screen. With `findAddress`, imported addresses are looked
+ * up.
  * @throws Problem validation_error with every issue at its field, in a list e.g.
  *   `2.recipient.phone`, and additionally by row.
  */
 export const checkOrders = async (
   runtime: Runtime,
-  request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
+  request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'> & {
+    readonly findAddress?: FindAddress | undefined
+  },
   planned?: readonly string[],
 ): Promise<CheckedOrder[]> => {
-  const { orders, sender } = request
-  const checked = await judgeOrders(runtime, orders, sender, planned)
+  const { orders, sender, findAddress } = request
+  const judged = await judgeOrders(runtime, orders, sender, planned)
+  const checked = findAddress ? await judgeAddresses(judged, findAddress) : judged
   const failures = checked.flatMap(({ issues }, index) =>
     toFieldErrors([...issues, ...checkParcelCount(orders, index)]).map((error) => ({
       index,

@@ -8,13 +8,18 @@ export interface AddressQuery {
   readonly country: string
 }
 
-/** Returns the query of an order's address; undefined for an order to a place. */
-export const toAddressQuery = ({
-  destination,
-}: Pick<OrderForm, 'destination'>): AddressQuery | undefined =>
-  destination
-    ? {
-        search: formatAddressLine(destination).slice(0, maxAddressSearch),
-        country: destination.address_country_code,
-      }
-    : undefined
+type Address = Pick<
+  NonNullable<OrderForm['destination']>,
+  | 'address_country_code'
+  | 'address_zip'
+  | 'address_street'
+  | 'address_house'
+  | 'address_apartment'
+  | 'address_city'
+>
+
+/** Returns the query of an address. */
+export const toAddressQuery = (address: Address): AddressQuery => ({
+  search: formatAddressLine(address).slice(0, maxAddressSearch),
+  country: address.address_country_code,
+})

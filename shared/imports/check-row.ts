@@ -107,10 +107,11 @@ const checkAddressFound = (
   order: OrderForm,
   issues: readonly ImportIssue[],
 ): ImportIssue[] => {
-  const query = toAddressQuery(order)
-  if (!query || issues.some(({ column }) => addressColumns.includes(column))) return []
+  const { destination } = order
+  if (!destination || issues.some(({ column }) => addressColumns.includes(column))) return []
+  const { search: address } = toAddressQuery(destination)
   return isAddressFound?.(row) === false
-    ? [{ column: 'street', code: 'unknown_address', values: { address: query.search } }]
+    ? [{ column: 'street', code: 'unknown_address', values: { address } }]
     : []
 }
 

@@ -163,7 +163,7 @@ export const orderLayers: Layers = {
   edit: [],
   form: [],
   actions: ['list-state'],
-  details: ['actions', 'edit', 'list-state'],
+  details: ['actions', 'edit'],
   list: ['actions', 'details', 'list-state'],
   ready: ['details', 'edit'],
   wizard: ['edit', 'form'],

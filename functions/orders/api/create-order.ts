@@ -10,6 +10,7 @@ import type { CreatedOrders, CreateOrdersRequest } from '#functions/orders/creat
 import { checkOrders, findEarlierAttempt, createOrders } from '#functions/orders/create-orders.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
+import { createRequestFinder } from '#functions/providers/geocoder/address-finder.ts'
 import { withReplacedCodes } from '#functions/orders/keep-personal-code.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
 import { cancelUnpaidReturn, orderReturn } from '#functions/returns/order-return.ts'
@@ -41,7 +42,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
   const completed = await withReplacedCodes(runtime, own.owner, orders)
   const checked = await checkOrders(
     runtime,
-    { ...createRequest, orders: completed },
+    { ...createRequest, orders: completed, findAddress: createRequestFinder(own, request.ip) },
     before.planned,
   )
   const created = isValidationOnly

@@ -18,6 +18,7 @@ import { checkSenderProof } from '#functions/orders/edit/check-sender-proof.ts'
 import { isEdited } from '#functions/orders/edit/edit-request.ts'
 import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { isReplaceable, replaceContent } from '#functions/orders/edit/replace-content.ts'
+import { createRequestFinder } from '#functions/providers/geocoder/address-finder.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 
 export const handler = serve(editOrder, async ({ body, session, request }) => {
@@ -35,7 +36,12 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
     const checked = {
       ...edit,
       owner,
-      checked: await checkEdit(order, account, withKeptPhones(order, own, body)),
+      checked: await checkEdit(
+        order,
+        account,
+        withKeptPhones(order, own, body),
+        createRequestFinder(own, request.ip),
+      ),
     }
     if (!body.validate_only) {
       if (owner !== own.owner) {

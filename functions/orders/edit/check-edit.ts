@@ -1,3 +1,4 @@
+import { toAddressQuery } from '#shared/imports/address-query.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -7,6 +8,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { type CheckedOrder, checkOrders } from '#functions/orders/create-orders.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
+import type { FindAddress } from '#functions/providers/geocoder/address-finder.ts'
 import { withKeptCode } from '#functions/orders/keep-personal-code.ts'
 import { isSenderPhoneHidden } from '#functions/orders/order-link.ts'
 import type { SendingSession } from '#functions/orders/sending/sending-access.ts'
@@ -50,11 +52,22 @@ export const withKeptPhones = (
   }
 }
 
-/** Checks an edit by the rules and prices of the shipment's owner. */
+/** Whether an edit leaves the address as it is stored, which was looked up when it was entered. */
+const hasSameAddress = ({ destination }: OrderRecord, body: EditOrderBody): boolean => {
+  if (!body.destination || destination.type !== 'address') return false
+  const [before, after] = [destination, body.destination].map(toAddressQuery)
+  return before?.search === after?.search && before?.country === after?.country
+}
+
+/**
+ * Checks an edit by the rules and prices of the shipment's owner. Another address of an imported shipment
+ * is looked up by `findAddress`.
+ */
 export const checkEdit = async (
   order: OrderRecord,
   account: AccountWithCompany | undefined,
   body: EditOrderBody,
+  findAddress?: FindAddress,
 ): Promise<CheckedOrder> => {
   const sender = await loadSender(account, [body])
   // One shipment stays one, keeps its barcode, and has the rules of where it came from.
@@ -63,6 +76,7 @@ export const checkEdit = async (
     sender: { ...sender, country: order.source_country },
     orders: [{ ...withKeptCode(order, body), origin, parcels: 1, custom_barcode: '' }],
     isList: false,
+    findAddress: hasSameAddress(order, body) ? undefined : findAddress,
   })
   if (!checked) throw notFound('Shipment')
   return checked

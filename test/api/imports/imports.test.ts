@@ -10,8 +10,9 @@ import {
 import { confirmOrders, createOrder, editOrder } from '#shared/api/orders.ts'
 import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
+import { keys } from '#functions/store/keys.ts'
 import { companyOrders, postpaidToAddress } from '#test/support/examples/company-orders.ts'
-import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
   createImportRow,
   createImportRows,
@@ -23,6 +24,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
 const stack = await setUpStack()
 const ops = await setUpOps(stack)
+const table = setUpTable(stack)
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const colleague = await logInAs(stack, 'postpaid.user@demo.test')
 
@@ -240,28 +242,57 @@ test('a shipment that was created by a form states no file', async () => {
   expect(imported.orders[0]?.imported_by).not.toBe('')
 })
 
+/** An address of an imported file: its house may be missing. */
+const importedTo = (address_street: string) => ({
+  ...postpaidToAddress,
+  destination: { ...postpaidToAddress.destination, address_street, address_house: '' },
+  origin: 'file_import',
+  file_name: 'väike.csv',
+})
+const notFound = { status: 422, fields: { 'destination.name': 'address_not_found' } }
+
 test('the address of a shipment from a file has the same rules when it is edited', async () => {
-  const destination = {
-    ...postpaidToAddress.destination,
-    address_street: `${'Pikk '.repeat(20)}tänav`,
-    address_house: '',
-  }
-  const body = { ...postpaidToAddress, destination }
-  const imported = { ...body, origin: 'file_import', file_name: 'väike.csv' }
-  const [order] = (await owner.call(createOrder, { body: imported })).orders
-  const { orders } = await owner.call(editOrder, {
-    body: { ...body, id: order?.id ?? '', content: 'Kruusid' },
-  })
+  const [order] = (await owner.call(createOrder, { body: importedTo('Viru') })).orders
+  const edited = { ...importedTo('Viru'), origin: 'form', id: order?.id ?? '', content: 'Kruusid' }
+  const { orders } = await owner.call(editOrder, { body: edited })
   expect(orders[0]).toMatchObject({ content: 'Kruusid', origin: 'file_import' })
   const [entered] = (await owner.call(createOrder, { body: postpaidToAddress })).orders
   // The origin is that of the shipment, whatever the request says.
   const refusal = await owner.expectRefusal(editOrder, {
-    body: { ...imported, id: entered?.id ?? '' },
+    body: { ...importedTo(`${'Pikk '.repeat(20)}tänav`), id: entered?.id ?? '' },
   })
   expect(Object.keys(refusal.fields)).toEqual([
     'destination.address_street',
     'destination.address_house',
   ])
+})
+
+test('an address of a file that nobody finds is refused, also in a list and when it is edited', async () => {
+  const unknown = importedTo('Olematu')
+  expect(await owner.expectRefusal(createOrder, { body: unknown })).toMatchObject(notFound)
+  const list = [importedTo('Viru'), unknown]
+  expect(await owner.expectRefusal(createOrder, { body: list })).toMatchObject({
+    fields: { '1.destination.name': 'address_not_found' },
+  })
+  const [order] = (await owner.call(createOrder, { body: importedTo('Viru') })).orders
+  const id = order?.id ?? ''
+  expect(await owner.expectRefusal(editOrder, { body: { ...unknown, id } })).toMatchObject(notFound)
+  await owner.call(editOrder, { body: { ...importedTo('Lootsi'), id } })
+  // What is typed in a form is taken as it is.
+  const typed = { ...unknown.destination, address_house: '4' }
+  await owner.call(createOrder, { body: { ...postpaidToAddress, destination: typed } })
+})
+
+test('an address that stays is not looked up again', async () => {
+  const [order] = (await owner.call(createOrder, { body: importedTo('Viru') })).orders
+  const id = order?.id ?? ''
+  await table.setAttributes(keys.order('com_demo_postpaid', id), {
+    destination: { ...order?.destination, address_street: 'Olematu' },
+  })
+  const { orders } = await owner.call(editOrder, {
+    body: { ...importedTo('Olematu'), id, content: 'Tassid' },
+  })
+  expect(orders[0]?.content).toBe('Tassid')
 })
 
 test('an unknown import is not found', async () => {

@@ -91,10 +91,9 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
   /** Looks addresses up. Returns false when the service does not answer; the others stay unknown. */
   const loadAddresses = async (checked: readonly CheckedRow[]): Promise<boolean> => {
     const queries = new Map(
-      checked.flatMap(({ row, order }) => {
-        const query = toAddressQuery(order)
-        return query ? [[toAddressKey(row), query] as const] : []
-      }),
+      checked.flatMap(({ row, order: { destination } }) =>
+        destination ? [[toAddressKey(row), toAddressQuery(destination)] as const] : [],
+      ),
     )
     isPrepared = false
     for (const batch of batchesOf([...queries], addressBatch)) {
