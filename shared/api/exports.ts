@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, idList } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
+import { queryList } from '#shared/lib/query-values.ts'
 import { creationDays, daysInOrder } from '#shared/orders/creation-days.ts'
 import { maxSearch, shipmentsTypes, sortColumns } from '#shared/orders/list-options.ts'
 import { attentionKinds } from '#shared/orders/statuses/attention.ts'
@@ -17,14 +18,13 @@ export const maxExported = 100_000
 const maxExportedIds = 5_000
 
 const shipmentsType = z.enum(shipmentsTypes, 'invalid_value')
-const statuses = z
-  .array(z.enum(statusGroups, 'invalid_value'))
-  .check(z.maxLength(statusGroups.length, 'too_long'))
-/** An empty text is no filter. */
+const status = z.enum(statusGroups, 'invalid_value')
+const statuses = z.array(status).check(z.maxLength(statusGroups.length, 'too_long'))
+/** A list, or a text with commas as in `listShipments`; an empty one is no filter. */
 const statusFilter = z.optional(
   z.pipe(
-    z.union([statuses, z.literal('')], 'invalid_value'),
-    z.transform((status) => (status === '' ? undefined : status)),
+    z.union([statuses, z.literal(''), queryList(status, statusGroups.length)], 'invalid_value'),
+    z.transform((asked) => (asked === '' ? undefined : asked)),
   ),
 )
 

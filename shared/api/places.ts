@@ -85,8 +85,8 @@ export const listTerminals = defineCall({
   area: 'places',
   access: 'anyone',
   summary:
-    'Lists all places of a country that accept parcels, in the short form for maps and city lists.',
-  query: z.object({ ...filters, country: addressQuery.shape.country }),
+    'Lists all places of a country that accept parcels, in the short form for maps and city lists: by default the country of the account or session, else Estonia.',
+  query: z.object(filters),
   result: z.object({ terminals: z.array(terminal), total: z.int() }),
 })
 

@@ -84,6 +84,7 @@ describe('POST /shipments/export/', () => {
     })
     expect(page.total).toBeGreaterThan(20)
     expect(listBarcodes(sheet)).toEqual(page.shipments.map(({ barcode }) => barcode))
+    expect(listBarcodes(await fetchSheet(company, { query }))).toEqual(listBarcodes(sheet))
   })
 
   test.each([

@@ -7,9 +7,11 @@ import {
   listTerminals,
   suggestPlaces,
 } from '#shared/api/places.ts'
+import { getApp } from '#shared/api/app.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 
 const stack = await setUpStack({ expectedLog: [logged('no suggestions')] })
 
@@ -119,8 +121,15 @@ describe('GET /places/terminals', () => {
     ])
   })
 
-  test('requires a country', async () => {
-    expect(await fetchRefusedFields('/places/terminals')).toEqual([422, 'country'])
+  test('returns those of the country that the visitor sends from, if the query names none', async () => {
+    const visitor = await visit(stack)
+    const listCountries = async () => {
+      const { terminals } = await visitor.call(listTerminals, { query: {} })
+      return new Set(terminals.map((each) => each.address_country_code))
+    }
+    expect(await listCountries()).toEqual(new Set(['ee']))
+    await visitor.call(getApp, { query: { country: 'lv' } })
+    expect(await listCountries()).toEqual(new Set(['lv']))
   })
 })
 
