@@ -11,7 +11,7 @@ import { getApp } from '#shared/api/app.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
-import { visit } from '#test/support/visitors/visitor.ts'
+import { visit as visitSite } from '#test/support/visitors/visitor.ts'
 
 const stack = await setUpStack({ expectedLog: [logged('no suggestions')] })
 
@@ -122,7 +122,7 @@ describe('GET /places/terminals', () => {
   })
 
   test('returns those of the country that the visitor sends from, if the query names none', async () => {
-    const visitor = await visit(stack)
+    const visitor = await visitSite(stack)
     const listCountries = async () => {
       const { terminals } = await visitor.call(listTerminals, { query: {} })
       return new Set(terminals.map((each) => each.address_country_code))
