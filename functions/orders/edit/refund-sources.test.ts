@@ -21,18 +21,18 @@ const refund = (order_id: string, cents: number): PaymentRecord['refunds'][numbe
 })
 
 test.each<[string, readonly Partial<PaymentRecord>[], number]>([
-  ['what was paid for it', [{}], 590],
-  ['not what one payment paid for another shipment', [ofTwo], 590],
-  ['what was not given back yet', [{ refunds: [refund(id, 250)] }], 340],
-  ['nothing when all was given back', [{ refunds: [refund(id, 590)] }], 0],
+  ['its payment paid for it', [{}], 590],
+  ['its payment paid for it, not for another shipment', [ofTwo], 590],
+  ['was not given back yet', [{ refunds: [refund(id, 250)] }], 340],
+  ['is left, if all was given back', [{ refunds: [refund(id, 590)] }], 0],
   [
-    'not less for a refund of another shipment',
+    'was paid, whatever another shipment got back',
     [{ ...ofTwo, refunds: [refund('ord_2', 410)] }],
     590,
   ],
-  ['what all its payments paid', [{}, { shares: [280], amount_cents: 280 }], 870],
-  ['nothing without a payment', [], 0],
-])('a shipment gives back at most %s', async (_, payments, cents) => {
+  ['all its payments paid', [{}, { shares: [280], amount_cents: 280 }], 870],
+  ['was paid, if nothing was', [], 0],
+])('a shipment gives back at most what %s', async (_, payments, cents) => {
   const table = createMemoryTable()
   const ids = payments.map((_payment, index) => `pay_${index}`)
   for (const [index, changes] of payments.entries()) {
