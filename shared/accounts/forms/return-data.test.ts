@@ -47,6 +47,15 @@ describe('return data', () => {
       { phone: 'phone_required' },
     ],
     ['phone must be valid', toPoint, { phone: '12345678' }, { phone: 'phone_not_international' }],
+    ['phone with spaces', toPoint, { phone: '+372 5551 2345' }, {}],
+    ['phone without its prefix', toPoint, { phone: '5551 2345' }, {}],
+    ['phone of 50 characters with spaces', toPoint, { phone: `+372${' '.repeat(38)}55512345` }, {}],
+    [
+      'phone of 51 characters with spaces',
+      toPoint,
+      { phone: `+372${' '.repeat(39)}55512345` },
+      { phone: 'phone_too_long' },
+    ],
     ['phone too long', toPoint, { phone: `+372${'5'.repeat(47)}` }, { phone: 'phone_too_long' }],
     ['valid landline', toPoint, { landline_number: '6 123 456' }, {}],
     [

@@ -1,6 +1,6 @@
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { validateEmail } from '#shared/contact-details/email.ts'
-import { validateLandline, validatePhone } from '#shared/contact-details/phone.ts'
+import { cleanPhone, validateLandline, validatePhone } from '#shared/contact-details/phone.ts'
 import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import { adjustTimeFrame } from './time-frame.ts'
@@ -12,6 +12,8 @@ const maxEmail = 100
 /** Maximum length of the comment in characters. */
 export const maxComment = 225
 const maxAddress = 200
+/** Maximum length of the phone as typed, in characters. */
+const maxPhone = 50
 
 /** Context of the rules of return data. */
 export interface ReturnContext {
@@ -35,7 +37,10 @@ const validateReturnPhone = (data: ReturnData, { country }: ReturnContext): Viol
     const isAddressOnly = data.service_point_id === null && Boolean(data.return_place_address)
     return isAddressOnly || data.email !== '' ? undefined : 'phone_required'
   }
-  return validatePhone(data.phone, country)
+  return (
+    validateMaxLength(data.phone, maxPhone, 'phone_too_long') ??
+    validatePhone(cleanPhone(data.phone), country)
+  )
 }
 
 /** Returns the issues of the form that sets where and when returned parcels are accepted. */
