@@ -25,6 +25,7 @@ export type FriendlyStatus = (typeof friendlyStatuses)[number]
 export const statusLabels = [
   'awaiting_payment',
   'pay_price',
+  'to_confirm',
   'awaiting_label',
   'awaiting_door',
   'awaiting_door_code',

@@ -8,14 +8,14 @@ const order = { isPaidByRecipient: false, process_status: null }
 test.each([
   ['created', 'private', 'awaiting_payment'],
   ['created', 'business', 'pay_price'],
-  ['created', 'business_postpaid', 'awaiting_label'],
-  ['created', 'business_rdp', 'awaiting_label'],
+  ['created', 'business_postpaid', 'to_confirm'],
+  ['created', 'business_rdp', 'to_confirm'],
   ['paid', 'private', 'awaiting_door_code'],
   ['paid', 'business', 'awaiting_door'],
   ['paid', 'business_rdp', 'awaiting_door'],
   ['paid', 'business_postpaid', 'awaiting_door'],
   ['paid', 'import', 'awaiting_door_code'],
-  ['created', 'import', 'awaiting_label'],
+  ['created', 'import', 'to_confirm'],
   ['prepared', 'private', 'ready_for_sending'],
   ['sourcein', 'private', 'on_the_way'],
   ['sourceout', 'private', 'on_the_way'],
@@ -73,10 +73,16 @@ describe('exceptions', () => {
     expect(isPending(paid)).toBe(false)
   })
 
-  test('a created shipment paid by the recipient awaits its label', () =>
-    expect(
-      getStatusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private'),
-    ).toBe('awaiting_label'))
+  test.each([
+    ['business', 'awaiting_label'],
+    // Nothing is printed before it is confirmed.
+    ['business_rdp', 'to_confirm'],
+    ['business_postpaid', 'to_confirm'],
+  ] as const)('a created shipment of %s paid by the recipient is labelled %s', (segment, label) =>
+    expect(getStatusLabel({ ...order, status: 'created', isPaidByRecipient: true }, segment)).toBe(
+      label,
+    ),
+  )
 
   test('a prepared shipment whose label is needed awaits it, whatever was paid', () => {
     const unprinted = {

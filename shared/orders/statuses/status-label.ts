@@ -28,13 +28,13 @@ export const isPending = ({
 
 /** Returns the label of a shipment's status as shown to its sender. */
 export const getStatusLabel = (order: LabelledOrder, segment: Segment): StatusLabel => {
-  // The sender has nothing to pay, so only the label is missing.
-  if (order.status === 'created' && order.isPaidByRecipient) return 'awaiting_label'
   const facts: StatusFacts = statuses[order.status]
-  return (
+  const label =
     (isPending(order) ? facts.unprintedLabel : undefined) ??
     getForSegment<StatusLabel>(facts.label, segment)
-  )
+  // A sender in advance has nothing to pay, so only the label is missing.
+  const isFree = order.status === 'created' && order.isPaidByRecipient
+  return isFree && label !== 'to_confirm' ? 'awaiting_label' : label
 }
 
 /** Returns the colour of a shipment's status as shown to its sender. */

@@ -83,9 +83,9 @@ export const statuses = {
     label: {
       private: 'awaiting_payment',
       business: 'pay_price',
-      business_rdp: 'awaiting_label',
-      business_postpaid: 'awaiting_label',
-      import: 'awaiting_label',
+      business_rdp: 'to_confirm',
+      business_postpaid: 'to_confirm',
+      import: 'to_confirm',
     },
     eventText: 'created',
     pending: 'always',

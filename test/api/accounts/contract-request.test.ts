@@ -89,7 +89,7 @@ describe('a company that requests a contract', () => {
     [{ trademark: 'x'.repeat(21) }, { trademark: 'too_long' }],
     [{ invoice_email: '' }, { invoice_email: 'email_required' }],
     [{ return_recipient_phone: null }, { return_recipient_phone: 'phone_required' }],
-    [{ return_recipient_email: 'x' }, { return_recipient_email: 'email_invalid' }],
+    [{ return_recipient_email: 'x' }, { return_recipient_email: 'email_address_invalid' }],
     [{ service_point_id: null }, { service_point_id: 'destination_required' }],
     [{ agreed: false }, { agreed: 'terms_not_accepted' }],
     [{ status: 'active' }, { status: 'invalid_value' }],

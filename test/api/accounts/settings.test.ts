@@ -68,7 +68,7 @@ describe('PATCH /account/return_data/', () => {
   const returnData = {
     return_place_address: 'Viru 4, Tallinn',
     service_point_id: null,
-    phone: '55512345',
+    phone: '5551 2345',
     frequency: [5, 1, 5],
     timeframe_start: '16:30',
     timeframe_end: '16:45',
@@ -98,7 +98,7 @@ describe('PATCH /account/return_data/', () => {
   test('reports each validation issue under its field', async () => {
     const body = {
       ...returnData,
-      phone: 'x',
+      phone: '123',
       landline_number: 'my number',
       email: 'nobody',
       return_info: 'x'.repeat(226),

@@ -143,7 +143,7 @@ describe('transport paid by the recipient', () => {
     const order = getOnly((await createOrders(postpaid, body)).orders)
     expect(order).toMatchObject({
       sender_amount_due: 0,
-      relative_status: { text: 'awaiting_label' },
+      relative_status: { text: 'to_confirm' },
       order_products: [{ paid_by: 'recipient', price: 3.77 }],
     })
     const both = {

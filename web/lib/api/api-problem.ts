@@ -9,7 +9,7 @@ export interface ApiProblem {
   error_code: string
   message: string
   errors: readonly FieldError[]
-  /** The refused rows of a list, as received; see `readRows`. */
+  /** The refused rows of a list, as received; see `listRefusedRows`. */
   rows?: unknown
   /** Seconds until the call may be repeated, if the response tells. */
   retry_after?: number

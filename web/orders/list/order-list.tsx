@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
-import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
@@ -22,6 +21,7 @@ import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './order-list.module.css'
 import { listTableColumns } from '#web/orders/list-state/list-columns.ts'
+import { listStatusGroups } from '#web/orders/list-state/list-groups.ts'
 import { loadAllRows } from '#web/orders/list-state/list-query.ts'
 import { useAllDue } from '#web/orders/list-state/use-all-due.ts'
 import { useListKeys } from '#web/orders/list-state/use-list-keys.ts'
@@ -34,12 +34,6 @@ import { OrderTable } from '#web/orders/list/table/order-table.tsx'
 const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
 const ScanToFind = lazyComponent(() => import('#web/handover/scan/scan-to-find.tsx'), Nothing)
 const PaymentReturn = lazyDialog(() => import('#web/orders/actions/pay/payment-return.tsx'))
-
-/** The groups of statuses that a list has. */
-const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {
-  if (kind === 'ess') return []
-  return statusGroups.filter((group) => hasCompany || isEnded(group) === (kind === 'archive'))
-}
 
 /**
  * A list of shipments with its search, filters, pages and details; companies also choose shipments
@@ -81,7 +75,7 @@ export const OrderList = ({
   )
   // An export has no filter of what needs attention.
   const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
-  const groups = listGroups(kind, hasCompany)
+  const groups = listStatusGroups(kind, { hasCompany, segment }, data?.status_counts?.paid)
   const total = data?.total
   const allDue = useAllDue(kind, view, data)
   // The rows of another view stay while those of this one are read, but not after a failure.
