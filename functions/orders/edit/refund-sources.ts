@@ -11,7 +11,10 @@ import { type PaymentRecord, getPayment } from '#functions/store/records/payment
 const refundReviewMs = 60 * 1000
 
 /** Lists the payments that have paid for a shipment, newest first. */
-const listPayments = async (runtime: Runtime, order: OrderRecord): Promise<PaymentRecord[]> => {
+const listPayments = async (
+  runtime: Pick<Runtime, 'table'>,
+  order: OrderRecord,
+): Promise<PaymentRecord[]> => {
   const ids = [...order.applied_payment_ids.toReversed(), order.payment_id ?? []].flat()
   const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
   return found.flatMap((payment) => payment ?? [])
@@ -27,7 +30,10 @@ const getRefundable = (payment: PaymentRecord, orderId: string): number => {
 }
 
 /** Returns the most that changes of a shipment may still give back, in cents. */
-export const getMaxRefund = async (runtime: Runtime, order: OrderRecord): Promise<number> => {
+export const getMaxRefund = async (
+  runtime: Pick<Runtime, 'table'>,
+  order: OrderRecord,
+): Promise<number> => {
   const payments = await listPayments(runtime, order)
   return payments.reduce((sum, payment) => sum + getRefundable(payment, order.id), 0)
 }
