@@ -2,7 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createHandoverSheet, editHandoverSheet, getHandoverSheet } from '#shared/api/handover.ts'
+import {
+  createHandoverSheet,
+  editHandoverSheet,
+  getHandoverSheet,
+  listHandoverSheets,
+} from '#shared/api/handover.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { writeLabelVideo } from '#test/support/browser/label-video.ts'
 import { desktop, phone } from '#test/support/browser/screens.ts'
@@ -53,6 +58,7 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
   const parcels = await createReadyParcels(env.stack, name, { ready: 5, notPrinted: 1 })
   const [first, second, third, left, gone] = parcels
   if (!first || !second || !third || !left || !gone) throw new Error('Expected parcels')
+  await createReadyParcels(env.stack, 'Ootel Oja', { ready: 1 })
   await env.stack.scan({ barcode: gone.barcode, event: 'sourcein' })
   const visit = {
     user,
@@ -141,6 +147,16 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
     await page.getByRole('link', { name: t('shell:menu.collections') }).click()
     await panel.waitFor({ state: 'detached' })
     expect(await isAskedToLeave()).toBe(true)
+    // The collections show what else is ready, and the sheets of the last days.
+    const { ready, sheets } = await visitor.call(listHandoverSheets)
+    const readyCard = page.getByRole('region', { name: t('handover:ready.title') })
+    await readyCard.getByText(String(ready.parcels), { exact: true }).first().waitFor()
+    await readyCard.getByRole('button', { name: t('handover:ready.scan') }).waitFor()
+    const number = sheets.find((sheet) => sheet.id === id)?.number ?? ''
+    await page
+      .getByRole('region', { name: t('handover:recent.title') })
+      .getByRole('link', { name: number, exact: true })
+      .waitFor()
     await page.unroute(sheetCall)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(isAskedToLeave).toBe(false)
