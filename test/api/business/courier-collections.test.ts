@@ -6,7 +6,7 @@ import {
 } from '#shared/api/collections.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import type { CourierCollection } from '#shared/collections/courier-collection.ts'
-import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import {
@@ -189,6 +189,15 @@ describe('listing', () => {
       can_cancel: false,
     })
     expect(await list(rdp, { datetime_range })).toEqual([])
+  })
+
+  test('shows seven days ahead when no days are asked for', async () => {
+    const { days } = await readRule()
+    const lastShown = toIsoDay(addDays(toTallinnDay(await stack.now()), 7))
+    const shown = await order(days.findLast((day) => day <= lastShown) ?? '')
+    await order(days.find((day) => day > lastShown) ?? '')
+    const { collections } = await owner.call(listCourierCollections)
+    expect(collections.map(({ id }) => id)).toEqual([shown.id])
   })
 
   test.each([

@@ -34,8 +34,12 @@ const changeDelivery = async (barcode: string, changes: object) => {
   )
 }
 
-const accept = async (visitor: Browser, id: string) =>
-  getOnly((await startChangePayment(visitor, id)).paid_shipments)
+const accept = async (visitor: Browser, id: string) => {
+  const { paid_shipments, order } = await startChangePayment(visitor, id)
+  const paid = getOnly(paid_shipments)
+  expect(order).toEqual(paid)
+  return paid
+}
 
 describe('a change of a paid shipment', () => {
   test('that drops a paid service gives back the difference of the parcel only, and the service costs nothing again', async () => {
