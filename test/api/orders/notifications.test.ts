@@ -187,7 +187,7 @@ describe('delivery updates', () => {
     const late = { barcode, event: 'destinationin', pickup_code: '4711' }
     for (const scan of [late, late]) await stack.scan(scan)
     const texts = (await waitForTexts(recipient.phone, 2)).join('\n')
-    expect(texts).toMatch(/Uksekood tuleb eraldi\.[^]+Kood 4711/)
+    expect(texts).toMatch(/Väljastuskood tuleb eraldi\.[^]+Kood 4711/)
     expect((await waitForTexts(recipient.email, 2)).at(1)).toContain('4711')
     await stack.scan({ barcode, event: 'destinationout' })
     for (const { phone, email } of [recipient, body.sender])
