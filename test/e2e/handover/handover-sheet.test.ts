@@ -150,7 +150,7 @@ test('a clerk makes a sheet of chosen parcels, scans them, leaves one and hands 
     // The collections show what else is ready, and the sheets of the last days.
     const { ready, sheets } = await visitor.call(listHandoverSheets)
     const readyCard = page.getByRole('region', { name: t('handover:ready.title') })
-    await readyCard.getByText(String(ready.parcels), { exact: true }).first().waitFor()
+    expect(await readyCard.locator('strong').innerText()).toBe(String(ready.parcels))
     await readyCard.getByRole('button', { name: t('handover:ready.scan') }).waitFor()
     const number = sheets.find((sheet) => sheet.id === id)?.number ?? ''
     await page
