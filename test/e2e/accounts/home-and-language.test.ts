@@ -119,15 +119,15 @@ test('a link chooses the language of a logged-in visit, and is not stored', () =
     expect(await readLanguage(other)).toBe('lt')
   }))
 
-test('an unknown address leads home, and each gets its language, a title with the brand and no last slash', () =>
+test('each address, also an unknown one, gets its language, a title with the brand and no last slash', () =>
   withContext(async (page, context) => {
     await logInContext(context, env.stack, 'private@demo.test', 'lt_LT')
     const waitForPath = (path: string) =>
       page.waitForURL((url) => url.pathname === path && url.searchParams.get('lang') === 'lt_LT')
     const lithuanian = loadTexts('lt')
     await open(page, '/nowhere')
-    await waitForPath('/')
-    await expect.poll(() => page.title()).toBe(`${lithuanian('shell:titles.welcome')} – Pakk`)
+    await waitForPath('/nowhere')
+    await expect.poll(() => page.title()).toBe(`${lithuanian('shell:titles.notFound')} – Pakk`)
     await open(page, '/settings/')
     await waitForPath('/settings')
     await expect.poll(() => page.title()).toBe(`${lithuanian('shell:titles.settings')} – Pakk`)
