@@ -201,7 +201,7 @@ describe('the place chooser, in a browser that cannot draw its map', () => {
       await chooserOptions(page).first().waitFor()
       await chooser(page).getByRole('radio', { name: 'White parcel locker' }).check({ force: true })
       await chooser(page).getByText('No place matches “tartu kvartal”').waitFor()
-      await chooser(page).getByRole('button', { name: 'Show all types and sizes' }).click()
+      await chooser(page).getByRole('button', { name: 'Show without the filter' }).click()
       await chooserOptions(page).first().click()
       expect(await chooser(page).getByRole('checkbox', { name: 'Fits size M' }).isChecked()).toBe(
         false,
