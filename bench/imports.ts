@@ -13,9 +13,11 @@ import { confirmImport, getImport, type ImportState } from '#shared/api/imports.
 import { checkRow } from '#shared/imports/check-row.ts'
 import { importColumns } from '#shared/imports/columns.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
+import { proposeTable } from '#shared/imports/file/propose-table.ts'
+import { createNameFinder } from '#shared/imports/places/name-finder.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
 import { matchColumns, toImportRows } from '#shared/imports/match-columns.ts'
-import { readTable } from '#shared/imports/read/read-table.ts'
+import { readSheets } from '#shared/imports/read/read-table.ts'
 import texts from '#shared/locales/en/imports.json' with { type: 'json' }
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
@@ -73,10 +75,11 @@ const benchReading = async (count: number): Promise<BenchRow> => {
     app,
     sender: { name: 'Firma OÜ', phone: '+37255500000', email: 'mari@firma.test' },
     findPlace: createPlaceFinder(named.map((place) => toPlaceDto(place, []))),
+    findNamed: createNameFinder(named.map((place) => toPlaceDto(place, []))),
   }
   const readOwn = async () => {
-    const table = await readTable(file, 'shipments.xlsx', count)
-    const { positions } = matchColumns(table.header, app)
+    const table = proposeTable(await readSheets(file, 'shipments.xlsx', count), count)
+    const { positions } = matchColumns(table.header, app, {}, table.rows)
     const checked = toImportRows(table, positions).map((row) => checkRow(context, row))
     if (checked.length !== count) throw new Error(`${checked.length} rows were read`)
   }

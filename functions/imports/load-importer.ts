@@ -3,6 +3,7 @@ import { getSegment } from '#shared/accounts/segments.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
+import { createNameFinder } from '#shared/imports/places/name-finder.ts'
 import { createFirstOrder } from '#shared/orders/form/company-order.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { filterOrderableServices } from '#shared/services/orderable-services.ts'
@@ -66,6 +67,7 @@ export const loadImporter = async (job: Pick<ImportRecord, 'account_id'>): Promi
   const app = { ...(await describeCatalogue(account, own)), account: own }
   const active = [...places.byId.values()].filter(({ status }) => status === 'active')
   const findRecord = createPlaceFinder(active)
+  const findNamed = createNameFinder(active)
   return {
     sender: { ...sender, settings: own.settings },
     context: {
@@ -74,6 +76,10 @@ export const loadImporter = async (job: Pick<ImportRecord, 'account_id'>): Promi
       findPlace: (id, country) => {
         const place = findRecord(id, country)
         return place && toPlaceDto(place, weekdays)
+      },
+      findNamed: (text, known) => {
+        const match = findNamed(text, known)
+        return match && { ...match, places: match.places.map((place) => toPlaceDto(place, weekdays)) }
       },
     },
   }

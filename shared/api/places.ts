@@ -157,6 +157,33 @@ export const findAddresses = defineCall({
   result: z.array(z.array(address)),
 })
 
+/** Maximum number of texts of one search for named places. */
+export const maxNameQueries = 100
+/** Maximum length of a text that may name a place, in characters. */
+const maxPlaceText = 300
+
+export const findNamedPlaces = defineCall({
+  name: 'findNamedPlaces',
+  method: 'POST',
+  path: '/places/named/',
+  area: 'places',
+  access: 'anyone',
+  summary:
+    'Finds the places that up to 100 texts of a file name, in whole or with typing errors. Returns those of all texts together. Rate limited.',
+  body: z
+    .array(
+      z.object({
+        text: z.string().check(z.maxLength(maxPlaceText, 'too_long')),
+        /** Lower-case ISO 3166; any country if it is empty. */
+        country: z._default(z.string().check(z.maxLength(2, 'too_long')), ''),
+        /** A postal code beside the text, which tells places of one name apart. */
+        zip: z._default(z.string().check(z.maxLength(20, 'too_long')), ''),
+      }),
+    )
+    .check(z.maxLength(maxNameQueries, 'too_long')),
+  result: z.object({ places: z.array(place) }),
+})
+
 const accountPlaces = z.object({
   /** Pick-up points by rank, then the safe places by rank. */
   account_places: z.array(accountPlace),

@@ -107,7 +107,7 @@ describe('every message of an import', () => {
     ],
     [
       'a country that does not exist',
-      toAddress({ country: 'Estonia' }),
+      toAddress({ country: 'Estland 2' }),
       ["country: Row 4: 'Country' must be one of EE, LV, LT, FI"],
     ],
     [
@@ -136,8 +136,8 @@ describe('every message of an import', () => {
       ['terminal_id: Row 4: Missing destination or column header'],
     ],
     [
-      'an address without its country',
-      toAddress({ country: '' }),
+      'an address without its country, whose phone is of another one',
+      toAddress({ country: '', recipient_phone: '+37129123456' }),
       ['country: Row 4: Missing destination or column header'],
     ],
     [
@@ -180,8 +180,8 @@ describe('every message of an import', () => {
       ['recipient_email: Row 4: Incorrect e-mail format'],
     ],
     [
-      'a weight with a unit',
-      to({ weight: '2 kg' }),
+      'a weight in another unit',
+      to({ weight: '2 lb' }),
       ['weight: Row 4: Weight, kg must be valid number ( kg )'],
     ],
     [
@@ -257,7 +257,7 @@ describe('every message of an import', () => {
     ],
     [
       'an amount that is none',
-      to({ cash_on_delivery: '24,90 €' }),
+      to({ cash_on_delivery: '24,90 $' }),
       ['cash_on_delivery: Row 4: Sum must be a valid price bigger than zero'],
     ],
   ])('%s', async (_, row, issues) => {

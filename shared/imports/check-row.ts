@@ -115,6 +115,34 @@ const checkAddressFound = (
     : []
 }
 
+/** What a person is asked once: cells that were taken from others, and rows that may be there twice. */
+const listQuestions = (
+  { findSent }: ImportContext,
+  { cells, guessed = [], sameAs, isSentAgain }: ImportRow,
+  order: OrderForm,
+): ImportIssue[] => {
+  const sent = isSentAgain ? undefined : findSent?.(order)
+  return [
+    ...guessed.map((column): ImportIssue => ({
+      column,
+      code: 'cell_guessed',
+      values: { text: cells[column] ?? '' },
+    })),
+    ...(sameAs === undefined
+      ? []
+      : [{ column: undefined, code: 'row_repeated', values: { row: String(sameAs) } } as const]),
+    ...(sent
+      ? [
+          {
+            column: order.reference === '' ? undefined : 'reference',
+            code: 'already_sent',
+            values: { barcode: sent.barcode ?? '', day: sent.createdAt?.slice(0, 10) ?? '' },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
 /** Keeps the first issue of each column, in the order of the columns. */
 const arrangeIssues = (issues: readonly ImportIssue[]): ImportIssue[] => {
   const first = issues.filter(
@@ -144,6 +172,7 @@ export const checkRow = (context: ImportContext, row: ImportRow): CheckedRow => 
     ...checkTimeWindow(order),
     ...checkServices(context, order, route),
     ...checkOrder(context, row, order, route),
+    ...listQuestions(context, row, order),
   ]
   const every = arrangeIssues([...issues, ...checkAddressFound(context, row, order, issues)])
   return {

@@ -52,6 +52,10 @@ const columns: Readonly<Record<ImportColumn, ColumnFacts>> = {
   },
   house: { maxLength: addressLimits.file.house, fields: ['destination.address_house'] },
   apartment: { maxLength: addressLimits.file.apartment, fields: ['destination.address_apartment'] },
+  /** More of the address, or the name of the place beside it. */
+  address_line: { maxLength: addressLimits.file.street },
+  /** How the shop sends the order, perhaps with the name of the place. */
+  delivery: {},
   recipient_name: { required: 'always', fields: ['recipient.name'] },
   recipient_phone: { required: 'always', fields: ['recipient.phone'] },
   recipient_email: { fields: ['recipient.email'] },

@@ -22,7 +22,17 @@ test.each([
   expect(formatRowIssue(loadTexts(language), { number: 4 }, issue)).toBe(text),
 )
 
-const values = { countries: 'EE', destination: 'EE', address: 'Viru 4', message: 'Refused' }
+const values = {
+  countries: 'EE',
+  destination: 'EE',
+  address: 'Viru 4',
+  message: 'Refused',
+  text: 'Kvartaal',
+  place: 'Kvartal',
+  row: '3',
+  day: '2026-11-27',
+  barcode: 'CC1',
+}
 test.each(languages)('every message has its values in %s', (language) => {
   for (const code of getKeys(imports.rows)) {
     const text = formatIssue(loadTexts(language), { column: 'weight', code, values })

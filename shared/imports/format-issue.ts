@@ -18,6 +18,11 @@ export type TranslateImport = (
 /** The codes of `imports:rows`; the type names all of them. The others are those of `errors`. */
 const rowCodes: Readonly<Record<ImportRowCode, true>> = {
   place_not_found: true,
+  place_near: true,
+  place_several: true,
+  cell_guessed: true,
+  row_repeated: true,
+  already_sent: true,
   country_unsupported: true,
   country_invalid: true,
   zip_format: true,

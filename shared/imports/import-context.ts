@@ -1,7 +1,9 @@
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import type { Place } from '#shared/places/place.ts'
+import type { SentFinder } from './find-sent.ts'
 import type { ImportRow } from './import-row.ts'
+import type { NameFinder } from './places/name-finder.ts'
 
 /** What an import reads of the app's data: the server builds the same from its catalogue. */
 export type ImportApp = OrderApp & {
@@ -18,6 +20,10 @@ export interface ImportContext {
    * `createPlaceFinder`.
    */
   readonly findPlace: (id: string, country: string) => Place | undefined
+  /** Finds the places that a text names. See `createNameFinder`. */
+  readonly findNamed: NameFinder<Place>
   /** Whether the geocoder has found the address of a row; undefined while it was not asked. */
   readonly isAddressFound?: ((row: ImportRow) => boolean | undefined) | undefined
+  /** Finds the shipment of a file of the last days that a row looks to be; none without it. */
+  readonly findSent?: SentFinder | undefined
 }

@@ -13,6 +13,12 @@ export interface ImportRow {
   readonly cells: ImportCells
   /** Columns whose repair a person has undone: their cells count as they are. */
   readonly unrepaired?: readonly ImportColumn[]
+  /** Columns whose cells were taken from others of the file, and that nobody has confirmed yet. */
+  readonly guessed?: readonly ImportColumn[]
+  /** The number of an earlier row that is the same, unless a person has said that both are parcels. */
+  readonly sameAs?: number
+  /** Whether a person has said that it is sent again though it looks sent. */
+  readonly isSentAgain?: boolean
 }
 
 /** A message that only an import has: a key of the translations `imports:rows`. */
@@ -21,13 +27,21 @@ export type ImportRowCode = keyof typeof imports.rows
 /** Code of a message of a row: of an import, or of any shipment (`errors`). See `formatIssue`. */
 export type ImportMessageCode = ImportRowCode | MessageCode
 
-/** A rule that a row violates. */
+/** A cell that may be meant, to choose at once for all rows with the same question. */
+export interface ImportProposal {
+  readonly cell: string
+  /** What it means, as people read it. */
+  readonly label: string
+}
+
+/** A rule that a row violates, or a question that it raises. */
 export interface ImportIssue {
   /** Undefined when the reason is not in one cell. */
   readonly column: ImportColumn | undefined
   readonly code: ImportMessageCode
   /** Values of the placeholders of the message. That of `column` is the name of the column. */
   readonly values?: Readonly<Record<string, string>>
+  readonly proposals?: readonly ImportProposal[]
 }
 
 /** A cell that a spreadsheet program has changed and that was restored. */

@@ -11,7 +11,11 @@ const falsyWords: ReadonlySet<string> = new Set([
   'nē',
   'nav',
   'ne',
+  'нет',
+  'none',
   '-',
+  '–',
+  '—',
   '0',
 ])
 
@@ -21,3 +25,7 @@ export const isFalsy = (cell: string): boolean => {
   const word = cell.trim().toLowerCase().normalize('NFC')
   return word === '' || falsyWords.has(word) || Number(word.replace(',', '.')) <= 0
 }
+
+/** Whether a cell of an amount asks for none: empty, a falsy word or zero. One below zero is wrong. */
+export const isNoAmount = (cell: string): boolean =>
+  !/^[-–—]\s*\d/.test(cell.trim()) && isFalsy(cell)

@@ -1,97 +1,79 @@
-import { cleanText } from '#shared/lib/text.ts'
-import { normalizeSearchText } from '#shared/places/search/search-text.ts'
-import { columnHeaders } from './column-headers.ts'
+import { readContents } from './file/column-content.ts'
+import { cleanCell, toHeaderKey } from './file/clean-cell.ts'
+import { composeCells } from './file/compose-cells.ts'
+import { type ColumnPositions, type FileField, isFileField, partFields } from './file/file-fields.ts'
+import { findHeaderRow } from './file/find-header-row.ts'
+import { joinRows } from './file/join-rows.ts'
 import {
-  type ImportColumn,
-  getColumnFacts,
-  importColumns,
-  isImportColumn,
-  listColumns,
-} from './columns.ts'
+  chooseHeaderReader,
+  type FieldSource,
+  type HeaderMatch,
+  type HeaderReader,
+} from './file/match-header.ts'
+import { type ImportColumn, getColumnFacts, importColumns, listColumns } from './columns.ts'
 import type { ImportApp } from './import-context.ts'
-import type { ImportCells, ImportRow } from './import-row.ts'
+import type { ImportRow } from './import-row.ts'
+import type { TableRow } from './read/import-table.ts'
 
 /**
- * Columns that a person has chosen for headers, by `toHeaderKey`; null leaves the column of the file
+ * Fields that a person has chosen for headers, by `toHeaderKey`; null leaves the column of the file
  * out. It is stored per account.
  */
-export type ChosenColumns = Readonly<Record<string, ImportColumn | null>>
+export type ChosenColumns = Readonly<Record<string, FileField | null>>
 
-/** The position of each column in the rows of a table. */
-export type ColumnPositions = ReadonlyMap<ImportColumn, number>
-
-/** The columns that a header row names. */
+/** The columns of a file, and what they stand for. */
 export interface MatchedColumns {
   readonly positions: ColumnPositions
+  /** What told each of the positions. */
+  readonly sources: ReadonlyMap<number, FieldSource>
   /** Headers that name no column of the account, or one that another header names. */
   readonly unknown: readonly string[]
   /** Required columns that no header names. */
   readonly missing: readonly ImportColumn[]
 }
 
-/**
- * Longer texts of a file are cut: no field takes as many characters, and normalizing a long run of
- * combining marks takes quadratic time.
- */
-const MAX_CELL = 1000
-
-/** Line breaks, tabs and other characters that no field of a shipment accepts. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
-
-/** Words of ASCII with single spaces between them, as most cells are. They need no cleaning. */
-const clean = /^(?:[!-~]+(?: [!-~]+)*)?$/
-
-const cleanCell = (text: string): string =>
-  text.length <= MAX_CELL && clean.test(text)
-    ? text
-    : cleanText(text.slice(0, MAX_CELL).replace(unprintable, ' ').replace(/ {2,}/g, ' '))
-
-/** Returns a header as it is compared and remembered: without case, accents and punctuation. */
-export const toHeaderKey = (header: string): string =>
-  normalizeSearchText(header.slice(0, MAX_CELL))
-
-/** The columns by their headers, and how early each stands in the list of its column. */
-const columnByHeader = new Map(
-  importColumns.flatMap((column) => {
-    return Object.values(columnHeaders[column]).flatMap((texts) =>
-      texts.map((text, rank) => [toHeaderKey(text), { column, rank }] as const),
-    )
-  }),
-)
-
-/** A header that names a column. Of several for one column, the one of the lowest rank counts. */
-interface HeaderMatch {
-  readonly column: ImportColumn
-  readonly rank: number
-}
+/** Lists the fields that an account can choose for the columns of a file. */
+export const listFields = (app: ImportApp): FileField[] => [...listColumns(app), ...partFields]
 
 const findMatch = (
   header: string,
-  offered: readonly ImportColumn[],
+  offered: ReadonlySet<FileField>,
   chosen: ChosenColumns,
+  read: HeaderReader,
 ): HeaderMatch | null | undefined => {
   const key = toHeaderKey(header)
   const choice = Object.hasOwn(chosen, key) ? chosen[key] : undefined
   if (choice === null) return null
-  const match =
-    choice !== undefined && isImportColumn(choice)
-      ? { column: choice, rank: -1 }
-      : columnByHeader.get(key)
-  return match && offered.includes(match.column) ? match : undefined
+  const match: HeaderMatch | null | undefined =
+    choice !== undefined && isFileField(choice)
+      ? { field: choice, rank: -1, source: 'chosen' }
+      : // Of a header of two rows, the lower one may be known alone.
+        (read(key) ?? read(toHeaderKey(header.split(': ').at(-1) ?? '')))
+  return match && offered.has(match.field) ? match : undefined
 }
 
 /** Whether every route of the account has one size, so that a file needs none. */
 const isSizeFixed = ({ products }: ImportApp): boolean =>
   new Set(products.map(({ name }) => name)).size === 1
 
+/** What else of a file gives a required column. */
+const substitutes: Readonly<Partial<Record<ImportColumn, readonly FileField[]>>> = {
+  terminal_id: ['delivery', 'address_line', 'whole_address', 'payer_street'],
+  street: ['whole_address', 'payer_street'],
+  recipient_name: ['first_name', 'last_name', 'payer_name', 'payer_first_name'],
+  recipient_phone: ['other_phone', 'payer_phone', 'payer_other_phone'],
+}
+
 /** A file names places, or addresses, or both. */
 const listMissing = (app: ImportApp, positions: ColumnPositions): ImportColumn[] => {
+  const isThere = (column: ImportColumn) =>
+    [column, ...(substitutes[column] ?? [])].some((field) => positions.has(field))
   const lacks = (required: 'always' | 'address') =>
     importColumns.filter(
-      (column) => getColumnFacts(column).required === required && !positions.has(column),
+      (column) => getColumnFacts(column).required === required && !isThere(column),
     )
   const missing = lacks('always').filter((column) => column !== 'size' || !isSizeFixed(app))
-  if (positions.has('terminal_id')) return missing
+  if (isThere('terminal_id')) return missing
   const address = lacks('address')
   const hasAddress = positions.has('street') || positions.has('city') || positions.has('zip')
   return hasAddress
@@ -99,54 +81,88 @@ const listMissing = (app: ImportApp, positions: ColumnPositions): ImportColumn[]
     : missing
 }
 
+/** Lists the values of the columns whose names tell nothing. */
+const listUnnamed = (
+  rows: readonly TableRow[],
+  isNamed: (position: number) => boolean,
+): ReadonlyMap<number, readonly string[]> => {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const unnamed = Array.from({ length: width }, (_, index) => index).filter((at) => !isNamed(at))
+  const sample = rows.slice(0, 200)
+  return new Map(unnamed.map((at) => [at, sample.map(({ cells }) => cleanCell(cells[at] ?? ''))]))
+}
+
 /**
- * Finds the columns of a header row among those of the account, in six languages. A chosen column
- * takes precedence over a recognized one.
+ * Finds the columns of a header row among those of the account, in six languages and by the exports of
+ * shop systems; then, by the values of their rows, those that no name tells. A chosen column takes
+ * precedence over a recognized one.
  */
 export const matchColumns = (
   header: readonly string[],
   app: ImportApp,
   chosen: ChosenColumns = {},
+  rows: readonly TableRow[] = [],
 ): MatchedColumns => {
-  const offered = listColumns(app)
+  const offered = new Set(listFields(app))
+  const read = chooseHeaderReader(header.map(toHeaderKey))
   const found = header.map((text, index) => ({
     text: cleanCell(text),
     index,
-    match: findMatch(text, offered, chosen),
+    match: findMatch(text, offered, chosen, read),
   }))
   const ranked = found.toSorted((one, other) => (one.match?.rank ?? 0) - (other.match?.rank ?? 0))
-  const positions = new Map<ImportColumn, number>()
+  const positions = new Map<FileField, number>()
+  const sources = new Map<number, FieldSource>()
   for (const { match, index } of ranked) {
-    if (match && !positions.has(match.column)) positions.set(match.column, index)
+    if (!match || positions.has(match.field)) continue
+    positions.set(match.field, index)
+    sources.set(index, match.source)
   }
-  const unknown = found.flatMap(({ text, index, match }) => {
-    const isUsed = match && positions.get(match.column) === index
-    return text === '' || match === null || isUsed ? [] : [text]
-  })
-  return { positions, unknown, missing: listMissing(app, positions) }
-}
-
-const toCells = (cells: readonly string[], positions: ColumnPositions): ImportCells => {
-  const found: Partial<Record<ImportColumn, string>> = {}
-  for (const [column, index] of positions) {
-    const text = cleanCell(cells[index] ?? '')
-    if (text !== '') found[column] = text
+  // A name that is put together is not looked for among the values.
+  const named = importColumns.filter((column) =>
+    [column, ...(substitutes[column] ?? [])].some((field) => positions.has(field)),
+  )
+  const isKnown = (at: number) => sources.has(at) || found[at]?.match === null
+  for (const [field, index] of readContents(listUnnamed(rows, isKnown), offered, named)) {
+    positions.set(field, index)
+    sources.set(index, 'values')
   }
-  return found
+  const unknown = found.flatMap(({ text, index, match }) =>
+    text === '' || match === null || sources.has(index) ? [] : [text],
+  )
+  return { positions, sources, unknown, missing: listMissing(app, positions) }
 }
 
 /** Converts the rows of a table to rows of an import. Blank rows are left out. */
 export const toImportRows = (
-  table: {
-    readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
-  },
+  table: { readonly rows: readonly TableRow[] },
   positions: ColumnPositions,
-): ImportRow[] =>
-  table.rows.flatMap(({ number, cells }) =>
-    cells.every((cell) => cleanCell(cell) === '')
-      ? []
-      : [{ number, cells: toCells(cells, positions) }],
+): ImportRow[] => {
+  const columns = importColumns.filter((column) => column in composed || positions.has(column))
+  return joinRows(
+    table.rows.flatMap(({ number, cells: source }) => {
+      const texts = source.map(cleanCell)
+      if (texts.every((text) => text === '')) return []
+      const read = (field: FileField) => texts[positions.get(field) ?? -1] ?? ''
+      const { cells, guessed } = composeCells(read, columns)
+      const row = { number, cells, ...(guessed.length > 0 && { guessed }) }
+      return [{ row, source: texts }]
+    }),
   )
+}
+
+/** Columns whose cells may come from other fields. */
+const composed: Readonly<Partial<Record<ImportColumn, true>>> = {
+  country: true,
+  zip: true,
+  city: true,
+  street: true,
+  address_line: true,
+  recipient_name: true,
+  recipient_phone: true,
+  recipient_email: true,
+  cash_on_delivery: true,
+}
 
 /** Where pasted cells go. */
 export interface PasteTarget {
@@ -156,27 +172,29 @@ export interface PasteTarget {
   readonly firstNumber: number
 }
 
-/** Number of recognized headers from which a row counts as a header row. */
-const MIN_HEADERS = 2
+/** Columns that must be told by their values before the order of the table is not taken. */
+const minTold = 2
 
 /**
- * Converts cells that were pasted from a spreadsheet to rows. If their first row is a header row,
- * its columns count, otherwise the order of the columns that they were pasted into.
+ * Converts cells that were pasted from a spreadsheet to rows. If a row of them is a header row, its
+ * columns count, else what their values tell, else the order of the columns that they were pasted
+ * into.
  */
 export const toRowsFromCells = (
   cells: readonly (readonly string[])[],
   app: ImportApp,
   { columns, firstNumber }: PasteTarget,
 ): ImportRow[] => {
-  const [header = []] = cells
-  const matched = matchColumns(header, app)
-  const isHeader = matched.positions.size >= MIN_HEADERS
-  const positions = isHeader
+  const all = cells.map((row, index) => ({ number: index + 1, cells: row }))
+  const { header, rows, isNamed } = findHeaderRow(all)
+  const matched = matchColumns(isNamed ? header : [], app, {}, isNamed ? rows : all)
+  const isTold = isNamed || matched.positions.size >= minTold
+  const positions: ColumnPositions = isTold
     ? matched.positions
     : new Map(columns.map((column, index) => [column, index]))
-  const rows = (isHeader ? cells.slice(1) : cells).map((row, index) => ({
+  const filled = (isNamed ? rows : all).map((row, index) => ({
+    ...row,
     number: firstNumber + index,
-    cells: row,
   }))
-  return toImportRows({ rows }, positions)
+  return toImportRows({ rows: filled }, positions)
 }

@@ -3,6 +3,8 @@ import { hasZipFormat } from '#shared/countries/zip-format.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { readAmount, readWeight } from './values/amounts.ts'
+import { readSizeWord } from './values/size-words.ts'
 
 /*
  * Restores what spreadsheet programs change: they drop leading zeros and pluses of texts that look
@@ -57,6 +59,17 @@ const sizeByNumber: Readonly<Record<string, ParcelSize>> = {
   '4': 'XL',
 }
 
-/** Replaces the number of a size by its name: `11` → `XS`. */
+/** Replaces the number of a size, or a word for it, by its name: `11` → `XS`, `väike` → `S`. */
 export const repairSize = (cell: string): string =>
-  Object.hasOwn(sizeByNumber, cell) ? (sizeByNumber[cell] ?? cell) : cell
+  Object.hasOwn(sizeByNumber, cell) ? (sizeByNumber[cell] ?? cell) : readSizeWord(cell)
+
+/** What a form reads as a number, with a comma or a point before the decimals. */
+const formNumber = /^\d+(?:[.,]\d{1,3})?$/
+
+/** Removes what programs write beside a weight: `600 g` → `0.6`, `0.400000` → `0.4`. */
+export const repairWeight = (cell: string): string =>
+  cell === '' || formNumber.test(cell) ? cell : (readWeight(cell) ?? cell)
+
+/** Removes what programs write beside an amount: `1 140,00 €` → `1140`. */
+export const repairAmount = (cell: string): string =>
+  cell === '' || formNumber.test(cell) ? cell : (readAmount(cell) ?? cell)

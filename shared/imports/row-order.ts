@@ -8,8 +8,14 @@ import type { Cells } from './cells.ts'
 import { getColumnFacts, importColumns } from './columns.ts'
 import type { Route } from './find-route.ts'
 import type { ImportApp, ImportContext } from './import-context.ts'
-import { isFalsy } from './is-falsy.ts'
-import { repairPhone, repairSize, repairZip } from './repair-cells.ts'
+import { isFalsy, isNoAmount } from './is-falsy.ts'
+import {
+  repairAmount,
+  repairPhone,
+  repairSize,
+  repairWeight,
+  repairZip,
+} from './repair-cells.ts'
 
 /** The columns that order an extra service, with the service. */
 export const serviceColumns = importColumns.flatMap((column) => {
@@ -17,13 +23,17 @@ export const serviceColumns = importColumns.flatMap((column) => {
   return service ? [{ column, service }] : []
 })
 
+/** The second line of an address, if it is the number of a flat. */
+const readApartment = (line: string): string =>
+  /^(?:\p{L}{1,9}\.? ?)?\d{1,4}\p{L}?$/u.test(line) ? line.replace(/^\D+/, '') : ''
+
 const toDestination = ({ get, repair }: Cells, country: string): OrderForm['destination'] => ({
   type: 'address',
   address_country_code: country,
   address_zip: repair('zip', (cell) => repairZip(cell, country)),
   address_street: get('street'),
   address_house: get('house'),
-  address_apartment: get('apartment'),
+  address_apartment: get('apartment') || readApartment(get('address_line')),
   address_city: get('city'),
   address_state: '',
 })
@@ -63,7 +73,8 @@ export const toRowOrder = (
 ): OrderForm => {
   const { get, repair } = cells
   const { country, place, type } = route
-  const isGoodsPaid = !isFalsy(get('cash_on_delivery'))
+  const amount = isNoAmount(get('cash_on_delivery')) ? '' : repair('cash_on_delivery', repairAmount)
+  const goodsPrice = isNoAmount(amount) ? '' : amount
   const delivery_method = toDeliveryMethod(type ?? 'apt')
   return {
     ...createEmptyOrder(key),
@@ -79,16 +90,17 @@ export const toRowOrder = (
       phone: repair('recipient_phone', (cell) => repairPhone(cell, country)),
       email: get('recipient_email'),
     },
-    services: serviceColumns.flatMap(({ column, service }) =>
-      isFalsy(get(column)) ? [] : [service],
-    ),
+    services: serviceColumns.flatMap(({ column, service }) => {
+      const isOrdered = column === 'cash_on_delivery' ? goodsPrice !== '' : !isFalsy(get(column))
+      return isOrdered ? [service] : []
+    }),
     content: get('content') || getFieldText(getCustomFields(app.account), 'parcel_description'),
     reference: get('reference'),
-    estimated_weight: get('weight'),
+    estimated_weight: repair('weight', repairWeight),
     timewindow: get('time_window') === '' ? null : Number(get('time_window')),
     information_for_courier: get('courier_info'),
     personal_code: get('personal_code'),
-    recipient_goods_price: isGoodsPaid ? get('cash_on_delivery') : '',
+    recipient_goods_price: goodsPrice,
     recipient_transport_payment: !isFalsy(get('recipient_pays')),
     ...readCopies(app, cells),
     product_id: findSize(

@@ -1,3 +1,5 @@
+import type { FileErrorCode } from './file-error.ts'
+
 /** The extensions of files that can be imported. */
 export const importFileTypes = [
   'xlsx',
@@ -26,10 +28,26 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** The first sheet of a file. */
+/** A sheet of a file, or its only table. */
+export interface ImportSheet {
+  /** Empty where the file has one table without a name. */
+  readonly name: string
+  /** The rows that are not blank. Blank cells at the end of a row are left out. */
+  readonly rows: readonly TableRow[]
+  /** Whether its rows are not all there, so that it cannot be imported. */
+  readonly error: FileErrorCode | null
+}
+
+/** The sheets of a file as they are. */
+export interface ImportBook {
+  readonly fileType: ImportFileType
+  readonly sheets: readonly ImportSheet[]
+}
+
+/** A sheet whose header row is known. */
 export interface ImportTable {
   readonly fileType: ImportFileType
-  /** The cells of the first row that is not blank. */
+  /** The cells of the header row; empty where there is none. */
   readonly header: readonly string[]
   /** The rows after the header that are not blank. Blank cells at the end of a row are left out. */
   readonly rows: readonly TableRow[]

@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts'
-import { FileError } from './file-error.ts'
+import { FileError, type FileErrorCode } from './file-error.ts'
 import {
+  type ImportBook,
   type ImportFileType,
   type ImportTable,
   importFileTypes,
@@ -8,6 +9,7 @@ import {
   maxColumns,
   maxFileBytes,
 } from './import-table.ts'
+import { isHtmlTable, splitHtmlTables } from './html-tables.ts'
 import { limitRepeats } from './limit-repeats.ts'
 import { readRtfRows } from './read-rtf.ts'
 import { readWorkbook, type WorkbookRow, type WorkbookRows } from './read-workbook.ts'
@@ -17,14 +19,17 @@ import { unpackWorkbook } from './unpack-workbook.ts'
 /** What a file is by its bytes. */
 type FileKind =
   | { readonly name: 'zip' | 'binary' }
-  | { readonly name: 'spreadsheetXml' | 'flatOpenDocument' | 'rtf' | 'text'; readonly text: string }
+  | {
+      readonly name: 'spreadsheetXml' | 'flatOpenDocument' | 'html' | 'rtf' | 'text'
+      readonly text: string
+    }
 
 /** The kinds of files with an extension. Shops' programs write other kinds under the oldest one. */
 const kindsByType = {
   xlsx: ['zip', 'binary'],
   xlsm: ['zip', 'binary'],
   ods: ['zip'],
-  xls: ['binary', 'zip', 'spreadsheetXml', 'text'],
+  xls: ['binary', 'zip', 'spreadsheetXml', 'html', 'text'],
   xml: ['spreadsheetXml'],
   fods: ['flatOpenDocument'],
   rtf: ['rtf'],
@@ -69,6 +74,7 @@ const detectKind = (bytes: Uint8Array): FileKind | undefined => {
   if (startsWith(bytes, 0x7b, 0x5c, 0x72, 0x74, 0x66)) return { name: 'rtf', text: toLatin1(bytes) }
   const text = decodeText(bytes)
   if (text === undefined) return undefined
+  if (isHtmlTable(text)) return { name: 'html', text }
   return /^\ufeff?\s*</.test(text) ? detectXml(text) : { name: 'text', text }
 }
 
@@ -87,7 +93,7 @@ const readText = (text: string, filledRows: number): WorkbookRows => {
   )
   // All that follows the quotation mark would be one cell, and its shipments would be missing.
   if (rows.some(({ isMalformed }) => isMalformed)) throw new FileError('unreadable')
-  return { rows, hasTooManyColumns: exceeded === 'columns' }
+  return { name: '', rows, hasTooManyColumns: exceeded === 'columns' }
 }
 
 const readRtf = (text: string): WorkbookRows => {
@@ -95,37 +101,53 @@ const readRtf = (text: string): WorkbookRows => {
   const rows = readRtfRows(text).map((cells, index) => ({ number: index + 1, cells }))
   const filled = rows.filter(({ cells }) => !isBlank(cells))
   return {
+    name: '',
     rows: filled,
     hasTooManyColumns: filled.some(({ cells }) => !isBlank(cells.slice(maxColumns))),
   }
 }
 
-/** Reads the rows of a file that are not blank, up to a number. */
-const readRows = async (
+/** The rows of a sheet, and whether values of it are beyond what is read. */
+type ReadSheet = WorkbookRows & { readonly isCut?: boolean }
+
+const readZip = async (bytes: Uint8Array, filledRows: number): Promise<ReadSheet[]> => {
+  const workbook = unpackWorkbook(bytes, filledRows)
+  const read = await readWorkbook(workbook.bytes, filledRows, {
+    ...(workbook.sheets && { sheets: workbook.sheets }),
+    hasShownTexts: workbook.kind === 'openDocument',
+  })
+  const isCut = (index: number) => workbook.cut.includes(index)
+  return read.map((sheet, index) => ({ ...sheet, isCut: isCut(index) }))
+}
+
+/** Reads the rows of the sheets of a file that are not blank, up to a number. */
+const readSheetRows = async (
   bytes: Uint8Array,
   kind: FileKind,
   filledRows: number,
-): Promise<WorkbookRows> => {
+): Promise<ReadSheet[]> => {
   switch (kind.name) {
-    case 'zip': {
-      const workbook = unpackWorkbook(bytes, filledRows)
-      const isOpenDocument = workbook.kind === 'openDocument'
-      const read = await readWorkbook(workbook.bytes, filledRows, isOpenDocument)
-      // Rows that nobody has seen must not be missing silently.
-      if (workbook.isCut && read.rows.length < filledRows && !read.hasTooManyColumns)
-        throw new FileError('unreadable')
-      return read
-    }
+    case 'zip':
+      return readZip(bytes, filledRows)
     case 'binary':
-      return readWorkbook(bytes, filledRows, false)
+      return readWorkbook(bytes, filledRows)
     case 'spreadsheetXml':
-      return readWorkbook(kind.text, filledRows, false)
+      return readWorkbook(kind.text, filledRows)
     case 'flatOpenDocument':
-      return readWorkbook(limitRepeats(kind.text), filledRows, true)
+      return readWorkbook(limitRepeats(kind.text), filledRows, { hasShownTexts: true })
+    case 'html': {
+      const tables = splitHtmlTables(kind.text).map((table) =>
+        readWorkbook(table, filledRows, { hasTexts: true }),
+      )
+      return (await Promise.all(tables)).flat().map((table, index, { length }) => ({
+        ...table,
+        name: length === 1 ? '' : String(index + 1),
+      }))
+    }
     case 'rtf':
-      return readRtf(kind.text)
+      return [readRtf(kind.text)]
     case 'text':
-      return readText(kind.text, filledRows)
+      return [readText(kind.text, filledRows)]
   }
 }
 
@@ -144,11 +166,52 @@ const cleanRow = ({ number, cells }: WorkbookRow): WorkbookRow => {
   return { number, cells: cleaned.slice(0, cleaned.findLastIndex((cell) => cell !== '') + 1) }
 }
 
+/** Rows above the ones to import: titles, and the header. */
+export const maxHeaderRows = 30
+
+const findError = (
+  { rows, hasTooManyColumns, isCut }: ReadSheet,
+  filledRows: number,
+): FileErrorCode | null => {
+  if (hasTooManyColumns) return 'tooManyColumns'
+  // Rows that nobody has seen must not be missing silently.
+  return isCut && rows.length < filledRows ? 'unreadable' : null
+}
+
 /**
- * Reads the first sheet of a file. Its kind is told by its bytes, and its extension must fit. Cells
- * are texts: a number without separators of thousands and without an exponent, a date as it is
- * shown, `1` and `0` for true and false, and of a formula the value that was saved. The time is
- * bounded for what programs write; who reads files of strangers stops it after a time of its own.
+ * Reads the sheets of a file. Its kind is told by its bytes, and its extension must fit. Cells are
+ * texts: a number without separators of thousands and without an exponent, a date as it is shown, `1`
+ * and `0` for true and false, and of a formula the value that was saved. The time is bounded for what
+ * programs write; who reads files of strangers stops it after a time of its own.
+ * @param maxRows rows after the header that are not blank; a sheet with more has one more than that
+ * @throws FileError
+ */
+export const readSheets = async (
+  bytes: Uint8Array,
+  fileName: string,
+  maxRows: number,
+): Promise<ImportBook> => {
+  const fileType = getFileType(fileName)
+  if (fileType === undefined) throw new FileError('unsupported')
+  if (bytes.length > maxFileBytes) throw new FileError('tooLarge')
+  if (bytes.length === 0) throw new FileError('empty')
+  const kind = detectKind(bytes)
+  const kinds: readonly string[] = kindsByType[fileType]
+  if (!kind || !kinds.includes(kind.name)) throw new FileError('unreadable')
+  const filledRows = maxRows + maxHeaderRows + 1
+  const read = await readSheetRows(bytes, kind, filledRows).catch((failure: unknown) => {
+    throw toFileError(failure)
+  })
+  const sheets = read.map((sheet) => ({
+    name: sheet.name,
+    rows: sheet.rows.map(cleanRow).filter(({ cells }) => cells.length > 0),
+    error: findError(sheet, filledRows),
+  }))
+  return { fileType, sheets }
+}
+
+/**
+ * Reads the first sheet of a file, whose first row that is not blank is the header.
  * @param maxRows rows after the header that are not blank
  * @throws FileError
  */
@@ -157,19 +220,11 @@ export const readTable = async (
   fileName: string,
   maxRows: number,
 ): Promise<ImportTable> => {
-  const fileType = getFileType(fileName)
-  if (fileType === undefined) throw new FileError('unsupported')
-  if (bytes.length > maxFileBytes) throw new FileError('tooLarge')
-  if (bytes.length === 0) throw new FileError('empty')
-  const kind = detectKind(bytes)
-  const kinds: readonly string[] = kindsByType[fileType]
-  if (!kind || !kinds.includes(kind.name)) throw new FileError('unreadable')
-  const read = await readRows(bytes, kind, maxRows + 2).catch((failure: unknown) => {
-    throw toFileError(failure)
-  })
-  if (read.hasTooManyColumns) throw new FileError('tooManyColumns')
-  const [header, ...rows] = read.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
-  if (!header || rows.length === 0) throw new FileError('empty')
+  const { fileType, sheets } = await readSheets(bytes, fileName, maxRows)
+  const [first] = sheets
+  const [header, ...rows] = first?.rows ?? []
   if (rows.length > maxRows) throw new FileError('tooMany')
+  if (first?.error) throw new FileError(first.error)
+  if (!header || rows.length === 0) throw new FileError('empty')
   return { fileType, header: header.cells, rows }
 }

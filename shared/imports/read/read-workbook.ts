@@ -1,4 +1,4 @@
-import type { CellObject, utils, WorkSheet } from 'xlsx'
+import type { CellObject, Range, utils, WorkSheet } from 'xlsx'
 import { maxCellLength, maxColumns } from './import-table.ts'
 
 /** A row of a sheet as the program shows it. */
@@ -9,6 +9,8 @@ export interface WorkbookRow {
 
 /** The rows of a sheet that are not blank, up to a limit. */
 export interface WorkbookRows {
+  /** Empty for a file without sheets. */
+  readonly name: string
   readonly rows: readonly WorkbookRow[]
   readonly hasTooManyColumns: boolean
 }
@@ -49,15 +51,40 @@ const toText = (cell: CellObject, { format_cell: formatCell }: typeof utils): st
   return formatNumber(value)
 }
 
+/** Cells that merged ones fill at most. */
+const maxFilled = 200_000
+
+/**
+ * Fills merged cells down: each of their rows has the value that stands in the first one. Rows without
+ * any cell stay blank.
+ */
+const fillMerged = (data: CellObject[][], merges: readonly Range[]): void => {
+  let filled = 0
+  for (const { s: start, e: end } of merges) {
+    const cell = data[start.r]?.[start.c]
+    if (!cell || end.r <= start.r) continue
+    const last = Math.min(end.r, data.length - 1)
+    for (let row = start.r + 1; row <= last; row += 1) {
+      filled += 1
+      if (filled > maxFilled) return
+      const cells = data[row]
+      if (cells) cells[start.c] = cell
+    }
+  }
+}
+
 /** Reads the rows of a sheet. Only cells that exist are looked at, whatever size the sheet claims. */
 const readSheet = (
+  name: string,
   sheet: WorkSheet | undefined,
   maxRows: number,
   tools: typeof utils,
 ): WorkbookRows => {
   const rows: WorkbookRow[] = []
   let hasTooManyColumns = false
-  sheet?.['!data']?.forEach((row, index) => {
+  const data = sheet?.['!data']
+  if (data) fillMerged(data, sheet['!merges'] ?? [])
+  data?.forEach((row, index) => {
     if (rows.length >= maxRows || hasTooManyColumns) return
     const cells: string[] = []
     row.forEach((cell, column) => {
@@ -72,31 +99,47 @@ const readSheet = (
     })
     if (cells.length > 0) rows.push({ number: index + 1, cells })
   })
-  return { rows, hasTooManyColumns }
+  return { name, rows, hasTooManyColumns }
+}
+
+/** How a source is read. */
+interface WorkbookOptions {
+  /** The positions of the sheets to read; all without it. */
+  readonly sheets?: readonly number[]
+  /** Whether the file has the texts that the program shows. */
+  readonly hasShownTexts?: boolean
+  /** Whether cells are texts that only look like numbers and days. */
+  readonly hasTexts?: boolean
 }
 
 /**
- * Reads the first sheet of a workbook by SheetJS, which is loaded for it. Formulas have the value
- * that was saved.
- * @param maxRows rows to read that are not blank; the others are left out
- * @param hasShownTexts whether the file has the texts that the program shows
+ * Reads the sheets of a workbook by SheetJS, which is loaded for it. Hidden ones are left out.
+ * Formulas have the value that was saved.
+ * @param maxRows rows of each to read that are not blank; the others are left out
  * @throws Error when the file is damaged or protected by a password
  */
 export const readWorkbook = async (
   source: Uint8Array | string,
   maxRows: number,
-  hasShownTexts: boolean,
-): Promise<WorkbookRows> => {
+  { sheets, hasShownTexts = false, hasTexts = false }: WorkbookOptions = {},
+): Promise<WorkbookRows[]> => {
   const { read, utils: tools } = await import('xlsx')
   const workbook = read(source, {
     type: typeof source === 'string' ? 'string' : 'array',
-    sheets: 0,
+    ...(sheets && { sheets: [...sheets] }),
     dense: true,
     cellFormula: false,
     cellHTML: false,
+    raw: hasTexts,
     // Formats are applied to the rows that are kept.
     cellNF: true,
     cellText: hasShownTexts,
   })
-  return readSheet(workbook.Sheets[workbook.SheetNames[0] ?? ''], maxRows, tools)
+  const names = workbook.SheetNames
+  const isHidden = (index: number) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
+  const shown = names.flatMap((name, index) =>
+    (sheets?.includes(index) ?? true) && !isHidden(index) ? [name] : [],
+  )
+  const listed = shown.length > 0 ? shown : names.slice(0, 1)
+  return listed.map((name) => readSheet(name, workbook.Sheets[name], maxRows, tools))
 }

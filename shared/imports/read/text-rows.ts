@@ -47,13 +47,25 @@ const cutBlankRows = (source: string, separator: string): string => {
   return source.slice(0, end)
 }
 
+/** The rows that the separator is told by. */
+const firstRows = 10
+
+/** A character that no text has, for cells without quotation marks. */
+const noQuote = '\u0000'
+
 /** Reads the rows one by one, so that a limit ends the reading at once. */
-const parseRows = (source: string, separator: string, limits: TextLimits): TextTable => {
+const parseRows = (
+  source: string,
+  separator: string,
+  limits: TextLimits,
+  quoteChar = '"',
+): TextTable => {
   const rows: TextRow[] = []
   let exceeded: TextTable['exceeded']
   let number = 0
   Papa.parse<string[]>(cutBlankRows(source, separator), {
     delimiter: separator,
+    quoteChar,
     // The fast mode splits the whole text into rows before the first one is read.
     fastMode: false,
     step: ({ data, errors }, parser) => {
@@ -70,8 +82,19 @@ const parseRows = (source: string, separator: string, limits: TextLimits): TextT
 }
 
 /**
+ * Reads the rows, in which a quotation mark at the beginning of a cell must end. Programs that separate
+ * by tabs write inches and titles as they are: if one does not end, no mark has a meaning.
+ */
+const readQuoted = (source: string, separator: string, limits: TextLimits): TextTable => {
+  const table = parseRows(source, separator, limits)
+  const isBroken = separator === '\t' && table.rows.some(({ isMalformed }) => isMalformed)
+  return isBroken ? parseRows(source, separator, limits, noQuote) : table
+}
+
+/**
  * Reads a text whose cells are separated by a semicolon, a comma or a tab: the separator by which
- * the first row has the highest count, or the one that its first line names.
+ * the first rows have the highest count, or the one that its first line names. One row alone may be
+ * a title with commas.
  */
 export const readTextRows = (
   text: string,
@@ -81,11 +104,12 @@ export const readTextRows = (
   const [line = '', named] = separatorLine.exec(text) ?? []
   const source = text.slice(line.length)
   const counts = separators.map((separator) => {
-    const { rows } = parseRows(source.trimStart(), separator, { ...limits, filledRows: 1 })
-    return { separator, count: countColumns(rows[0]?.cells ?? []) }
+    const { rows } = parseRows(source.trimStart(), separator, { ...limits, filledRows: firstRows })
+    const count = rows.reduce((sum, { cells }) => sum + countColumns(cells), 0)
+    return { separator, count }
   })
   const best = counts.reduce((first, each) => (each.count > first.count ? each : first))
-  const table = parseRows(source, named ?? best.separator, limits)
+  const table = readQuoted(source, named ?? best.separator, limits)
   if (line === '') return table
   return { ...table, rows: table.rows.map((row) => ({ ...row, number: row.number + 1 })) }
 }

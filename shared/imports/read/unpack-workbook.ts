@@ -24,8 +24,10 @@ type Parts = Record<string, Uint8Array>
 export interface UnpackedWorkbook {
   readonly kind: 'office' | 'openDocument'
   readonly bytes: Uint8Array
-  /** Whether the first sheet is longer than what is read of it. */
-  readonly isCut: boolean
+  /** The positions of the sheets that are read; all without it. */
+  readonly sheets?: readonly number[]
+  /** The positions of sheets that are longer than what is read of them. */
+  readonly cut: readonly number[]
 }
 
 /** Texts are read in the encoding of XML files that do not say another. */
@@ -72,13 +74,24 @@ const findWorkbook = (relations: string): string => {
 
 const toRelationsPath = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels')
 
-/** Returns the path of the first sheet of a workbook of Excel. */
-const findFirstSheet = (path: string, workbook: string, relations: string): string | undefined => {
-  const [sheet = ''] = findTags(workbook, 'sheet')
-  const id = /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(sheet)?.[1]
-  const relation = findTags(relations, 'Relationship').find((tag) => getAttribute(tag, 'Id') === id)
-  const target = getAttribute(relation ?? '', 'Target')
-  return target === undefined ? undefined : resolveTarget(target, path)
+/** More sheets of a workbook are not offered. */
+const maxSheets = 20
+
+/** Returns the paths of the sheets of a workbook of Excel in their order. */
+const findSheets = (
+  path: string,
+  workbook: string,
+  relations: string,
+): readonly (string | undefined)[] => {
+  const targets = findTags(relations, 'Relationship')
+  return findTags(workbook, 'sheet')
+    .slice(0, maxSheets)
+    .map((sheet) => {
+      const id = /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(sheet)?.[1]
+      const relation = targets.find((tag) => getAttribute(tag, 'Id') === id)
+      const target = getAttribute(relation ?? '', 'Target')
+      return target === undefined ? undefined : resolveTarget(target, path)
+    })
 }
 
 /** The other parts of a workbook of Excel that are read: not macros, pictures and other sheets. */
@@ -154,15 +167,28 @@ const unpackOffice = (
   for (const { name } of entries)
     if (officePart.test(name) || name === workbook || name === relations)
       parts[name] = read(name)?.bytes ?? new Uint8Array()
-  const path = findFirstSheet(workbook, decode(parts[workbook]), decode(parts[relations]))
-  const sheet = path === undefined ? undefined : read(path, true)
-  if (path === undefined || !sheet) throw new FileError('unreadable')
+  const paths = findSheets(workbook, decode(parts[workbook]), decode(parts[relations]))
   for (const part of Object.values(parts))
     if (countElements(checkXml(decode(part)), 'si') > maxSharedTexts)
       throw new FileError('unreadable')
-  const cut = cutSheet(checkXml(decode(sheet.bytes)), sheet.isCut, maxRows)
-  parts[path] = encode(cut.xml)
-  return { kind: 'office', bytes: pack(parts), isCut: cut.isCut }
+  const sheets: number[] = []
+  const cut: number[] = []
+  for (const [index, path] of paths.entries()) {
+    try {
+      const sheet = path === undefined ? undefined : read(path, true)
+      if (path === undefined || !sheet) throw new FileError('unreadable')
+      const { xml, isCut } = cutSheet(checkXml(decode(sheet.bytes)), sheet.isCut, maxRows)
+      parts[path] = encode(xml)
+      sheets.push(index)
+      if (isCut) cut.push(index)
+    } catch (failure) {
+      // What follows a sheet that can be read is often of other things: charts, archives.
+      if (sheets.length === 0) throw failure
+      break
+    }
+  }
+  if (sheets.length === 0) throw new FileError('unreadable')
+  return { kind: 'office', bytes: pack(parts), sheets, cut }
 }
 
 const manifestPath = 'META-INF/manifest.xml'
@@ -180,7 +206,7 @@ const unpackOpenDocument = (read: ReadPart): UnpackedWorkbook => {
     if (countText(xml, '<') > maxTags) throw new FileError('unreadable')
     parts[name] = encode(limitRepeats(xml))
   }
-  return { kind: 'openDocument', bytes: pack(parts), isCut: false }
+  return { kind: 'openDocument', bytes: pack(parts), cut: [] }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
+import { createNameFinder } from '#shared/imports/places/name-finder.ts'
 import type { ImportApp, ImportContext } from '#shared/imports/import-context.ts'
 import type { ImportCells, ImportRow } from '#shared/imports/import-row.ts'
 import { weekdayNames } from '#shared/places/opening-hours-text.ts'
@@ -48,6 +49,7 @@ export const createImportContext = (
   app: createImportApp(segment),
   sender: { name: 'Firma OÜ', phone: '+37255500000', email: 'mari@firma.test' },
   findPlace: createPlaceFinder(examplePlaces),
+  findNamed: createNameFinder(examplePlaces),
   ...changes,
 })
 

@@ -427,7 +427,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     title: 'a web page named as a spreadsheet',
     fileName: 'a.xls',
-    build: () => toBytes('<html><table><tr><td>1</td></tr></table></html>'),
+    build: () => toBytes('<html><p>Not found</p></html>'),
     outcome: 'unreadable',
   },
   {

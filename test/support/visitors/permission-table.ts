@@ -312,6 +312,7 @@ export const permissions = {
   suggestPlaces: [anybody],
   findAddress: [anybody],
   findAddresses: [{ ...anybody, request: { body: [] } }],
+  findNamedPlaces: [{ ...anybody, request: { body: [] } }],
   listCollectionPlaces: [companyPerson],
   listPreferredPlaces: [loggedIn],
   getPreferredPlace: [loggedIn],

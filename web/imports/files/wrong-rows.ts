@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns } from '#shared/imports/columns.ts'
+import { type ImportColumn, importColumns, isImportColumn } from '#shared/imports/columns.ts'
 import { getVerdict, type OpenImport } from '#web/imports/state/import-state.ts'
 
 /**
@@ -15,13 +15,14 @@ export const listWrongRows = (
       !mapping.includes(column) && wrong.some(({ row }) => (row.cells[column] ?? '') !== ''),
   )
   const sources = new Map(table.rows.map((row) => [row.number, row.cells]))
-  const header = [...table.header, ...added.map(getHeader)]
+  const toHeader = (field: (typeof mapping)[number], index: number) =>
+    table.header[index] || (field !== null && isImportColumn(field) ? getHeader(field) : '')
+  const header = [...mapping.map(toHeader), ...added.map(getHeader)]
   const lines = wrong.map(({ row }) => {
     const source = sources.get(row.number) ?? []
-    const own = table.header.map((_, index) => {
-      const column = mapping[index] ?? null
-      return column === null ? (source[index] ?? '') : (row.cells[column] ?? '')
-    })
+    const own = mapping.map((field, index) =>
+      field !== null && isImportColumn(field) ? (row.cells[field] ?? '') : (source[index] ?? ''),
+    )
     return [...own, ...added.map((column) => row.cells[column] ?? '')]
   })
   return [header, ...lines]

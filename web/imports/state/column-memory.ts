@@ -1,5 +1,6 @@
-import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
-import { type ChosenColumns, toHeaderKey } from '#shared/imports/match-columns.ts'
+import { toHeaderKey } from '#shared/imports/file/clean-cell.ts'
+import { type FileField, isFileField } from '#shared/imports/file/file-fields.ts'
+import type { ChosenColumns } from '#shared/imports/match-columns.ts'
 import { isRecord } from '#shared/lib/is-record.ts'
 
 /** Headers that are kept for each account; the oldest go first. */
@@ -20,7 +21,7 @@ const readMemory = (accountId: string): Record<string, unknown> => {
 export const recallColumns = (accountId: string): ChosenColumns =>
   Object.fromEntries(
     Object.entries(readMemory(accountId)).flatMap(([header, column]) =>
-      column === null || (typeof column === 'string' && isImportColumn(column))
+      column === null || (typeof column === 'string' && isFileField(column))
         ? [[header, column]]
         : [],
     ),
@@ -33,9 +34,10 @@ export const recallColumns = (accountId: string): ChosenColumns =>
 export const rememberColumn = (
   accountId: string,
   header: string,
-  column: ImportColumn | null,
+  column: FileField | null,
 ): void => {
   const key = toHeaderKey(header)
+  if (key === '') return
   const others = Object.entries(recallColumns(accountId)).filter(([each]) => each !== key)
   const kept = [...others, [key, column]].slice(-maxHeaders)
   localStorage.setItem(getKey(accountId), JSON.stringify(Object.fromEntries(kept)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckedRow, ImportCells, ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
 import { createEmptyOrder } from '#shared/orders/form/order-form.ts'
 import { listWrongRows } from '#web/imports/files/wrong-rows.ts'
 import { listRowChanges, listUnchecked } from '#web/imports/workbench/queue/queued-rows.ts'
@@ -15,8 +15,10 @@ import {
 import { countByFilter, listAlike, listReadyRows, listShown } from './list-rows.ts'
 import { listShownColumns } from './shown-columns.ts'
 
-const table: ImportTable = {
+const table: ChosenTable = {
   fileType: 'csv',
+  sheet: 0,
+  headerRow: 1,
   header: ['Saaja nimi', 'Telefon', 'Märkus 2'],
   rows: [
     { number: 2, cells: ['Mari Tamm', '55512345', 'raamat'] },
@@ -30,6 +32,7 @@ const begin = (): OpenImport => {
     type: 'opened',
     state: {
       fileName: 'tellimused.csv',
+      book: { fileType: 'csv', sheets: [] },
       table,
       mapping: ['recipient_name', 'recipient_phone', null],
       rows: table.rows.map(({ number, cells: [name = '', phone = ''] }) =>

@@ -6,7 +6,11 @@ import type {
   ImportRepair,
   ImportRow,
 } from '#shared/imports/import-row.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { FileField } from '#shared/imports/file/file-fields.ts'
+import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
+import { toImportRows } from '#shared/imports/match-columns.ts'
+import type { ImportBook } from '#shared/imports/read/import-table.ts'
+import { type ColumnMapping, toPositions } from './column-mapping.ts'
 
 /** A row of the workbench. */
 export interface WorkRow {
@@ -20,11 +24,9 @@ export interface WorkRow {
   readonly sent: ImportRow | null
 }
 
-/** The column that each header of the file stands for; null where it is left out. */
-export type ColumnMapping = readonly (ImportColumn | null)[]
-
 /** What an undo restores. */
 interface Snapshot {
+  readonly table: ChosenTable
   readonly rows: readonly WorkRow[]
   readonly mapping: ColumnMapping
 }
@@ -33,7 +35,9 @@ interface Snapshot {
 export interface OpenImport {
   /** Name of the file; empty for pasted cells. */
   readonly fileName: string
-  readonly table: ImportTable
+  /** The sheets of the file. */
+  readonly book: ImportBook
+  readonly table: ChosenTable
   readonly mapping: ColumnMapping
   readonly rows: readonly WorkRow[]
   /** States before each edit, latest last. */
@@ -52,7 +56,16 @@ export type ImportAction =
       readonly keys: readonly string[]
       readonly columns: readonly ImportColumn[]
     }
-  | { readonly type: 'mapped'; readonly index: number; readonly column: ImportColumn | null }
+  | { readonly type: 'mapped'; readonly index: number; readonly column: FileField | null }
+  /** Another sheet or header row of the file. */
+  | {
+      readonly type: 'chosen'
+      readonly table: ChosenTable
+      readonly mapping: ColumnMapping
+      readonly rows: readonly WorkRow[]
+    }
+  /** A person has said that what a question doubts is right. */
+  | { readonly type: 'confirmed'; readonly keys: readonly string[]; readonly question: RowQuestion }
   | { readonly type: 'added' }
   | { readonly type: 'removed'; readonly keys: readonly string[] }
   /** What the server refused, by the number of the row. */
@@ -63,6 +76,11 @@ export type ImportAction =
   | { readonly type: 'created'; readonly keys: readonly string[] }
   | { readonly type: 'undone' }
   | { readonly type: 'closed' }
+
+/** What is asked of a row: whether a guessed cell is right, whether it is a parcel of its own. */
+export type RowQuestion =
+  | { readonly code: 'cell_guessed'; readonly column: ImportColumn }
+  | { readonly code: 'row_repeated' | 'already_sent' }
 
 /** Edits that can be undone. */
 const maxPast = 100
@@ -93,12 +111,28 @@ const hasSameCells = (row: ImportRow, cells: ImportCells): boolean =>
 
 const editRow = (work: WorkRow, cells: ImportCells): WorkRow => {
   if (hasSameCells(work.row, cells)) return work
-  const { unrepaired = [] } = work.row
+  const { unrepaired = [], guessed = [] } = work.row
   return withRow(work, {
     ...work.row,
     cells: { ...work.row.cells, ...cells },
     unrepaired: unrepaired.filter((column) => !(column in cells)),
+    guessed: guessed.filter((column) => !(column in cells)),
   })
+}
+
+const confirmRow = (work: WorkRow, question: RowQuestion): WorkRow => {
+  const { sameAs, ...row } = work.row
+  switch (question.code) {
+    case 'cell_guessed':
+      return withRow(work, {
+        ...work.row,
+        guessed: (row.guessed ?? []).filter((column) => column !== question.column),
+      })
+    case 'row_repeated':
+      return sameAs === undefined ? work : withRow(work, row)
+    case 'already_sent':
+      return withRow(work, { ...work.row, isSentAgain: true })
+  }
 }
 
 const unrepairRow = (work: WorkRow, columns: readonly ImportColumn[]): WorkRow => {
@@ -110,48 +144,43 @@ const unrepairRow = (work: WorkRow, columns: readonly ImportColumn[]): WorkRow =
     : withRow(work, { ...work.row, unrepaired: [...(work.row.unrepaired ?? []), ...repaired] })
 }
 
-/** Returns the cell of a column that a row of the file has, by the mapping of its headers. */
-const readMapped = (
-  { table }: Pick<OpenImport, 'table'>,
-  mapping: ColumnMapping,
-  number: number,
-  column: ImportColumn,
-): string => {
-  const source = table.rows.find((row) => row.number === number)
-  const values = mapping.flatMap((each, index) =>
-    each === column ? [source?.cells[index]?.trim() ?? ''] : [],
-  )
-  return values.find((value) => value !== '') ?? ''
+/**
+ * Reads the rows of the file again with another mapping. Only the cells that it changes are filled in,
+ * so what was edited in the others stays.
+ */
+const remap = (state: OpenImport, mapping: ColumnMapping): readonly WorkRow[] => {
+  const toRows = (each: ColumnMapping) =>
+    new Map(toImportRows(state.table, toPositions(each)).map((row) => [row.number, row]))
+  const before = toRows(state.mapping)
+  const after = toRows(mapping)
+  const rows = state.rows.flatMap((work) => {
+    const { number } = work.row
+    const [old, next] = [before.get(number), after.get(number)]
+    if (!old) return [work]
+    // It has become a further line of the order above it.
+    if (!next) return []
+    const changed = importColumns.filter((column) => old.cells[column] !== next.cells[column])
+    const cells = Object.fromEntries(changed.map((column) => [column, next.cells[column] ?? '']))
+    const edited = editRow(work, cells)
+    return edited === work ? [work] : [withRow(edited, { ...edited.row, ...pickGuesses(next) })]
+  })
+  const known = new Set(rows.map(({ row }) => row.number))
+  const added = [...after.values()].filter(({ number }) => !known.has(number) && !before.has(number))
+  return [...rows, ...added.map(createWorkRow)]
 }
 
-/** Fills the columns whose mapping has changed from the file again. */
-const remap = (state: OpenImport, mapping: ColumnMapping): readonly WorkRow[] => {
-  const changed = new Set(
-    mapping.flatMap((column, index) => {
-      const before = state.mapping[index] ?? null
-      return before === column ? [] : [before, column].filter((each) => each !== null)
-    }),
-  )
-  const numbers = new Set(state.table.rows.map(({ number }) => number))
-  return state.rows.map((work) => {
-    const { number } = work.row
-    if (!numbers.has(number)) return work
-    const cells = Object.fromEntries(
-      [...changed].map((column) => [column, readMapped(state, mapping, number, column)]),
-    )
-    return editRow(work, cells)
-  })
-}
+const pickGuesses = ({ guessed = [] }: ImportRow): Pick<ImportRow, 'guessed'> => ({ guessed })
 
 /** Changes the state so that an undo leads back. A change of nothing is none. */
 const change = (state: OpenImport, next: Partial<Snapshot>): OpenImport => {
-  const { rows, mapping, past } = state
+  const { table, rows, mapping, past } = state
   const changedRows = next.rows ?? rows
   const isSame =
+    (next.table ?? table) === table &&
     (next.mapping ?? mapping) === mapping &&
     changedRows.length === rows.length &&
     changedRows.every((each, index) => each === rows[index])
-  return isSame ? state : { ...state, ...next, past: [...past, { rows, mapping }].slice(-maxPast) }
+  return isSame ? state : { ...state, ...next, past: [...past, { table, rows, mapping }].slice(-maxPast) }
 }
 
 const changeRows = (
@@ -203,6 +232,12 @@ export const reduceImport = (
       )
       return change(state, { mapping, rows: remap(state, mapping) })
     }
+    case 'chosen': {
+      const { table, mapping, rows } = action
+      return change(state, { table, mapping, rows })
+    }
+    case 'confirmed':
+      return changeRows(state, action.keys, (each) => confirmRow(each, action.question))
     case 'added':
       return change(state, {
         rows: [...state.rows, createWorkRow({ number: getNextNumber(state), cells: {} })],

@@ -1,5 +1,6 @@
-import { getColumnFacts, type ImportColumn } from '#shared/imports/columns.ts'
-import { type ColumnMapping, listIssues, type WorkRow } from './import-state.ts'
+import { getColumnFacts, type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { listIssues, type WorkRow } from './import-state.ts'
 
 /** Columns that an import without a file begins with, beside those that every file needs. */
 const firstColumns: readonly ImportColumn[] = ['content', 'reference']
@@ -19,7 +20,7 @@ export const listShownColumns = (
     for (const { column } of listIssues(work)) used.add(column)
     for (const column of offered) if ((work.row.cells[column] ?? '') !== '') used.add(column)
   }
-  const mapped = mapping.filter((column) => column !== null)
+  const mapped = mapping.filter((field) => field !== null && isImportColumn(field))
   const isFirst = (column: ImportColumn) =>
     mapped.length === 0 &&
     (getColumnFacts(column).required === 'always' || firstColumns.includes(column))

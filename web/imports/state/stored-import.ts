@@ -1,12 +1,14 @@
 import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
+import type { ImportBook } from '#shared/imports/read/import-table.ts'
 import { wasDataRemoved } from '#web/lib/stored-data.ts'
 import type { ImportIssue, ImportRow } from '#shared/imports/import-row.ts'
-import type { ColumnMapping, OpenImport, WorkRow } from './import-state.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import type { OpenImport, WorkRow } from './import-state.ts'
 import { getImportOwner, removeOwner, setOwner } from './stored-owner.ts'
 
 /** The version of the shape; an import that an earlier release has stored is dropped. */
-const version = 1
+const version = 2
 
 /** What is stored of a row: the verdicts are made again. */
 interface StoredRow {
@@ -21,7 +23,8 @@ interface StoredFile {
   readonly kind: 'file'
   readonly version: number
   readonly fileName: string
-  readonly table: ImportTable
+  readonly book: ImportBook
+  readonly table: ChosenTable
 }
 
 /** What changes with the rows: their order, and the mapping of the headers. */
@@ -77,7 +80,7 @@ export const clearStoredImport = (): Promise<void> =>
 export const storeImport = (
   accountId: string,
   before: OpenImport | undefined,
-  { fileName, table, mapping, rows }: OpenImport,
+  { fileName, book, table, mapping, rows }: OpenImport,
   sent: SentRequest | null,
 ): Promise<void> => {
   if (wasDataRemoved()) return Promise.resolve()
@@ -94,7 +97,7 @@ export const storeImport = (
     const store = openStore()
     if (isNew) await clear(store)
     setOwner(accountId)
-    const file: StoredFile = { kind: 'file', version, fileName, table }
+    const file: StoredFile = { kind: 'file', version, fileName, book, table }
     const order: StoredOrder = { kind: 'order', keys: [...keys], mapping, sent }
     const list: [string, Stored][] = [
       ...(isNew ? [[fileKey, file] satisfies [string, Stored]] : []),
@@ -132,8 +135,8 @@ export const readStoredImport = async (accountId: string): Promise<RestoredImpor
         ? [{ key, row: each.row, checked: undefined, refusals: each.refusals, sent: each.sent }]
         : []
     })
-    const { fileName, table } = file
-    return { state: { fileName, table, mapping: order.mapping, rows }, sent: order.sent }
+    const { fileName, book, table } = file
+    return { state: { fileName, book, table, mapping: order.mapping, rows }, sent: order.sent }
   } catch {
     // Browsers refuse the store in some private windows.
     return undefined

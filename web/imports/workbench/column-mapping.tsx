@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
-import type { ColumnMapping } from '#web/imports/state/import-state.ts'
+import { type FileField, isFileField } from '#shared/imports/file/file-fields.ts'
+import type { ColumnMapping } from '#web/imports/state/column-mapping.ts'
+import { toLetters } from './file/column-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './column-mapping.module.css'
 
-/** The name of a header without a text: the letter that a spreadsheet gives its column. */
-const toLetters = (index: number): string => {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26))
-  return index < 26 ? letter : toLetters(Math.floor(index / 26) - 1) + letter
+/** The name of a field: that of the column, or of a part that a cell is put together from. */
+const useFieldName = () => {
+  const { t } = useTranslation('imports')
+  return (field: FileField) =>
+    isImportColumn(field) ? t(`columns.${field}`) : t(`fields.${field}`)
 }
 
 /**
@@ -19,7 +22,8 @@ export const ColumnMappingStrip = ({
   header,
   mapping,
   undecided,
-  columns,
+  guessed,
+  fields,
   hidden,
   isOpen,
   onToggle,
@@ -30,16 +34,19 @@ export const ColumnMappingStrip = ({
   mapping: ColumnMapping
   /** Positions of the headers that nobody has chosen a column for yet. */
   undecided: readonly number[]
-  /** The columns that the account has. */
-  columns: readonly ImportColumn[]
-  /** Those of them that the table does not show. */
+  /** Positions of the columns whose values alone tell what they are. */
+  guessed: readonly number[]
+  /** What a column can stand for. */
+  fields: readonly FileField[]
+  /** Columns of the account that the table does not show. */
   hidden: readonly ImportColumn[]
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  onMap: (index: number, column: ImportColumn | null) => void
+  onMap: (index: number, column: FileField | null) => void
   onShow: (column: ImportColumn) => void
 }) => {
   const { t } = useTranslation('imports')
+  const toName = useFieldName()
   const matched = mapping.filter((column) => column !== null).length
   return (
     <details
@@ -49,16 +56,17 @@ export const ColumnMappingStrip = ({
     >
       <summary className={styles.summary}>
         <b>{t('workbench.columns')}</b>{' '}
-        {header.length > 0 && (
+        {mapping.length > 0 && (
           <span className={typography.muted}>
-            {t('workbench.matched', { matched, total: header.length })}
+            {t('workbench.matched', { matched, total: mapping.length })}
           </span>
         )}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.strip}>
-        {header.map((name, index) => {
-          const column = mapping[index] ?? null
+        {mapping.map((column, index) => {
+          const name = header[index] ?? ''
+          const isGuessed = guessed.includes(index)
           const shown = name === '' ? toLetters(index) : name
           return (
             // A header may stand twice in a file.
@@ -66,6 +74,7 @@ export const ColumnMappingStrip = ({
             <li key={index} className={undecided.includes(index) ? styles.open : styles.known}>
               <span className={styles.header} title={shown}>
                 {shown}
+                {isGuessed && <span className={styles.guess}> {t('workbench.guessed')}</span>}
               </span>
               <span className={styles.choice}>
                 {column !== null && <Icon name="check" className={styles.check} />}
@@ -74,13 +83,13 @@ export const ColumnMappingStrip = ({
                   aria-label={t('workbench.columnOf', { header: shown })}
                   value={column ?? ''}
                   onChange={({ target }) =>
-                    onMap(index, isImportColumn(target.value) ? target.value : null)
+                    onMap(index, isFileField(target.value) ? target.value : null)
                   }
                 >
                   <option value="">{t('workbench.leaveOut')}</option>
-                  {columns.map((each) => (
+                  {fields.map((each) => (
                     <option key={each} value={each}>
-                      {t(`columns.${each}`)}
+                      {toName(each)}
                     </option>
                   ))}
                 </select>

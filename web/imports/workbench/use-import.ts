@@ -4,7 +4,7 @@ import { toRowsFromCells } from '#shared/imports/match-columns.ts'
 import type { ImportRow } from '#shared/imports/import-row.ts'
 import { type ImportColumn, listColumns } from '#shared/imports/columns.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { ChosenTable, TableChoice } from '#shared/imports/file/propose-table.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { rememberColumn } from '#web/imports/state/column-memory.ts'
@@ -33,7 +33,13 @@ type ImportStep =
   | { readonly name: 'open' }
 
 /** An import without a file: its rows come from pasted cells, or are added one by one. */
-const emptyTable: ImportTable = { fileType: 'csv', header: [], rows: [] }
+const emptyTable: ChosenTable = {
+  fileType: 'csv',
+  header: [],
+  rows: [],
+  sheet: 0,
+  headerRow: 0,
+}
 
 /** The import of a company: its rows, and what keeps them in the browser until they are sent. */
 export interface Import {
@@ -44,6 +50,8 @@ export interface Import {
   readonly setSent: (sent: SentRequest | null) => void
   readonly act: (action: ImportAction) => void
   readonly read: (file: File) => Promise<void>
+  /** Takes another sheet or header row of the file; returns why it cannot be imported. */
+  readonly choose: (choice: TableChoice) => FileErrorCode | undefined
   /**
    * Takes cells that were pasted: as further rows of the import, or as a new one. Returns their
    * number; -1 if they are too many.
@@ -68,7 +76,8 @@ export const useImport = (): Import => {
   const accountId = app.account?.id ?? ''
   const [sender] = useState(() => createFirstOrder(app, 'import').sender)
   const checkedRows = useCheckedRows(sender)
-  const { state, dispatch, read: readRows, checkFailure, retryCheck, addresses } = checkedRows
+  const { state, dispatch, read: readRows, choose, checkFailure, retryCheck, addresses } =
+    checkedRows
   const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
   const [sent, setSent] = useState<SentRequest | null>(null)
   const stored = useRef<OpenImport>(undefined)
@@ -79,7 +88,13 @@ export const useImport = (): Import => {
     setStep({ name: 'open' })
   }
   const openRows = (rows: readonly ImportRow[]) =>
-    open({ fileName: '', table: emptyTable, mapping: [], rows: rows.map(createWorkRow) })
+    open({
+      fileName: '',
+      book: { fileType: emptyTable.fileType, sheets: [] },
+      table: emptyTable,
+      mapping: [],
+      rows: rows.map(createWorkRow),
+    })
   const read = async (file: File): Promise<void> => {
     setStep({ name: 'reading', fileName: file.name })
     try {
@@ -137,6 +152,7 @@ export const useImport = (): Import => {
       dispatch(action)
     },
     read,
+    choose: (choice) => choose(choice, getRowLimit(app)),
     paste: async (text, columns) => {
       const rows = await toRows(text, columns)
       if (rows.length === 0) return 0

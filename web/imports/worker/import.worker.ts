@@ -1,10 +1,13 @@
 import { checkRow } from '#shared/imports/check-row.ts'
+import { type ChosenTable, proposeTable } from '#shared/imports/file/propose-table.ts'
 import { createPlaceFinder } from '#shared/imports/find-place.ts'
+import { createSentFinder, type SentShipment } from '#shared/imports/find-sent.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
 import type { CheckedRow, ImportRow } from '#shared/imports/import-row.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
-import { readTable } from '#shared/imports/read/read-table.ts'
+import type { ImportBook } from '#shared/imports/read/import-table.ts'
+import { readSheets } from '#shared/imports/read/read-table.ts'
+import { createNameFinder } from '#shared/imports/places/name-finder.ts'
 import type { Place } from '#shared/places/place.ts'
 import { answerRequests } from '#web/lib/answer-requests.ts'
 import { toAddressKey } from './address-key.ts'
@@ -14,6 +17,8 @@ export type CheckFacts = Pick<ImportContext, 'app' | 'sender'> & {
   readonly places: readonly Place[]
   /** Addresses that were looked up, by `toAddressKey`, and whether they exist. */
   readonly addresses: ReadonlyMap<string, boolean>
+  /** Shipments of files of the last days. */
+  readonly sent: readonly SentShipment[]
 }
 
 /** What the worker is asked for. */
@@ -22,8 +27,10 @@ export type ImportRequest =
   | { readonly kind: 'facts'; readonly facts: CheckFacts }
   | { readonly kind: 'check'; readonly rows: readonly ImportRow[] }
 
-/** What the worker answers for a file: its rows, or why it cannot be imported. */
-export type ReadAnswer = { readonly table: ImportTable } | { readonly error: FileErrorCode }
+/** What the worker answers for a file: its sheets and the one to import, or why it cannot be imported. */
+export type ReadAnswer =
+  | { readonly table: ChosenTable; readonly book: ImportBook }
+  | { readonly error: FileErrorCode }
 
 let context: ImportContext | undefined
 
@@ -34,7 +41,8 @@ const read = async ({
 }: Extract<ImportRequest, { kind: 'read' }>): Promise<ReadAnswer> => {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return { table: await readTable(bytes, name, maxRows) }
+    const book = await readSheets(bytes, name, maxRows)
+    return { table: proposeTable(book, maxRows), book }
   } catch (failure) {
     // An error that is sent to the page loses its class.
     if (failure instanceof FileError) return { error: failure.code }
@@ -42,10 +50,12 @@ const read = async ({
   }
 }
 
-const toContext = ({ app, sender, places, addresses }: CheckFacts): ImportContext => ({
+const toContext = ({ app, sender, places, addresses, sent }: CheckFacts): ImportContext => ({
   app,
   sender,
   findPlace: createPlaceFinder(places),
+  findNamed: createNameFinder(places),
+  findSent: createSentFinder(sent),
   isAddressFound: (row) => addresses.get(toAddressKey(row)),
 })
 

@@ -1,8 +1,17 @@
-import { findAddresses, listPlaces, maxTerminalIds } from '#shared/api/places.ts'
+import {
+  findAddresses,
+  findNamedPlaces,
+  listPlaces,
+  maxNameQueries,
+  maxTerminalIds,
+} from '#shared/api/places.ts'
 import { toAddressQuery } from '#shared/imports/address-query.ts'
+import { listNameQueries, type NameQuery } from '#shared/imports/find-route.ts'
+import type { SentShipment } from '#shared/imports/find-sent.ts'
 import type { CheckedRow, ImportRow } from '#shared/imports/import-row.ts'
 import { FileError } from '#shared/imports/read/file-error.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import type { ImportBook } from '#shared/imports/read/import-table.ts'
+import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
 import { repairTerminalId } from '#shared/imports/repair-cells.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -30,7 +39,10 @@ const terminalId = /^[0-9A-Za-z]{1,12}$/
  */
 export interface RowChecker {
   /** @throws FileError when the file cannot be imported; ChunkLoadError when the worker does not load. */
-  readonly read: (file: File, maxRows: number) => Promise<ImportTable>
+  readonly read: (
+    file: File,
+    maxRows: number,
+  ) => Promise<{ readonly table: ChosenTable; readonly book: ImportBook }>
   /**
    * Judges rows. `onVerdicts` is called with those that are known at once, and later with those whose
    * addresses had to be looked up. Returns whether the address service has answered; while it does not,
@@ -51,6 +63,13 @@ const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(index * size, (index + 1) * size),
   )
 
+/** A longer text names no place, and a longer postal code is none. */
+const toNameBody = ({ text, country, zip = '' }: NameQuery) => ({
+  text: text.slice(0, 300),
+  country,
+  zip: zip.slice(0, 20),
+})
+
 /** Creates the checker of an import. */
 export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): RowChecker => {
   const client = createWorkerClient(startWorker)
@@ -58,14 +77,16 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
     client.ask<Answer>(request, limitMs)
   const places = new Map<number, Place>()
   const askedIds = new Set<string>()
+  const askedNames = new Set<string>()
   const addresses = new Map<string, boolean>()
+  const sent: readonly SentShipment[] = []
   let isPrepared = false
 
   /** Sends the facts to the worker, unless it has them. */
   const prepare = async () => {
     if (isPrepared) return
     await ask(
-      { kind: 'facts', facts: { ...facts, places: [...places.values()], addresses } },
+      { kind: 'facts', facts: { ...facts, places: [...places.values()], addresses, sent } },
       checkLimitMs,
     )
     isPrepared = true
@@ -80,12 +101,22 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
     )
     const unknown = [...ids].filter((id) => !askedIds.has(id))
     const batches = batchesOf(unknown, maxTerminalIds)
-    const found = await Promise.all(
-      batches.map((terminal_ids) => callApi(listPlaces, { query: { terminal_ids } })),
+    const queries = new Map(
+      rows
+        .flatMap((row) => listNameQueries(facts.app, row))
+        .map((query) => [JSON.stringify(query), query] as const),
     )
+    const names = [...queries].filter(([key]) => !askedNames.has(key))
+    const found = await Promise.all([
+      ...batches.map((terminal_ids) => callApi(listPlaces, { query: { terminal_ids } })),
+      ...batchesOf(names, maxNameQueries).map((batch) =>
+        callApi(findNamedPlaces, { body: batch.map(([, query]) => toNameBody(query)) }),
+      ),
+    ])
     for (const place of found.flatMap((each) => each.places)) places.set(place.id, place)
     for (const id of unknown) askedIds.add(id)
-    if (unknown.length > 0) isPrepared = false
+    for (const [key] of names) askedNames.add(key)
+    if (unknown.length > 0 || names.length > 0) isPrepared = false
   }
 
   /** Looks addresses up. Returns false when the service does not answer; the others stay unknown. */
@@ -120,7 +151,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
         const request = { kind: 'read', file, name: file.name, maxRows } as const
         const answer = await ask<ReadAnswer>(request, readLimitMs)
         if ('error' in answer) throw new FileError(answer.error)
-        return answer.table
+        return answer
       } catch (failure) {
         isPrepared = false
         throw failure instanceof WorkerTimeout ? new FileError('tooSlow') : failure

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { ImportContext } from '#shared/imports/import-context.ts'
-import { matchColumns, toImportRows } from '#shared/imports/match-columns.ts'
-import type { ImportColumn } from '#shared/imports/columns.ts'
-import type { ImportTable } from '#shared/imports/read/import-table.ts'
+import { openTable, type ChosenTable, type TableChoice } from '#shared/imports/file/propose-table.ts'
+import { toImportRows } from '#shared/imports/match-columns.ts'
+import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 import { recallColumns } from '#web/imports/state/column-memory.ts'
+import { proposeMapping, toPositions } from '#web/imports/state/column-mapping.ts'
 import {
-  type ColumnMapping,
   createWorkRow,
   type ImportAction,
   type OpenImport,
@@ -24,9 +24,6 @@ const nextBatch = 100
 const addressRetryMs = 15_000
 
 const isAddressPending = ({ checked }: WorkRow): boolean => checked?.isAddressPending ?? false
-
-const toPositions = (mapping: ColumnMapping): ReadonlyMap<ImportColumn, number> =>
-  new Map(mapping.flatMap((column, index) => (column === null ? [] : [[column, index] as const])))
 
 /** The rows whose addresses could not be looked up; they are asked for again by themselves. */
 export interface PendingAddresses {
@@ -45,6 +42,10 @@ export interface CheckedRows {
    * @throws FileError when it cannot be imported; ChunkLoadError when the worker does not load.
    */
   readonly read: (file: File, maxRows: number) => Promise<Omit<OpenImport, 'past'>>
+  /**
+   * Takes another sheet or header row of the file. Returns why it cannot be imported.
+   */
+  readonly choose: (choice: TableChoice, maxRows: number) => FileErrorCode | undefined
   /** Why rows are not judged: the places or the worker did not load. */
   readonly checkFailure: unknown
   /** Judges the rows again after a failure. */
@@ -127,19 +128,27 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
     void checkNext()
   }, [rows, batches, checkFailure, isServiceDown])
 
-  const toMapping = (table: ImportTable): ColumnMapping => {
-    const { positions } = matchColumns(table.header, app, recallColumns(app.account?.id ?? ''))
-    const byIndex = new Map([...positions].map(([column, index]) => [index, column]))
-    return table.header.map((_, index) => byIndex.get(index) ?? null)
+  /** Reads a table by what its account has chosen for such headers before. */
+  const toRows = (table: ChosenTable) => {
+    const { mapping } = proposeMapping(table, app, recallColumns(app.account?.id ?? ''))
+    return { table, mapping, rows: toImportRows(table, toPositions(mapping)).map(createWorkRow) }
   }
   return {
     state,
     dispatch,
     read: async (file, maxRows) => {
-      const table = await getChecker().read(file, maxRows)
-      const mapping = toMapping(table)
-      const read = toImportRows(table, toPositions(mapping)).map(createWorkRow)
-      return { fileName: file.name, table, mapping, rows: read }
+      const { table, book } = await getChecker().read(file, maxRows)
+      return { fileName: file.name, book, ...toRows(table) }
+    },
+    choose: (choice, maxRows) => {
+      if (!state) return undefined
+      try {
+        dispatch({ type: 'chosen', ...toRows(openTable(state.book, choice, maxRows)) })
+        return undefined
+      } catch (failure) {
+        if (failure instanceof FileError) return failure.code
+        throw failure
+      }
     },
     checkFailure,
     retryCheck: () => setCheckFailure(undefined),

@@ -1,0 +1,44 @@
+import type { ColumnPositions, FileField } from '#shared/imports/file/file-fields.ts'
+import type { FieldSource } from '#shared/imports/file/match-header.ts'
+import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
+import { type ChosenColumns, matchColumns } from '#shared/imports/match-columns.ts'
+import type { ImportApp } from '#shared/imports/import-context.ts'
+
+/** The field that each column of the file stands for; null where it is left out. */
+export type ColumnMapping = readonly (FileField | null)[]
+
+/** Rows whose width counts: a file without a header has no other width. */
+const measured = 200
+
+/** Returns the number of columns of a table. */
+const countColumns = ({ header, rows }: Pick<ChosenTable, 'header' | 'rows'>): number =>
+  rows
+    .slice(0, measured)
+    .reduce((most, { cells }) => Math.max(most, cells.length), header.length)
+
+/** What the columns of a table stand for at first, and what tells it. */
+export interface ProposedMapping {
+  readonly mapping: ColumnMapping
+  readonly sources: ReadonlyMap<number, FieldSource>
+  /** Columns of other things, which nobody needs to decide on. */
+  readonly ignored: readonly number[]
+}
+
+/** Proposes what the columns of a table stand for. */
+export const proposeMapping = (
+  table: ChosenTable,
+  app: ImportApp,
+  chosen: ChosenColumns,
+): ProposedMapping => {
+  const { positions, sources, unknown } = matchColumns(table.header, app, chosen, table.rows)
+  const fields = new Map([...positions].map(([field, index]) => [index, field]))
+  const mapping = Array.from({ length: countColumns(table) }, (_, at) => fields.get(at) ?? null)
+  const ignored = mapping.flatMap((field, at) =>
+    field === null && !unknown.includes(table.header[at]?.trim() ?? '') ? [at] : [],
+  )
+  return { mapping, sources, ignored }
+}
+
+/** Returns the positions of the fields of a mapping. */
+export const toPositions = (mapping: ColumnMapping): ColumnPositions =>
+  new Map(mapping.flatMap((field, index) => (field === null ? [] : [[field, index] as const])))
