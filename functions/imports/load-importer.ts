@@ -79,7 +79,9 @@ export const loadImporter = async (job: Pick<ImportRecord, 'account_id'>): Promi
       },
       findNamed: (text, known) => {
         const match = findNamed(text, known)
-        return match && { ...match, places: match.places.map((place) => toPlaceDto(place, weekdays)) }
+        return (
+          match && { ...match, places: match.places.map((place) => toPlaceDto(place, weekdays)) }
+        )
       },
     },
   }

@@ -133,6 +133,48 @@ export const importOrders = defineCall({
   idempotent: true,
 })
 
+/** Maximum number of rows of one search for sent shipments. */
+export const maxSentQueries = 100
+
+export const findSentShipments = defineCall({
+  name: 'findSentShipments',
+  method: 'POST',
+  path: '/order/import/sent',
+  area: 'imports',
+  access: 'user',
+  summary:
+    "Finds the account's shipments of the last 30 days that were created from a file with these order numbers or, where a row has none, for these phones.",
+  body: z
+    .array(
+      z.object({
+        reference: z.string('invalid_value').check(z.maxLength(maxCell, 'too_long')),
+        phone: z.string('invalid_value').check(z.maxLength(maxCell, 'too_long')),
+      }),
+    )
+    .check(z.maxLength(maxSentQueries, 'too_long')),
+  result: z.object({
+    sent: z.array(
+      z.object({
+        barcode: z.string(),
+        created_at: z.string(),
+        order: z.object({
+          reference: z.string(),
+          recipient: z.object({ name: z.string(), phone: z.string() }),
+          destination_place_id: z.nullable(z.int()),
+          destination: z.nullable(
+            z.object({
+              address_zip: z.string(),
+              address_street: z.string(),
+              address_house: z.string(),
+            }),
+          ),
+          product_id: z.nullable(z.int()),
+        }),
+      }),
+    ),
+  }),
+})
+
 export const listImports = defineCall({
   name: 'listImports',
   method: 'GET',

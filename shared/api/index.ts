@@ -9,6 +9,7 @@ import {
   getImport,
   importOrders,
   listImports,
+  findSentShipments,
 } from './imports.ts'
 import { listIncomingParcels } from './incoming-parcels.ts'
 import {
@@ -214,6 +215,7 @@ export const calls = {
   editOrder,
   importOrders,
   listImports,
+  findSentShipments,
   getImport,
   editImport,
   confirmImport,

@@ -136,7 +136,7 @@ const listQuestions = (
           {
             column: order.reference === '' ? undefined : 'reference',
             code: 'already_sent',
-            values: { barcode: sent.barcode ?? '', day: sent.createdAt?.slice(0, 10) ?? '' },
+            values: { barcode: sent.barcode ?? '', day: sent.created_at?.slice(0, 10) ?? '' },
           } as const,
         ]
       : []),

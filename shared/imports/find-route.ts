@@ -80,7 +80,12 @@ const toMatchRoute = (
 const isOpen = ({ is_blocked, status }: Place): boolean => !is_blocked && status === 'active'
 
 /** Finds the place of a cell: by its id, else by its name. */
-const findCellRoute = (context: RouteContext, cell: string, country: string, zip: string): Route => {
+const findCellRoute = (
+  context: RouteContext,
+  cell: string,
+  country: string,
+  zip: string,
+): Route => {
   const place = context.findPlace(cell, country)
   if (place && isOpen(place)) return toPlaceRoute(context.app, place)
   const match = place ? undefined : context.findNamed(cell, { country, zip })
@@ -90,20 +95,29 @@ const findCellRoute = (context: RouteContext, cell: string, country: string, zip
 }
 
 /**
- * Finds a place that the way of delivery or the second line of an address names. A shop writes the
+ * Finds a place that the way of delivery or the address names. A shop writes the
  * name of the chosen locker there. Undefined for a parcel to the address.
  */
-const findHintedRoute = (context: RouteContext, { get }: Cells, country: string): Route | undefined => {
+const findHintedRoute = (
+  context: RouteContext,
+  { get }: Cells,
+  country: string,
+): Route | undefined => {
   const delivery = get('delivery')
   const kind = readDeliveryKind(delivery)
   if (kind === 'door') return undefined
-  const hints = [delivery, get('address_line')].filter((text) => text !== '')
+  // One word is a street rather than a place.
+  const hints = [delivery, get('address_line'), get('street')].filter(
+    (text, index) => text !== '' && (index < 2 || /\p{L}.* \p{L}/u.test(text)),
+  )
   const found = hints.flatMap((text) => {
     const match = context.findNamed(text, { country, zip: get('zip') })
     return match ? [{ text, match }] : []
   })
-  const exact = found.find(({ match }) => match.certainty === 'exact')
-  const chosen = exact ?? (kind === 'place' ? found[0] : undefined)
+  const named = (['exact', 'part'] as const)
+    .map((certainty) => found.find(({ match }) => match.certainty === certainty))
+    .find((each) => each !== undefined)
+  const chosen = named ?? (kind === 'place' ? found[0] : undefined)
   if (chosen) {
     const isSure = kind === 'place' || chosen.text === delivery
     return toMatchRoute(context, chosen.text, chosen.match, country, isSure)

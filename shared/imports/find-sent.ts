@@ -1,18 +1,27 @@
-import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 
 /** What tells that a shipment is the one of a row. */
-export type SentOrder = Pick<
-  OrderForm,
-  'reference' | 'recipient' | 'destination_place_id' | 'destination' | 'product_id'
->
+export interface SentOrder {
+  readonly reference: string
+  readonly recipient: { readonly name: string; readonly phone: string }
+  readonly destination_place_id: number | null
+  readonly destination: {
+    readonly address_zip: string
+    readonly address_street: string
+    readonly address_house: string
+  } | null
+  readonly product_id: number | null
+}
+
+/** Days in which a shipment that was created from a file may be found again. */
+export const sentDays = 30
 
 /** A shipment that was created from a file lately. */
 export interface SentShipment {
   readonly order: SentOrder
   readonly barcode?: string
   /** ISO 8601. */
-  readonly createdAt?: string
+  readonly created_at?: string
 }
 
 /** Finds the shipment that a row looks to be. See `createSentFinder`. */
@@ -22,7 +31,10 @@ const toPersonKey = ({ recipient, destination_place_id, destination, product_id 
   [
     normalizeSearchText(recipient.name),
     recipient.phone.replace(/\D/g, '').slice(-7),
-    destination_place_id ?? normalizeSearchText(JSON.stringify(destination)),
+    destination_place_id ??
+      normalizeSearchText(
+        `${destination?.address_zip} ${destination?.address_street} ${destination?.address_house}`,
+      ),
     product_id,
   ].join('\n')
 

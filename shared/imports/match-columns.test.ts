@@ -4,12 +4,7 @@ import { createImportApp } from '#test/support/examples/example-import.ts'
 import { columnHeaders } from './column-headers.ts'
 import { importColumns, listColumns } from './columns.ts'
 import { toHeaderKey } from './file/clean-cell.ts'
-import {
-  type ChosenColumns,
-  matchColumns,
-  toImportRows,
-  toRowsFromCells,
-} from './match-columns.ts'
+import { type ChosenColumns, matchColumns, toImportRows, toRowsFromCells } from './match-columns.ts'
 
 const app = createImportApp('business_postpaid')
 

@@ -1,7 +1,12 @@
 import { readContents } from './file/column-content.ts'
 import { cleanCell, toHeaderKey } from './file/clean-cell.ts'
 import { composeCells } from './file/compose-cells.ts'
-import { type ColumnPositions, type FileField, isFileField, partFields } from './file/file-fields.ts'
+import {
+  type ColumnPositions,
+  type FileField,
+  isFileField,
+  partFields,
+} from './file/file-fields.ts'
 import { findHeaderRow } from './file/find-header-row.ts'
 import { joinRows } from './file/join-rows.ts'
 import {

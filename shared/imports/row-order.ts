@@ -9,13 +9,7 @@ import { getColumnFacts, importColumns } from './columns.ts'
 import type { Route } from './find-route.ts'
 import type { ImportApp, ImportContext } from './import-context.ts'
 import { isFalsy, isNoAmount } from './is-falsy.ts'
-import {
-  repairAmount,
-  repairPhone,
-  repairSize,
-  repairWeight,
-  repairZip,
-} from './repair-cells.ts'
+import { repairAmount, repairPhone, repairSize, repairWeight, repairZip } from './repair-cells.ts'
 
 /** The columns that order an extra service, with the service. */
 export const serviceColumns = importColumns.flatMap((column) => {

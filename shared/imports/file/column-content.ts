@@ -19,17 +19,23 @@ const isPhone = (cell: string): boolean =>
   /^['(+\d][\d\s()+./-]{6,}$/.test(cell) &&
   !/^\d{1,3}[.,]\d+$/.test(cell) &&
   ['ee', 'lv', 'lt', 'fi'].some(
-    (country) => validatePhone(toInternationalPhone(cleanPhone(cell), country), country) === undefined,
+    (country) =>
+      validatePhone(toInternationalPhone(cleanPhone(cell), country), country) === undefined,
   )
 
 /** Words of the names of shops and buildings where lockers stand, without accents. */
 const placeName =
   /\b(?:selver|konsum|maxima|rimi|prisma|keskus\p{L}*|coop|grossi|lidl|iki|narvesen|mego|elvi|citro|aibe|vesko|lats|k market|k supermarket|citymarket|s market|alepa|tokmanni|r kioski|circle k|neste|olerex|kauba\p{L}*|kauplus|pc|centrs|galerii|galleria|eurokos|jaam|bussijaam|valge|postkontor)\b/u
 
+/** Towns that the names of lockers begin with, without accents. */
+const townName =
+  /^(?:tartu|tallinna?|parnu|narva|viljandi|rakvere|haapsalu|kuressaare|voru|valga|johvi|paide|keila|rapla|jogeva|polva|elva|sillamae|kohtla jarve|maardu|rigas?|daugavpils|liepajas?|jelgavas?|jurmalas?|ventspils|vilni(?:us|aus)|kaun(?:as|o)|klaiped(?:a|os)|siauli(?:ai|u)|panevez\p{L}+) \p{L}/u
+
 const isPlace = (cell: string): boolean =>
   /^0?1007\d{3}$/.test(cell) ||
   readDeliveryKind(cell) === 'place' ||
-  placeName.test(normalizeSearchText(cell))
+  placeName.test(normalizeSearchText(cell)) ||
+  townName.test(normalizeSearchText(cell))
 
 const isPersonName = (cell: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u.test(cell) && !isPlace(cell)
@@ -49,7 +55,8 @@ const isWeight = (cell: string): boolean => {
 const isReference = (cell: string): boolean =>
   /^#?[\p{L}\d][\p{L}\d/_.-]{2,29}$/u.test(cell) && /\d/.test(cell) && !/^\d+[.,]\d+$/.test(cell)
 
-const isStreet = (cell: string): boolean => /^\p{L}[\p{L}. '’-]* \d+\s?\p{L}?(?:[ /-]+\S+)*$/u.test(cell) && !isPlace(cell)
+const isStreet = (cell: string): boolean =>
+  /^\p{L}[\p{L}. '’-]* \d+\s?\p{L}?(?:[ /-]+\S+)*$/u.test(cell) && !isPlace(cell)
 
 const isTown = (cell: string): boolean => /^\p{Lu}[\p{L}-]+(?: \p{L}[\p{L}-]*)?$/u.test(cell)
 

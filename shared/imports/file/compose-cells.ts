@@ -19,7 +19,6 @@ type Read = (field: FileField) => string
 const paidOnDelivery =
   /^cod$|cashondelivery|cash on deliv|lunara|lunamaks|kattesaamisel|pecmaks|sanemot|atsiimant|apmokejimas prist|налож|при получении|postiennakko|jalkivaatimus|noudettaessa/u
 
-/** How exports write that nothing stands in a cell. */
 const importable = listCountries(({ core }) => core?.isImportable ?? false)
 
 const isZip = (text: string): boolean => importable.some((country) => hasZipFormat(text, country))
@@ -37,8 +36,18 @@ const readWholeAddress = (text: string): ImportCells => {
   const zipped = others.map((part) => /^((?:[A-Z]{2}[ -]?)?\d{4,5})\b ?(.*)$/i.exec(part))
   const at = zipped.findIndex((match) => match !== null && isZip(match[1] ?? ''))
   const zip = zipped[at]?.[1] ?? ''
-  const town = zipped[at]?.[2] || (others.find((_, index) => index !== at) ?? '')
-  return { street, city: town, zip, ...(country !== '' && { country }) }
+  const besides = others.filter((_, index) => index !== at)
+  const beside = zipped[at]?.[2] ?? ''
+  const city = beside || (besides[0] ?? '')
+  // A region, or the name of a place; who reads the row tells.
+  const line = beside === '' ? besides.slice(1) : besides
+  return {
+    street,
+    city,
+    zip,
+    address_line: line.join(', '),
+    ...(country !== '' && { country }),
+  }
 }
 
 /** An amount with the decimals that money has. */
@@ -58,8 +67,10 @@ const payerAddress = {
 
 /** The address of the recipient; that of who has paid if the order has no other. */
 const composeAddress = (read: Read): ImportCells => {
-  const whole = read('whole_address')
-  if (whole !== '' && read('street') === '') return readWholeAddress(whole)
+  const street = read('street')
+  const isWhole = /,.*\d{4}/.test(street) && read('zip') === '' && read('city') === ''
+  const whole = street === '' ? read('whole_address') : isWhole ? street : ''
+  if (whole !== '') return { country: read('country'), ...readWholeAddress(whole) }
   const isOther = addressFields.some((field) => field !== 'country' && read(field) !== '')
   const get = (field: (typeof addressFields)[number]) =>
     isOther ? read(field) : read(field) || read(payerAddress[field])
@@ -85,9 +96,10 @@ const composePerson = (read: Read): ComposedCells => {
   const last = read('last_name')
   const given = read('recipient_name')
   // A column "Name" beside one of last names has the first names.
-  const own = given !== '' && first === '' && last !== '' && !given.includes(last)
-    ? `${given} ${last}`
-    : given || joinParts([first, last], ' ')
+  const own =
+    given !== '' && first === '' && last !== '' && !given.includes(last)
+      ? `${given} ${last}`
+      : given || joinParts([first, last], ' ')
   const name = own || payer
   const isPayer = payer === '' || isSameName(name, payer)
   const ownPhone = read('recipient_phone') || read('other_phone')

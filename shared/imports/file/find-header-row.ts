@@ -27,7 +27,10 @@ const spreadGroups = (above: readonly string[], width: number): string[] => {
 }
 
 /** Joins the names of a header of two rows: `Saaja` above `Nimi` is `Saaja: Nimi`. */
-const joinHeaders = (above: TableRow | undefined, { number, cells }: TableRow): readonly string[] => {
+const joinHeaders = (
+  above: TableRow | undefined,
+  { number, cells }: TableRow,
+): readonly string[] => {
   const isGroup =
     above !== undefined &&
     above.number === number - 1 &&

@@ -9,7 +9,8 @@ export interface ReadRow {
   readonly source: readonly string[]
 }
 
-const totalWord = /(?:^|\s)(?:kokku|total|totals|sum|summa|kopa|is viso|viso|suma|итого|всего|yhteensa|gesamt)(?:\s|$)/u
+const totalWord =
+  /(?:^|\s)(?:kokku|total|totals|sum|summa|kopa|is viso|viso|suma|итого|всего|yhteensa|gesamt)(?:\s|$)/u
 
 /** Where a parcel goes, and to whom. A row without all of them is no parcel. */
 const parcelColumns: readonly ImportColumn[] = [

@@ -71,8 +71,8 @@ const readAny: HeaderReader = (key) => readByName(key) ?? readByWords(key)
 
 /** Chooses how headers are read: as the export of a shop system, else by all names and words. */
 export const chooseHeaderReader = (keys: readonly string[]): HeaderReader =>
-  readers.find(({ signs }) => signs.some((sign) => sign.every((key) => keys.includes(key))))?.read ??
-  readAny
+  readers.find(({ signs }) => signs.some((sign) => sign.every((key) => keys.includes(key))))
+    ?.read ?? readAny
 
 /** Headers that words alone tell count less: titles and notes have words, too. */
 const wordWeight = 0.6

@@ -15,7 +15,10 @@ export interface Profile {
 export const profiles: readonly Profile[] = [
   {
     name: 'Shopify',
-    signs: [['Lineitem name', 'Shipping Name'], ['Financial Status', 'Shipping Method']],
+    signs: [
+      ['Lineitem name', 'Shipping Name'],
+      ['Financial Status', 'Shipping Method'],
+    ],
     headers: {
       reference: ['Name'],
       payer_email: ['Email'],
@@ -120,7 +123,10 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'Amazon',
-    signs: [['order-id', 'recipient-name'], ['order-id', 'ship-address-1']],
+    signs: [
+      ['order-id', 'recipient-name'],
+      ['order-id', 'ship-address-1'],
+    ],
     headers: {
       reference: ['order-id'],
       recipient_name: ['recipient-name'],

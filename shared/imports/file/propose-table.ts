@@ -30,7 +30,10 @@ const rateSheet = ({ rows }: ImportSheet): number => {
   if (found.rows.length === 0) return 0
   if (found.isNamed) return rateHeader(found.header)
   const columns = new Map(
-    Array.from({ length: 40 }, (_, at) => [at, rows.slice(0, 60).map(({ cells }) => cells[at] ?? '')]),
+    Array.from({ length: 40 }, (_, at) => [
+      at,
+      rows.slice(0, 60).map(({ cells }) => cells[at] ?? ''),
+    ]),
   )
   return readContents(columns, told, []).size
 }

@@ -22,11 +22,11 @@ export type NamedPlace = Pick<
 
 /**
  * The places that a text may mean, best first. `exact`: it names this one, perhaps with its kind and
- * address beside the name. `near`: it is like the first one's name, or names it among other words.
+ * address beside the name. `part`: it names the first one among other words. `near`: it is like its name.
  * `several`: it means one of them, and nothing says which.
  */
 export interface NameMatch<Found> {
-  readonly certainty: 'exact' | 'near' | 'several'
+  readonly certainty: 'exact' | 'part' | 'near' | 'several'
   readonly places: readonly Found[]
 }
 
@@ -192,7 +192,10 @@ export const createNameFinder = <Found extends NamedPlace>(
     return alike
   }
 
-  const findNear = (words: readonly string[], context: NameContext): NameMatch<Found> | undefined => {
+  const findNear = (
+    words: readonly string[],
+    context: NameContext,
+  ): NameMatch<Found> | undefined => {
     const { cities } = (index ??= createIndex(places))
     const wanted = removeKind(words)
     if (wanted.every((word) => cities.has(word))) return undefined
@@ -201,7 +204,9 @@ export const createNameFinder = <Found extends NamedPlace>(
     // A town is often in the name in another form: Tallinn, Tallinna.
     const countMissing = ({ core, town }: Candidate) =>
       removeKind(core).filter(
-        (word) => !wanted.some((each) => isAlike(each, word)) && !town.some((each) => word.startsWith(each)),
+        (word) =>
+          !wanted.some((each) => isAlike(each, word)) &&
+          !town.some((each) => word.startsWith(each)),
       ).length
     const all = [...first].filter(([candidate]) => others.every((alike) => alike.has(candidate)))
     const scores = new Map(
@@ -237,7 +242,7 @@ export const createNameFinder = <Found extends NamedPlace>(
       if (!only || left.length > maxProposals) return undefined
       const isExact = others.length === 0 && isSure(only)
       return {
-        certainty: isExact ? 'exact' : others.length === 0 ? 'near' : 'several',
+        certainty: isExact ? 'exact' : others.length === 0 ? 'part' : 'several',
         places: left.map(({ place }) => place),
       }
     }
@@ -252,9 +257,8 @@ export const createNameFinder = <Found extends NamedPlace>(
     // One word of a longer text is a name by chance, unless the others only describe it.
     const asPart =
       within &&
-      toMatch(
-        within.found,
-        ({ address }) => within.rest.every((word) => isKindWord(word) || address.has(word)),
+      toMatch(within.found, ({ address }) =>
+        within.rest.every((word) => isKindWord(word) || address.has(word)),
       )
     if (asPart && (asPart.certainty === 'exact' || within.length > 1)) return asPart
     return findNear(words, context)

@@ -15,7 +15,9 @@ export const findAddressCountry = ({ get }: Pick<Cells, 'get'>): string => {
   const prefix = detectPrefix(cleanPhone(get('recipient_phone')))
   const fitting = importable.filter(
     (country) =>
-      zip !== '' && hasZipFormat(repairZip(zip, country), country) && getPhonePrefix(country) === prefix,
+      zip !== '' &&
+      hasZipFormat(repairZip(zip, country), country) &&
+      getPhonePrefix(country) === prefix,
   )
   return fitting.length === 1 ? (fitting[0] ?? '') : ''
 }

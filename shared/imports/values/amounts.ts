@@ -26,7 +26,8 @@ const toDecimal = (sign: string | undefined, whole: string, fraction = ''): stri
 }
 
 /** Reads an amount of money, with or without a currency: `25.50 €` → `25.5`. */
-export const readAmount = (text: string): string | undefined => readNumber(text.replace(currency, ''))
+export const readAmount = (text: string): string | undefined =>
+  readNumber(text.replace(currency, ''))
 
 /** The units of weights that files have, with how many make a kilogram. */
 const gramUnit = /^(.*?)\s*(?:g|gr|gramm?i?|гр?|грамм)\.?$/iu

@@ -3,22 +3,31 @@ import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 
 /** Words for sizes in the languages of files, without accents. Longer ones stand for smaller parts. */
 const sizeWords: readonly (readonly [RegExp, ParcelSize])[] = [
-  [/^(?:extra small|vaga vaike|labai mazas?|loti maz[sa]|erittain pieni|очень маленьк\p{L}+|мини)$/u, 'XS'],
-  [/^(?:extra large|vaga suur|labai didel\p{L}+|loti liel[sa]|erittain (?:iso|suuri)|очень больш\p{L}+)$/u, 'XL'],
+  [
+    /^(?:extra small|vaga vaike|labai mazas?|loti maz[sa]|erittain pieni|очень маленьк\p{L}+|мини)$/u,
+    'XS',
+  ],
+  [
+    /^(?:extra large|vaga suur|labai didel\p{L}+|loti liel[sa]|erittain (?:iso|suuri)|очень больш\p{L}+)$/u,
+    'XL',
+  ],
   [/^(?:small|vaike|maz[sa]|mazas|pieni|маленьк\p{L}+|мал\p{L}+)$/u, 'S'],
   [/^(?:medium|keskmine|videj[sa]|vidutin\p{L}+|keskikokoinen|keskikoko|средн\p{L}+)$/u, 'M'],
   [/^(?:large|big|suur|liel[sa]|didel\p{L}+|iso|suuri|больш\p{L}+)$/u, 'L'],
 ]
 
 /** Words beside the letter of a size. */
-const beside = /(?<!\p{L})(?:size|parcel|suurus\p{L}*|pakk|paki?|izmers?|dydis|koko|paketti|размер|посылка|box|kast|siunta|paka)(?!\p{L})/gu
+const beside =
+  /(?<!\p{L})(?:size|parcel|suurus\p{L}*|pakk|paki?|izmers?|dydis|koko|paketti|размер|посылка|box|kast|siunta|paka)(?!\p{L})/gu
 
 /** Replaces a size in words by its name: `väike` → `S`, `Size M` → `M`. Other texts stay. */
 export const readSizeWord = (cell: string): string => {
   const text = normalizeSearchText(cell)
   if (text === '') return cell
   const bare = text.replace(beside, ' ').replace(/ +/g, ' ').trim()
-  const letter = parcelSizes.find((size) => size.toLowerCase() === bare)
+  // In a Russian table the letters are often Cyrillic ones.
+  const latin = bare.replace(/^м$/, 'm').replaceAll('х', 'x')
+  const letter = parcelSizes.find((size) => size.toLowerCase() === latin)
   if (letter) return letter === cell.trim().toUpperCase() ? cell : letter
   return sizeWords.find(([words]) => words.test(bare))?.[1] ?? cell
 }

@@ -411,6 +411,7 @@ export const permissions = {
   ],
   importOrders: [postpaidPerson],
   listImports: [postpaidPerson],
+  findSentShipments: [{ access: 'logged-in users', request: { body: [] } }],
   getImport: [{ ...postpaidPerson, ...unknownImport }],
   editImport: [{ ...postpaidPerson, ...unknownImport }],
   confirmImport: [{ ...postpaidPerson, ...unknownImport }],

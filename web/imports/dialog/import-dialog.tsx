@@ -12,6 +12,8 @@ import { getVerdict, listIssues, type WorkRow } from '#web/imports/state/import-
 import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { AddressNotice } from '#web/imports/workbench/address-notice.tsx'
 import { FileChoice } from '#web/imports/workbench/file-choice.tsx'
+import { FileTable } from '#web/imports/workbench/file/file-table.tsx'
+import { RowQuestions } from '#web/imports/workbench/questions/row-questions.tsx'
 import { useRowIssueText } from '#web/imports/workbench/issue-text.ts'
 import { useCheckedRows } from '#web/imports/worker/use-checked-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +119,8 @@ const ImportDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation(['imports', 'common', 'places', 'recipient'])
-  const { state, dispatch, read, checkFailure, retryCheck, addresses } = useCheckedRows(sender)
+  const { state, dispatch, read, choose, checkFailure, retryCheck, addresses } =
+    useCheckedRows(sender)
   const [step, setStep] = useState<
     | { readonly name: 'choose'; readonly error?: FileErrorCode }
     | { readonly name: 'reading' | 'failed'; readonly file: File }
@@ -205,6 +208,16 @@ const ImportDialog = ({
         )}
         {step.name === 'failed' && <LoadFailed onRetry={() => void open(step.file)} />}
         {checkFailure !== undefined && <LoadFailed onRetry={retryCheck} />}
+        {step.name === 'open' && state && (
+          <FileTable
+            state={state}
+            limit={limit}
+            hidden={[]}
+            onAct={dispatch}
+            onChoose={(choice) => choose(choice, limit)}
+          />
+        )}
+        {step.name === 'open' && <RowQuestions rows={rows} onAct={dispatch} />}
         {isJudged && errors > 0 && (
           <>
             <p className={typography.note}>{t('dialog.errorsText')}</p>

@@ -12,9 +12,7 @@ const measured = 200
 
 /** Returns the number of columns of a table. */
 const countColumns = ({ header, rows }: Pick<ChosenTable, 'header' | 'rows'>): number =>
-  rows
-    .slice(0, measured)
-    .reduce((most, { cells }) => Math.max(most, cells.length), header.length)
+  rows.slice(0, measured).reduce((most, { cells }) => Math.max(most, cells.length), header.length)
 
 /** What the columns of a table stand for at first, and what tells it. */
 export interface ProposedMapping {

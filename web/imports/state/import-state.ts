@@ -165,7 +165,9 @@ const remap = (state: OpenImport, mapping: ColumnMapping): readonly WorkRow[] =>
     return edited === work ? [work] : [withRow(edited, { ...edited.row, ...pickGuesses(next) })]
   })
   const known = new Set(rows.map(({ row }) => row.number))
-  const added = [...after.values()].filter(({ number }) => !known.has(number) && !before.has(number))
+  const added = [...after.values()].filter(
+    ({ number }) => !known.has(number) && !before.has(number),
+  )
   return [...rows, ...added.map(createWorkRow)]
 }
 
@@ -180,7 +182,9 @@ const change = (state: OpenImport, next: Partial<Snapshot>): OpenImport => {
     (next.mapping ?? mapping) === mapping &&
     changedRows.length === rows.length &&
     changedRows.every((each, index) => each === rows[index])
-  return isSame ? state : { ...state, ...next, past: [...past, { table, rows, mapping }].slice(-maxPast) }
+  return isSame
+    ? state
+    : { ...state, ...next, past: [...past, { table, rows, mapping }].slice(-maxPast) }
 }
 
 const changeRows = (

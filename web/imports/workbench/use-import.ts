@@ -7,7 +7,6 @@ import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.t
 import type { ChosenTable, TableChoice } from '#shared/imports/file/propose-table.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
-import { rememberColumn } from '#web/imports/state/column-memory.ts'
 import {
   createWorkRow,
   type ImportAction,
@@ -76,8 +75,15 @@ export const useImport = (): Import => {
   const accountId = app.account?.id ?? ''
   const [sender] = useState(() => createFirstOrder(app, 'import').sender)
   const checkedRows = useCheckedRows(sender)
-  const { state, dispatch, read: readRows, choose, checkFailure, retryCheck, addresses } =
-    checkedRows
+  const {
+    state,
+    dispatch,
+    read: readRows,
+    choose,
+    checkFailure,
+    retryCheck,
+    addresses,
+  } = checkedRows
   const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
   const [sent, setSent] = useState<SentRequest | null>(null)
   const stored = useRef<OpenImport>(undefined)
@@ -146,11 +152,7 @@ export const useImport = (): Import => {
     step,
     sent,
     setSent,
-    act: (action) => {
-      if (action.type === 'mapped' && state)
-        rememberColumn(accountId, state.table.header[action.index] ?? '', action.column)
-      dispatch(action)
-    },
+    act: dispatch,
     read,
     choose: (choice) => choose(choice, getRowLimit(app)),
     paste: async (text, columns) => {

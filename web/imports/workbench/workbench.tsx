@@ -1,10 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn, listColumns } from '#shared/imports/columns.ts'
-import { toHeaderKey } from '#shared/imports/file/clean-cell.ts'
-import type { TableChoice } from '#shared/imports/file/propose-table.ts'
-import { listFields } from '#shared/imports/match-columns.ts'
-import type { FileErrorCode } from '#shared/imports/read/file-error.ts'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
 import { useFilePicker } from '#web/ui/forms/file-drop.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -15,19 +11,16 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
-import { proposeMapping } from '#web/imports/state/column-mapping.ts'
-import { recallColumns } from '#web/imports/state/column-memory.ts'
 import { getRowLimit } from '#web/imports/state/import-limits.ts'
 import { getVerdict, type OpenImport } from '#web/imports/state/import-state.ts'
 import { countByFilter, listShown, type RowFilter } from '#web/imports/state/list-rows.ts'
 import { listShownColumns } from '#web/imports/state/shown-columns.ts'
 import { RowCards } from '#web/imports/workbench/cards/row-cards.tsx'
 import { AddressNotice } from './address-notice.tsx'
-import { ColumnMappingStrip } from './column-mapping.tsx'
 import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { EditorPopover } from '#web/imports/workbench/editor/editor-popover.tsx'
-import { acceptedFiles, FileErrorNotice } from './file-choice.tsx'
-import { SheetChoice } from './file/sheet-choice.tsx'
+import { acceptedFiles } from './file-choice.tsx'
+import { FileTable } from './file/file-table.tsx'
 import { ImportGrid, type OpenedCell } from '#web/imports/workbench/grid/import-grid.tsx'
 import { sheetIcon } from './import-icons.ts'
 import { RowQuestions } from './questions/row-questions.tsx'
@@ -84,35 +77,13 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
   const { t } = useTranslation('imports')
   const app = useApp()
   const { act, read, choose, leave, checkFailure, retryCheck, addresses } = imported
-  const { rows, mapping, table, past } = state
+  const { rows, mapping, past } = state
   const [filter, setFilter] = useState<RowFilter>('all')
   const [asked, setAsked] = useState<readonly ImportColumn[]>([])
   const [opened, setOpened] = useState<OpenedCell>()
   const grid = useRef<HTMLDivElement>(null)
   const saveRef = useRef<() => void>(null)
   const offered = useMemo(() => listColumns(app), [app])
-  const chosen = recallColumns(app.account?.id ?? '')
-  const proposed = useMemo(
-    () => proposeMapping(table, app, recallColumns(app.account?.id ?? '')),
-    [table, app],
-  )
-  /** Columns that are not known, and that the account has never chosen a field for. */
-  const undecided = mapping.flatMap((field, index) => {
-    const key = toHeaderKey(table.header[index] ?? '')
-    return field === null && !proposed.ignored.includes(index) && !Object.hasOwn(chosen, key)
-      ? [index]
-      : []
-  })
-  const guessed = mapping.flatMap((field, index) =>
-    field !== null &&
-    field === proposed.mapping[index] &&
-    proposed.sources.get(index) === 'values'
-      ? [index]
-      : [],
-  )
-  const [chooseError, setChooseError] = useState<FileErrorCode>()
-  const chooseTable = (choice: TableChoice) => setChooseError(choose(choice))
-  const [isMappingOpen, setIsMappingOpen] = useState(undecided.length + guessed.length > 0)
   const { frame, top } = useDistanceFromTop()
   useEffect(() => {
     void CellEditor.preload()
@@ -157,18 +128,12 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
         <RowFilters counts={counts} filter={filter} onChange={setFilter} />
         <WorkTools rows={rows} hasPast={past.length > 0} onAct={act} onLeave={() => void leave()} />
       </div>
-      {chooseError && <FileErrorNotice error={chooseError} limit={getRowLimit(app)} />}
-      <SheetChoice state={state} onChoose={chooseTable} />
-      <ColumnMappingStrip
-        header={table.header}
-        mapping={mapping}
-        undecided={undecided}
-        guessed={guessed}
-        fields={listFields(app)}
+      <FileTable
+        state={state}
+        limit={getRowLimit(app)}
         hidden={offered.filter((column) => !columns.includes(column))}
-        isOpen={isMappingOpen}
-        onToggle={setIsMappingOpen}
-        onMap={(index, column) => act({ type: 'mapped', index, column })}
+        onAct={act}
+        onChoose={choose}
         onShow={(column) => setAsked([...asked, column])}
       />
       <RowQuestions rows={judged} onAct={act} />

@@ -17,6 +17,7 @@ import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { createWorkerClient, WorkerTimeout } from '#web/lib/run-in-worker.ts'
+import { findSentShipments, maxSentQueries } from '#shared/api/imports.ts'
 import { toAddressKey } from './address-key.ts'
 import type { CheckFacts, ImportRequest, ReadAnswer } from './import.worker.ts'
 
@@ -79,7 +80,8 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
   const askedIds = new Set<string>()
   const askedNames = new Set<string>()
   const addresses = new Map<string, boolean>()
-  const sent: readonly SentShipment[] = []
+  const sent: SentShipment[] = []
+  const askedSent = new Set<string>()
   let isPrepared = false
 
   /** Sends the facts to the worker, unless it has them. */
@@ -117,6 +119,30 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
     for (const id of unknown) askedIds.add(id)
     for (const [key] of names) askedNames.add(key)
     if (unknown.length > 0 || names.length > 0) isPrepared = false
+  }
+
+  /** Asks which shipments of files of the last days the rows may repeat. */
+  const loadSent = async (rows: readonly ImportRow[]) => {
+    if (!facts.app.account) return
+    const queries = new Map(
+      rows.map(({ cells }) => {
+        const reference = cells.reference ?? ''
+        const query = { reference, phone: reference === '' ? (cells.recipient_phone ?? '') : '' }
+        return [JSON.stringify(query), query] as const
+      }),
+    )
+    const unknown = [...queries].filter(
+      ([key, { reference, phone }]) => !askedSent.has(key) && `${reference}${phone}` !== '',
+    )
+    const found = await Promise.all(
+      batchesOf(unknown, maxSentQueries).map((batch) =>
+        callApi(findSentShipments, { body: batch.map(([, query]) => query) }),
+      ),
+    )
+    const shipments = found.flatMap((each) => each.sent)
+    sent.push(...shipments)
+    for (const [key] of unknown) askedSent.add(key)
+    if (shipments.length > 0) isPrepared = false
   }
 
   /** Looks addresses up. Returns false when the service does not answer; the others stay unknown. */
@@ -159,7 +185,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
     },
     check: async (rows, onVerdicts, isLookedUp) => {
       try {
-        await loadPlaces(rows)
+        await Promise.all([loadPlaces(rows), loadSent(rows)])
         const checked = await judge(rows)
         const verdicts = new Map(
           rows.flatMap((row, index) => {

@@ -1,6 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { ImportContext } from '#shared/imports/import-context.ts'
-import { openTable, type ChosenTable, type TableChoice } from '#shared/imports/file/propose-table.ts'
+import {
+  openTable,
+  type ChosenTable,
+  type TableChoice,
+} from '#shared/imports/file/propose-table.ts'
 import { toImportRows } from '#shared/imports/match-columns.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import { useApp } from '#web/lib/api/app-data.ts'

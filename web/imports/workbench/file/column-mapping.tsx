@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ImportColumn, isImportColumn } from '#shared/imports/columns.ts'
 import { type FileField, isFileField } from '#shared/imports/file/file-fields.ts'
 import type { ColumnMapping } from '#web/imports/state/column-mapping.ts'
-import { toLetters } from './file/column-letters.ts'
+import { toLetters } from './column-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './column-mapping.module.css'
@@ -43,7 +43,8 @@ export const ColumnMappingStrip = ({
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   onMap: (index: number, column: FileField | null) => void
-  onShow: (column: ImportColumn) => void
+  /** Shows a column that the file has not. */
+  onShow?: ((column: ImportColumn) => void) | undefined
 }) => {
   const { t } = useTranslation('imports')
   const toName = useFieldName()
@@ -97,7 +98,7 @@ export const ColumnMappingStrip = ({
             </li>
           )
         })}
-        {hidden.length > 0 && (
+        {onShow && hidden.length > 0 && (
           <li className={styles.known}>
             <span className={styles.header}>{t('workbench.notInFile')}</span>
             <span className={styles.choice}>
