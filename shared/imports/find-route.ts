@@ -5,11 +5,11 @@ import { type Cells, readCells } from './cells.ts'
 import { toTerminalId } from './find-place.ts'
 import type { ImportApp, ImportContext } from './import-context.ts'
 import type { ImportIssue, ImportRow } from './import-row.ts'
-import type { NameContext, NameMatch } from './places/name-finder.ts'
-import { readDeliveryKind } from './places/place-words.ts'
+import type { NameContext, NameMatch } from '#shared/imports/places/name-finder.ts'
+import { readDeliveryKind } from '#shared/imports/places/place-words.ts'
 import { repairTerminalId } from './repair-cells.ts'
-import { readCountryName } from './values/country-names.ts'
-import { findAddressCountry } from './values/address-country.ts'
+import { readCountryName } from '#shared/imports/values/country-names.ts'
+import { findAddressCountry } from '#shared/imports/values/address-country.ts'
 
 /** Where a row goes, as far as it is known. */
 export interface Route {

@@ -3,7 +3,7 @@ import type { OrderApp } from '#shared/orders/form/to-body.ts'
 import type { Place } from '#shared/places/place.ts'
 import type { SentFinder } from './find-sent.ts'
 import type { ImportRow } from './import-row.ts'
-import type { NameFinder } from './places/name-finder.ts'
+import type { NameFinder } from '#shared/imports/places/name-finder.ts'
 
 /** What an import reads of the app's data: the server builds the same from its catalogue. */
 export type ImportApp = OrderApp & {

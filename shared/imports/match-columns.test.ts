@@ -3,7 +3,7 @@ import { languages, loadTexts } from '#test/support/browser/texts.ts'
 import { createImportApp } from '#test/support/examples/example-import.ts'
 import { columnHeaders } from './column-headers.ts'
 import { importColumns, listColumns } from './columns.ts'
-import { toHeaderKey } from './file/clean-cell.ts'
+import { toHeaderKey } from '#shared/imports/file/clean-cell.ts'
 import { type ChosenColumns, matchColumns, toImportRows, toRowsFromCells } from './match-columns.ts'
 
 const app = createImportApp('business_postpaid')

@@ -1,24 +1,24 @@
-import { readContents } from './file/column-content.ts'
-import { cleanCell, toHeaderKey } from './file/clean-cell.ts'
-import { composeCells } from './file/compose-cells.ts'
+import { readContents } from '#shared/imports/file/column-content.ts'
+import { cleanCell, toHeaderKey } from '#shared/imports/file/clean-cell.ts'
+import { composeCells } from '#shared/imports/file/compose-cells.ts'
 import {
   type ColumnPositions,
   type FileField,
   isFileField,
   partFields,
-} from './file/file-fields.ts'
-import { findHeaderRow } from './file/find-header-row.ts'
-import { joinRows } from './file/join-rows.ts'
+} from '#shared/imports/file/file-fields.ts'
+import { findHeaderRow } from '#shared/imports/file/find-header-row.ts'
+import { joinRows } from '#shared/imports/file/join-rows.ts'
 import {
   chooseHeaderReader,
   type FieldSource,
   type HeaderMatch,
   type HeaderReader,
-} from './file/match-header.ts'
+} from '#shared/imports/file/match-header.ts'
 import { type ImportColumn, getColumnFacts, importColumns, listColumns } from './columns.ts'
 import type { ImportApp } from './import-context.ts'
 import type { ImportRow } from './import-row.ts'
-import type { TableRow } from './read/import-table.ts'
+import type { TableRow } from '#shared/imports/read/import-table.ts'
 
 /**
  * Fields that a person has chosen for headers, by `toHeaderKey`; null leaves the column of the file
@@ -40,6 +40,15 @@ export interface MatchedColumns {
 /** Lists the fields that an account can choose for the columns of a file. */
 export const listFields = (app: ImportApp): FileField[] => [...listColumns(app), ...partFields]
 
+/** Reads a header: of one of two rows, the lower one is often clearer than both together. */
+const readHeader = (header: string, read: HeaderReader): HeaderMatch | null | undefined => {
+  const whole = read(toHeaderKey(header))
+  if (whole === null || whole?.source === 'name') return whole
+  const parts = header.split(': ')
+  const lower = parts.length > 1 ? read(toHeaderKey(parts.at(-1) ?? '')) : undefined
+  return lower === undefined ? whole : lower
+}
+
 const findMatch = (
   header: string,
   offered: ReadonlySet<FileField>,
@@ -52,8 +61,7 @@ const findMatch = (
   const match: HeaderMatch | null | undefined =
     choice !== undefined && isFileField(choice)
       ? { field: choice, rank: -1, source: 'chosen' }
-      : // Of a header of two rows, the lower one may be known alone.
-        (read(key) ?? read(toHeaderKey(header.split(': ').at(-1) ?? '')))
+      : readHeader(header, read)
   return match && offered.has(match.field) ? match : undefined
 }
 

@@ -3,8 +3,8 @@ import { hasZipFormat } from '#shared/countries/zip-format.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import { readAmount, readWeight } from './values/amounts.ts'
-import { readSizeWord } from './values/size-words.ts'
+import { readAmount, readWeight } from '#shared/imports/values/amounts.ts'
+import { readSizeWord } from '#shared/imports/values/size-words.ts'
 
 /*
  * Restores what spreadsheet programs change: they drop leading zeros and pluses of texts that look

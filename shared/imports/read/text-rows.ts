@@ -81,14 +81,22 @@ const parseRows = (
   return { rows, ...(exceeded && { exceeded }) }
 }
 
+/** Whether the rows are as wide as the first one or less, as those of a table are. */
+const isEven = ([header, ...rows]: readonly TextRow[]): boolean =>
+  rows.every(({ cells }) => cells.length > 1 && cells.length <= (header?.cells.length ?? 0))
+
 /**
  * Reads the rows, in which a quotation mark at the beginning of a cell must end. Programs that separate
- * by tabs write inches and titles as they are: if one does not end, no mark has a meaning.
+ * by tabs write inches and titles as they are: if a mark does not end, or ends in another row that
+ * would be missing, no mark has a meaning.
  */
 const readQuoted = (source: string, separator: string, limits: TextLimits): TextTable => {
   const table = parseRows(source, separator, limits)
-  const isBroken = separator === '\t' && table.rows.some(({ isMalformed }) => isMalformed)
-  return isBroken ? parseRows(source, separator, limits, noQuote) : table
+  const isDoubtful = ({ cells, isMalformed }: TextRow) =>
+    isMalformed || cells.some((cell) => cell.includes('\n'))
+  if (separator !== '\t' || !table.rows.some(isDoubtful)) return table
+  const plain = parseRows(source, separator, limits, noQuote)
+  return isEven(plain.rows) || table.rows.some(({ isMalformed }) => isMalformed) ? plain : table
 }
 
 /**

@@ -13,6 +13,7 @@ const recipient = ['recipient', 'digits']
 const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = {
   getApp: ['owner', 'link'],
   createOrder: ['owner'],
+  findSentShipments: ['owner'],
   editOrder: visitor,
   payOrders: visitor,
   payEditedOrders: visitor,
