@@ -34,7 +34,7 @@ import { findLongestTask } from './longest-task.ts'
 import { median } from './median.ts'
 
 const rounds = 5
-const maxReadRatio = 1.5
+const maxReadRatio = 2
 const maxWriteRatio = 2
 const largeImport = 2_000
 const smallImport = 100

@@ -207,7 +207,7 @@ describe('every message of an import', () => {
     [
       'a word at temperature sensitive',
       to({ temperature_sensitive: 'yes' }),
-      ['temperature_sensitive: Row 4: bad_value'],
+      ['temperature_sensitive: Row 4: Temperature sensitive must be 1 or 0'],
     ],
     [
       'a service that is not sold to the country',
@@ -282,7 +282,7 @@ describe('every message of an import', () => {
   })
 
   test.each([
-    ['was not found', false, ['street: Row 4: BO_Address not found Viru 4, 10140 Tallinn']],
+    ['was not found', false, ['street: Row 4: Address not found: Viru 4, 10140 Tallinn']],
     ['was found', true, []],
     ['was not looked up', undefined, []],
   ])('an address that %s', (_, isFound, issues) =>

@@ -122,7 +122,7 @@ const ImportDialog = ({
   const { state, dispatch, read, choose, checkFailure, retryCheck, addresses } =
     useCheckedRows(sender)
   const [step, setStep] = useState<
-    | { readonly name: 'choose'; readonly error?: FileErrorCode }
+    | { readonly name: 'choose'; readonly error?: FileErrorCode; readonly bytes?: number }
     | { readonly name: 'reading' | 'failed'; readonly file: File }
     | { readonly name: 'open' }
     | { readonly name: 'confirmed'; readonly count: number }
@@ -138,7 +138,8 @@ const ImportDialog = ({
       dispatch({ type: 'opened', state: await read(file, limit) })
       setStep({ name: 'open' })
     } catch (failure) {
-      if (failure instanceof FileError) setStep({ name: 'choose', error: failure.code })
+      if (failure instanceof FileError)
+        setStep({ name: 'choose', error: failure.code, bytes: file.size })
       else if (failure instanceof ChunkLoadError) setStep({ name: 'failed', file })
       else throw failure
     }
@@ -199,7 +200,12 @@ const ImportDialog = ({
     >
       <div className={styles.body}>
         {step.name === 'choose' && (
-          <FileChoice error={step.error} limit={limit} onFile={(file) => void open(file)} />
+          <FileChoice
+            error={step.error}
+            bytes={step.bytes}
+            limit={limit}
+            onFile={(file) => void open(file)}
+          />
         )}
         {(step.name === 'reading' || (step.name === 'open' && isChecking && errors === 0)) && (
           <p role="status" className={layout.row2}>

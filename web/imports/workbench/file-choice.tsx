@@ -16,12 +16,30 @@ import styles from './file-choice.module.css'
 /** The extensions of the files, as the attribute of a file field lists them. */
 export const acceptedFiles = importFileTypes.map((type) => `.${type}`).join(',')
 
+const bytesPerMegabyte = 1_000_000
+
 /** Why a file cannot be imported. */
-export const FileErrorNotice = ({ error, limit }: { error: FileError['code']; limit: number }) => {
+export const FileErrorNotice = ({
+  error,
+  limit,
+  bytes = 0,
+}: {
+  error: FileError['code']
+  limit: number
+  /** The size of the file. */
+  bytes?: number | undefined
+}) => {
   const { t } = useTranslation('imports')
   return (
     <Notice tone="danger" live>
-      {t(`fileErrors.${error}`, { n: limit, limit, columns: maxColumns })}
+      {t(`fileErrors.${error}`, {
+        n: limit,
+        limit,
+        columns: maxColumns,
+        megabytes: maxFileBytes / bytesPerMegabyte,
+        // Rounded up, so that it is above the limit.
+        size: Math.ceil((bytes / bytesPerMegabyte) * 100) / 100,
+      })}
     </Notice>
   )
 }
@@ -50,11 +68,14 @@ const ExampleLinks = () => {
 /** Chooses the file of an import, or takes one that is dropped, or cells that are pasted. */
 export const FileChoice = ({
   error,
+  bytes,
   limit,
   onFile,
   onEmpty,
 }: {
   error: FileError['code'] | undefined
+  /** The size of the file that has the error. */
+  bytes?: number | undefined
   /** How many rows the file may have. */
   limit: number
   onFile: (file: File) => void
@@ -64,7 +85,7 @@ export const FileChoice = ({
   const { t } = useTranslation('imports')
   return (
     <div className={layout.column4}>
-      {error && <FileErrorNotice error={error} limit={limit} />}
+      {error && <FileErrorNotice error={error} limit={limit} bytes={bytes} />}
       <FileDrop
         accept={acceptedFiles}
         chooseLabel={t('workbench.chooseFile')}
@@ -74,7 +95,7 @@ export const FileChoice = ({
         <p>
           {t('workbench.formats', {
             types: importFileTypes.join(', '),
-            megabytes: maxFileBytes / 1_000_000,
+            megabytes: maxFileBytes / bytesPerMegabyte,
             count: limit,
           })}
         </p>

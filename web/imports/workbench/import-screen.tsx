@@ -31,6 +31,7 @@ const ImportScreen = () => {
         <div className={layout.column5}>
           <FileChoice
             error={step.error}
+            bytes={step.bytes}
             limit={getRowLimit(app)}
             onFile={(file) => void imported.read(file)}
             onEmpty={imported.beginEmpty}

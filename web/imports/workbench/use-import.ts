@@ -25,7 +25,7 @@ import { type PendingAddresses, useCheckedRows } from '#web/imports/worker/use-c
 /** How far an import is. */
 type ImportStep =
   | { readonly name: 'restoring' }
-  | { readonly name: 'choose'; readonly error?: FileErrorCode }
+  | { readonly name: 'choose'; readonly error?: FileErrorCode; readonly bytes?: number }
   | { readonly name: 'reading'; readonly fileName: string }
   /** The worker did not load. */
   | { readonly name: 'failed'; readonly file: File }
@@ -106,7 +106,8 @@ export const useImport = (): Import => {
     try {
       open(await readRows(file, getRowLimit(app)))
     } catch (failure) {
-      if (failure instanceof FileError) setStep({ name: 'choose', error: failure.code })
+      if (failure instanceof FileError)
+        setStep({ name: 'choose', error: failure.code, bytes: file.size })
       else if (failure instanceof ChunkLoadError) setStep({ name: 'failed', file })
       else throw failure
     }

@@ -117,7 +117,7 @@ const CellEditor = ({
     onClose()
   }
   const isPlace = getCellKind(column) === 'place'
-  const form = useCellForm(work, alike.length, save)
+  const form = useCellForm(work, column, alike.length, save)
   const focusFirst = useEffectEvent(() => {
     saveRef.current = () => save(form.getValues())
     if (!isPlace)

@@ -1,4 +1,4 @@
-import { importColumns } from '#shared/imports/columns.ts'
+import { type ImportColumn, importColumns } from '#shared/imports/columns.ts'
 import type { ImportCells } from '#shared/imports/import-row.ts'
 import type { WorkRow } from '#web/imports/state/import-state.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -25,16 +25,27 @@ export const listChanged = ({ row }: WorkRow, { cells }: CellValues): ImportCell
     }),
   )
 
+/** What is of one person: a change of it is meant for its row, whatever the others lack. */
+const personalColumns: readonly ImportColumn[] = [
+  'recipient_name',
+  'recipient_phone',
+  'recipient_email',
+]
+
 /**
- * Creates the form of the editor of a row. The verdict of a change is that of the whole row, which is
+ * Creates the form of the editor of a cell. The verdict of a change is that of the whole row, which is
  * checked once it is saved.
  */
 export const useCellForm = (
   work: WorkRow,
+  column: ImportColumn,
   alike: number,
   save: (values: CellValues) => void,
 ): RuleForm<CellValues> =>
   useRuleForm<CellValues>({
-    defaultValues: { cells: toValues(work), scope: alike > 1 ? 'alike' : 'row' },
+    defaultValues: {
+      cells: toValues(work),
+      scope: alike > 1 && !personalColumns.includes(column) ? 'alike' : 'row',
+    },
     save,
   })
