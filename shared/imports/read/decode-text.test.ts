@@ -29,6 +29,8 @@ describe('a file is decoded', () => {
       'Õnne Öösaar, Õie Öö',
     ],
     ['windows-1252 with š', encode('Õnne Šmidt', 'windows-1252'), 'Õnne Šmidt'],
+    ['windows-1252 with ž', encode('Žanna Kask, Õž', 'windows-1252'), 'Žanna Kask, Õž'],
+    ['UTF-16 without its mark', utf16(text).slice(2), text],
     ['windows-1251', encode(russian, 'windows-1251'), russian],
     ['ASCII', utf8('Name,Phone'), 'Name,Phone'],
     ['nothing', new Uint8Array(), ''],

@@ -1,8 +1,11 @@
 const hasMark = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** Words of the letters of ASCII and, at C0–FF, of a Windows encoding. */
-const words = /[A-Za-z\u00c0-\u00ff]+/g
+/** Words of the letters of ASCII and, at C0–FF, of a Windows encoding; Š, Ž, š and ž of windows-1252. */
+const words = /[A-Za-zŠŽšž\u00c0-\u00ff]+/g
+
+/** Bytes that are no Russian letters in windows-1251. */
+const notRussian = /[ŠŽšž]/
 
 /**
  * Whether the letters outside ASCII are Russian in windows-1251: most of them are in words without a
@@ -12,7 +15,8 @@ const isCyrillic = (bytes: Uint8Array): boolean => {
   const counts = { russian: 0, other: 0 }
   for (const [word] of new TextDecoder('latin1').decode(bytes).matchAll(words)) {
     const letters = word.replace(/[A-Za-z]/g, '').length
-    counts[letters === word.length ? 'russian' : 'other'] += letters
+    const isRussian = letters === word.length && !notRussian.test(word)
+    counts[isRussian ? 'russian' : 'other'] += letters
   }
   return counts.russian > counts.other
 }

@@ -18,8 +18,8 @@ describe('a company', () => {
       await page.getByRole('link', { name: en('shell:titles.importOrders'), exact: true }).click()
       await chooseFile(page, 12, [
         [3, 0, '1007536'],
-        [4, 0, 'Tartu kvartal'],
-        [6, 0, 'Tartu kvartal'],
+        [4, 0, 'Tartu kvartaal'],
+        [6, 0, 'Tartu kvartaal'],
         [9, 2, '5398'],
         [11, 3, ''],
       ])
@@ -33,7 +33,7 @@ describe('a company', () => {
       await findCell(page, 'raamat').waitFor()
 
       // One fix for two rows, with the search of a place in a cell.
-      await findCell(page, 'Tartu kvartal').focus()
+      await findCell(page, 'Tartu kvartaal').focus()
       await page.keyboard.press('Enter')
       await page.getByRole('option', { name: 'Tartu Kvartal' }).waitFor()
       await page.keyboard.press('ArrowDown')
@@ -80,6 +80,35 @@ describe('a company', () => {
       // What was sent is not kept.
       await page.goto(`${env.stack.url}/import`)
       await page.getByRole('button', { name: en('imports:workbench.chooseFile') }).waitFor()
+    }))
+
+  test('takes a file with a title, chooses its header row and answers each question once', () =>
+    withListPage(env, { user: postpaid, path: '/import' }, async (page) => {
+      await chooseTable(page, [
+        ['Pakid, esmaspäev, Tartu'],
+        ['Kellele', 'Tel', 'Kuhu saata', 'Mõõt', 'Arve'],
+        ['Aive Metsla', '56601834', 'Tartu Kvartaal', 'väike', 'A-1'],
+        ['Kalle Uibo', '53448170', 'Tartu Kvartaal', 'suur', 'A-2'],
+        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', 'A-3'],
+        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', 'A-3'],
+      ])
+      await findFilter(page, en, 'wrong', 3).waitFor()
+      const questions = page.getByRole('region', { name: en('imports:questions.title') })
+      await questions.getByRole('button', { name: 'Tartu Kvartal', exact: true }).click()
+      await findFilter(page, en, 'wrong', 1).waitFor()
+      await questions
+        .getByRole('button', { name: en('imports:questions.one'), exact: true })
+        .click()
+      await findFilter(page, en, 'wrong', 0).waitFor()
+      await findFilter(page, en, 'all', 3).waitFor()
+
+      await page.getByText(en('imports:sheets.header', { row: 2 })).click()
+      await expectAccessible(page)
+      await page.getByLabel(en('imports:sheets.header', { row: 3 }), { exact: true }).check()
+      await findFilter(page, en, 'all', 3).waitFor()
+      await page.getByLabel(en('imports:sheets.noHeader'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: en('imports:workbench.undo'), exact: true }).click()
+      await findFilter(page, en, 'wrong', 0).waitFor()
     }))
 
   test('sends more than 100 rows through the queue, confirms and undoes them', () =>

@@ -11,7 +11,10 @@ import {
   type OpenImport,
   listIssues,
   reduceImport,
+  type RowQuestion,
+  type WorkRow,
 } from './import-state.ts'
+import { listQuestions } from './list-questions.ts'
 import { countByFilter, listAlike, listReadyRows, listShown } from './list-rows.ts'
 import { listShownColumns } from './shown-columns.ts'
 
@@ -215,6 +218,66 @@ describe('the columns of a file', () => {
     ])
     expect(listShownColumns(offered, [], [], [])).toEqual(offered)
   })
+})
+
+describe('a question', () => {
+  const ask = (issues: readonly ImportIssue[], row: ImportRow): WorkRow => ({
+    ...createWorkRow(row),
+    checked: { ...judge(row), issues },
+  })
+  const near = { column: 'terminal_id', code: 'place_near', values: { text: 'Kvartaal' } } as const
+
+  test('is asked once for all rows that raise it', () => {
+    const rows = [2, 3, 4].map((number) => ask([near], { number, cells: {} }))
+    const other = ask([{ ...near, values: { text: 'Eden' } }], { number: 5, cells: {} })
+    expect(listQuestions([...rows, other]).map((each) => [each.text, each.rows.length])).toEqual([
+      ['Kvartaal', 3],
+      ['Eden', 1],
+    ])
+  })
+
+  test.each<[string, Partial<ImportRow>, RowQuestion, Partial<ImportRow>]>([
+    [
+      'of a guessed cell',
+      { guessed: ['recipient_phone'] },
+      { code: 'cell_guessed', column: 'recipient_phone' },
+      { guessed: [] },
+    ],
+    ['of two equal rows', { sameAs: 2 }, { code: 'row_repeated' }, {}],
+    ['of a sent row', {}, { code: 'already_sent' }, { isSentAgain: true }],
+  ])('%s is not asked again once it is answered', (_, before, question, after) => {
+    const state = begin()
+    const [first] = state.rows
+    if (!first) throw new Error('There is no row')
+    const asked = { ...state, rows: [{ ...first, row: { ...first.row, ...before } }] }
+    const answered = apply(asked, { type: 'confirmed', keys: [first.key], question })
+    expect(answered.rows[0]?.row).toEqual({ ...first.row, ...after })
+  })
+
+  test('of a guessed cell is answered by an edit of it', () => {
+    const state = begin()
+    const [first] = state.rows
+    if (!first) throw new Error('There is no row')
+    const guessed = { ...first, row: { ...first.row, guessed: ['recipient_phone'] } as const }
+    const edited = apply(
+      { ...state, rows: [guessed] },
+      { type: 'edited', keys: [first.key], cells: { recipient_phone: '5561' } },
+    )
+    expect(edited.rows[0]?.row.guessed).toEqual([])
+  })
+})
+
+test('another header row replaces the rows, and an undo brings them back', () => {
+  const state = begin()
+  const rows = [createWorkRow({ number: 3, cells: {} })]
+  const chosen = apply(state, {
+    type: 'chosen',
+    table: { ...table, headerRow: 2 },
+    mapping: [null],
+    rows,
+  })
+  expect(chosen).toMatchObject({ table: { headerRow: 2 }, mapping: [null] })
+  expect(apply(chosen, { type: 'undone' })).toEqual(state)
 })
 
 describe('rows of one person', () => {
