@@ -62,7 +62,7 @@ const findMatch = (
     choice !== undefined && isFileField(choice)
       ? { field: choice, rank: -1, source: 'chosen' }
       : readHeader(header, read)
-  return match && offered.has(match.field) ? match : undefined
+  return match === null || (match && offered.has(match.field)) ? match : undefined
 }
 
 /** Whether every route of the account has one size, so that a file needs none. */
@@ -146,17 +146,25 @@ export const matchColumns = (
   return { positions, sources, unknown, missing: listMissing(app, positions) }
 }
 
+/** Headers of weights in grams: `Weight (g)`, `Kaal, grammi`. */
+const grams = /(?<!\p{L})(?:g|gr|grams?|grammi\p{L}*|гр?|грамм\p{L}*)(?!\p{L})/iu
+
 /** Converts the rows of a table to rows of an import. Blank rows are left out. */
 export const toImportRows = (
-  table: { readonly rows: readonly TableRow[] },
+  table: { readonly rows: readonly TableRow[]; readonly header?: readonly string[] },
   positions: ColumnPositions,
 ): ImportRow[] => {
+  const isInGrams = grams.test(table.header?.[positions.get('weight') ?? -1] ?? '')
   const columns = importColumns.filter((column) => column in composed || positions.has(column))
   return joinRows(
     table.rows.flatMap(({ number, cells: source }) => {
       const texts = source.map(cleanCell)
       if (texts.every((text) => text === '')) return []
-      const read = (field: FileField) => texts[positions.get(field) ?? -1] ?? ''
+      const read = (field: FileField) => {
+        const text = texts[positions.get(field) ?? -1] ?? ''
+        // The unit stands in the header alone.
+        return field === 'weight' && isInGrams && /^\d+$/.test(text) ? `${text} g` : text
+      }
       const { cells, guessed } = composeCells(read, columns)
       const row = { number, cells, ...(guessed.length > 0 && { guessed }) }
       return [{ row, source: texts }]

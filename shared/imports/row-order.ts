@@ -1,5 +1,6 @@
 import { getCustomFields, getFieldText } from '#shared/accounts/field-settings.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
+import { maxCourierComment } from '#shared/orders/check-order-body.ts'
 import { findSizeByName, listSizes } from '#shared/orders/form/change-route.ts'
 import { findFixedSize } from '#shared/orders/form/company-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
@@ -20,6 +21,10 @@ export const serviceColumns = importColumns.flatMap((column) => {
 /** The second line of an address, if it is the number of a flat. */
 const readApartment = (line: string): string =>
   /^(?:\p{L}{1,9}\.? ?)?\d{1,4}\p{L}?$/u.test(line) ? line.replace(/^\D+/, '') : ''
+
+/** The second line of an address that is no flat: a floor, a company, a code of a door. */
+const readCourierLine = (line: string): string =>
+  readApartment(line) === '' ? line.slice(0, maxCourierComment) : ''
 
 const toDestination = ({ get, repair }: Cells, country: string): OrderForm['destination'] => ({
   type: 'address',
@@ -92,7 +97,8 @@ export const toRowOrder = (
     reference: get('reference'),
     estimated_weight: repair('weight', repairWeight),
     timewindow: get('time_window') === '' ? null : Number(get('time_window')),
-    information_for_courier: get('courier_info'),
+    information_for_courier:
+      get('courier_info') || (type === 'address' ? readCourierLine(get('address_line')) : ''),
     personal_code: get('personal_code'),
     recipient_goods_price: goodsPrice,
     recipient_transport_payment: !isFalsy(get('recipient_pays')),

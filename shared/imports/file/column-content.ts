@@ -15,7 +15,11 @@ const sizes: ReadonlySet<string> = new Set<ParcelSize | 'XXL'>([...parcelSizes, 
 
 const isEmail = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell)
 
+const isDay = (cell: string): boolean =>
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?:\D|$)/.test(cell)
+
 const isPhone = (cell: string): boolean =>
+  !isDay(cell) &&
   /^['(+\d][\d\s()+./-]{6,}$/.test(cell) &&
   !/^\d{1,3}[.,]\d+$/.test(cell) &&
   ['ee', 'lv', 'lt', 'fi'].some(

@@ -21,6 +21,9 @@ const paidOnDelivery =
 
 const importable = listCountries(({ core }) => core?.isImportable ?? false)
 
+/** Regions, which no address of a parcel needs. */
+const region = /(?:maa|maakond|apskritis|novads|pagasts|county)$/i
+
 const isZip = (text: string): boolean => importable.some((country) => hasZipFormat(text, country))
 
 /**
@@ -36,10 +39,10 @@ const readWholeAddress = (text: string): ImportCells => {
   const zipped = others.map((part) => /^((?:[A-Z]{2}[ -]?)?\d{4,5})\b ?(.*)$/i.exec(part))
   const at = zipped.findIndex((match) => match !== null && isZip(match[1] ?? ''))
   const zip = zipped[at]?.[1] ?? ''
-  const besides = others.filter((_, index) => index !== at)
+  const besides = others.filter((part, index) => index !== at && !region.test(part))
   const beside = zipped[at]?.[2] ?? ''
   const city = beside || (besides[0] ?? '')
-  // A region, or the name of a place; who reads the row tells.
+  // Perhaps the name of a place; who reads the row tells.
   const line = beside === '' ? besides.slice(1) : besides
   return {
     street,

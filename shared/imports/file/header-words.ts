@@ -16,7 +16,10 @@ const rows: readonly (readonly [RegExp, FileField | null])[] = [
     /postiindeks|sihtnumber|\bzip\b|post(?:al)? ?code|pasto (?:kod|indeks)|pasta ind|postinumero|индекс|\bindeks/u,
     'zip',
   ],
-  [/mobi|telef|phone|\btel\b|talrun|puhelin|\bgsm\b|телеф|\bтел\b|\bмоб|сотов/u, 'recipient_phone'],
+  [
+    /\bmob|telef|phone|\btel\b|talrun|puhelin|\bgsm\b|телеф|\bтел\b|\bмоб|сотов/u,
+    'recipient_phone',
+  ],
   [
     /tarneviis|saatmisviis|shipping method|delivery method|toimitustapa|pristatymo bud|piegades veid|способ доставки|\bcarrier\b|\bkuller/u,
     'delivery',

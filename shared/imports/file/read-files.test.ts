@@ -170,6 +170,20 @@ describe('the rows of an order', () => {
     ])
   })
 
+  test.each([
+    ['krt 5', '5', ''],
+    ['3. korrus, OÜ Kask', '', '3. korrus, OÜ Kask'],
+  ])('keep the second line of an address: %s', async (line, apartment, info) => {
+    const text = `Saaja;Telefon;Tänav;Aadress 2;Linn;Sihtnumber;Riik;Suurus
+Mari Tamm;56102233;Pikk 1;${line};Tallinn;10123;EE;S`
+    const [row] = (await read(text)).rows
+    if (!row) throw new Error('There is no row')
+    expect(checkRow(context, row).order).toMatchObject({
+      destination: { address_apartment: apartment },
+      information_for_courier: info,
+    })
+  })
+
   test('that is paid on delivery propose the total', async () => {
     const text = `${header}\n#1,pending,,Pakiautomaat: Tartu Eeden,Tee,${mari.replace('Kaart', 'Cash on Delivery (COD)')}`
     const { rows } = await read(text)
@@ -246,6 +260,15 @@ describe('cells', () => {
         size: 'M',
       },
     ]))
+})
+
+test('days are no phones, and the weight is in the unit of its header', async () => {
+  const text =
+    'Kuupäev;x;Ostja;Automaat;Suurus;Kaal (g)\n27.11.2026;56102233;Mari Tamm;Tartu Eeden;S;450'
+  const { rows } = await read(text)
+  expect(rows[0]?.cells).toMatchObject({ recipient_phone: '56102233', weight: '450 g' })
+  const unnamed = '27.11.2026;Mari Tamm;Tartu Eeden;S\n28.11.2026;Jüri Kask;Tartu Eeden;S'
+  expect((await read(unnamed)).matched.positions.has('recipient_phone')).toBe(false)
 })
 
 test('a column that only its values tell says so', async () => {

@@ -1,6 +1,9 @@
 /** Currency signs and words around an amount. */
 const currency = /€|\beur(?:o|os|ot)?\b\.?|евро/giu
 
+/** A dash in the place of cents: `19.-`. */
+const noCents = /[.,][-–—]+\s*$/
+
 /** A number whose separators of thousands, if any, stand before every three digits. */
 const grouped = /^([+-]?)(\d{1,3})(?:([ .,'’])(\d{3}))((?:\3\d{3})*)(?:([.,])(\d+))?$/
 const plain = /^([+-]?)(\d+)(?:[.,](\d+))?$/
@@ -27,7 +30,7 @@ const toDecimal = (sign: string | undefined, whole: string, fraction = ''): stri
 
 /** Reads an amount of money, with or without a currency: `25.50 €` → `25.5`. */
 export const readAmount = (text: string): string | undefined =>
-  readNumber(text.replace(currency, ''))
+  readNumber(text.replace(currency, '').replace(noCents, ''))
 
 /** The units of weights that files have, with how many make a kilogram. */
 const gramUnit = /^(.*?)\s*(?:g|gr|gramm?i?|гр?|грамм)\.?$/iu

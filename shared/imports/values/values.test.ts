@@ -26,6 +26,8 @@ test.each([
   ['€1 140,00', '1140'],
   ['EUR 12', '12'],
   ['12 евро', '12'],
+  ['19.-', '19'],
+  ['19,– €', '19'],
   ['24,90 $', undefined],
 ])('the amount %j is %j', (text, expected) => expect(readAmount(text)).toBe(expected))
 

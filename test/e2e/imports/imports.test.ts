@@ -101,6 +101,7 @@ describe('a company', () => {
         .click()
       await findFilter(page, en, 'wrong', 0).waitFor()
       await findFilter(page, en, 'all', 3).waitFor()
+      expect(await questions.count()).toBe(0)
 
       await page.getByText(en('imports:sheets.header', { row: 2 })).click()
       await expectAccessible(page)
