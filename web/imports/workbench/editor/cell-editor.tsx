@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
-import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import {
   findRepair,
   type ImportAction,
@@ -9,6 +8,7 @@ import {
   type WorkRow,
 } from '#web/imports/state/import-state.ts'
 import { listAlike } from '#web/imports/state/list-rows.ts'
+import { getSurePlace } from '#web/imports/state/sure-place.ts'
 import { undoIcon } from '#web/imports/workbench/import-icons.ts'
 import { useIssueText } from '#web/imports/workbench/issue-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,13 +63,12 @@ const TerminalField = ({
   label: string
 }) => {
   const { setValue } = form
-  const chosen = work.checked ? getChosenPlace(work.checked.order) : undefined
   return (
     <PlaceCell
       label={label}
       country={work.checked?.order.destination_country ?? ''}
       text={work.row.cells.terminal_id ?? ''}
-      place={chosen ?? null}
+      place={getSurePlace(work) ?? null}
       onText={(text) => setValue('cells.terminal_id', text)}
       onChoose={(place) => {
         setValue('cells.terminal_id', place.external_place_id ?? String(place.id))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import { findRepair, listIssues, type WorkRow } from '#web/imports/state/import-state.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { getChosenPlace } from '#shared/orders/form/order-form.ts'
+import { getSurePlace } from '#web/imports/state/sure-place.ts'
 import { useIssueText } from '#web/imports/workbench/issue-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,9 +13,9 @@ import styles from './import-grid.module.css'
 /** The text of a cell as it counts: the repaired one, and for a terminal id its name as well. */
 export const readCellText = (work: WorkRow, column: ImportColumn): string => {
   const text = findRepair(work, column)?.to ?? work.row.cells[column] ?? ''
-  const place =
-    column === 'terminal_id' && work.checked ? getChosenPlace(work.checked.order) : undefined
-  return place ? `${text} ${formatPlaceName(place.name)}` : text
+  const place = column === 'terminal_id' ? getSurePlace(work) : undefined
+  // A cell with the number of a place does not say its name.
+  return place && !/\p{L}/u.test(text) ? `${text} ${formatPlaceName(place.name)}`.trim() : text
 }
 
 /** What a cell shows: its text, what is wrong with it, and the undo of its repair. */
