@@ -43,7 +43,7 @@ export const listFields = (app: ImportApp): FileField[] => [...listColumns(app),
 /** Reads a header: of one of two rows, the lower one is often clearer than both together. */
 const readHeader = (header: string, read: HeaderReader): HeaderMatch | null | undefined => {
   const whole = read(toHeaderKey(header))
-  if (whole === null || whole?.source === 'name') return whole
+  if (whole === null || (whole && whole.source !== 'words')) return whole
   const parts = header.split(': ')
   const lower = parts.length > 1 ? read(toHeaderKey(parts.at(-1) ?? '')) : undefined
   return lower === undefined ? whole : lower
@@ -141,7 +141,8 @@ export const matchColumns = (
     sources.set(index, 'values')
   }
   const unknown = found.flatMap(({ text, index, match }) =>
-    text === '' || match === null || sources.has(index) ? [] : [text],
+    // Of an export, a column that repeats another one needs no decision.
+    text === '' || match === null || match?.source === 'export' || sources.has(index) ? [] : [text],
   )
   return { positions, sources, unknown, missing: listMissing(app, positions) }
 }

@@ -14,7 +14,7 @@ const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 const clean = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** The apostrophe that keeps a spreadsheet from reading a text as a number or formula. */
-const textMark = /^['’](?=[\d+=(])/
+const textMark = /^['’](?=[\d+=(]|[A-Z]{2}-?\d)/
 
 /** Makes a cell a text of one line. */
 export const cleanCell = (text: string): string => {

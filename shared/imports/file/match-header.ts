@@ -6,8 +6,11 @@ import { type FileField, isFileField } from './file-fields.ts'
 import { readHeaderWords } from './header-words.ts'
 import { type Profile, profiles } from './profiles.ts'
 
-/** What tells the field of a column: a list of names, words of its name, or its values. */
-export type FieldSource = 'chosen' | 'name' | 'words' | 'values'
+/**
+ * What tells the field of a column: a list of names, the export of a shop system, words of its name, or
+ * its values.
+ */
+export type FieldSource = 'chosen' | 'name' | 'export' | 'words' | 'values'
 
 /** A header that names a field. Of several for one field, the one of the lowest rank counts. */
 export interface HeaderMatch {
@@ -55,7 +58,7 @@ const readers = profiles.map(({ signs, headers, ignored }) => {
   )
   for (const [field, texts] of listEntries(headers))
     for (const [rank, text] of texts.entries())
-      fields.set(toHeaderKey(text), { field, rank, source: 'name' })
+      fields.set(toHeaderKey(text), { field, rank, source: 'export' })
   const read: HeaderReader = (key) => {
     const own = fields.get(key)
     if (own !== undefined) return own
@@ -86,7 +89,7 @@ export const rateHeader = (cells: readonly string[]): number => {
   for (const [index, key] of keys.entries()) {
     const match = key === '' || isValue(texts[index] ?? '') ? undefined : read(key)
     if (!match) continue
-    const weight = match.source === 'name' ? 1 : wordWeight
+    const weight = match.source === 'words' ? wordWeight : 1
     found.set(match.field, Math.max(found.get(match.field) ?? 0, weight))
   }
   return [...found.values()].reduce((sum, each) => sum + each, 0)

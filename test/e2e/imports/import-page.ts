@@ -6,13 +6,16 @@ const terminals = ['01007537', '01007536', '01007520', '01007187', '01007125'] a
 
 const header = ['Pakiautomaat', 'Saaja nimi', 'Telefon', 'Suurus', 'Tellimus', 'Märkus 2']
 
+/** Files that were chosen: each has order numbers of its own, or its rows would look already sent. */
+let files = 0
+
 /** The cells of a row of a file, by their position in the header. */
 const buildRow = (index: number): string[] => [
   terminals[index % terminals.length] ?? '',
   `Saaja ${index + 1}`,
   `+37251${String(index + 1).padStart(6, '0')}`,
   'S',
-  `T-${index + 1}`,
+  `T-${files}-${index + 1}`,
   'raamat',
 ]
 
@@ -25,6 +28,7 @@ export const chooseFile = async (
   count: number,
   changes: readonly ChangedCell[] = [],
 ): Promise<void> => {
+  files += 1
   const rows = Array.from({ length: count }, (_, index) => buildRow(index))
   for (const [number, column, text] of changes) {
     const row = rows[number - 2]

@@ -18,6 +18,8 @@ export const listShownColumns = (
   const used = new Set<ImportColumn | undefined>(asked)
   for (const work of rows) {
     for (const { column } of listIssues(work)) used.add(column)
+    // Another cell of the row may name the place.
+    if (work.checked?.order.place) used.add('terminal_id')
     for (const column of offered) if ((work.row.cells[column] ?? '') !== '') used.add(column)
   }
   const mapped = mapping.filter((field) => field !== null && isImportColumn(field))

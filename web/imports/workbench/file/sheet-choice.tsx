@@ -9,7 +9,7 @@ import { toLetters } from './column-letters.ts'
 import styles from './sheet-choice.module.css'
 
 /** Rows and columns of the file that are shown to choose its header row. */
-const shownRows = 8
+const shownRows = 6
 const shownColumns = 12
 
 /** The sheet of the file that is imported and its header row, which people can choose. */
@@ -22,7 +22,7 @@ export const SheetChoice = ({
 }) => {
   const { t } = useTranslation('imports')
   const name = useId()
-  const [isOpen, setIsOpen] = useState(book.sheets.length > 1)
+  const [isOpen, setIsOpen] = useState(book.sheets.filter(({ rows }) => rows.length > 0).length > 1)
   const { sheets } = book
   const sheet = sheets[table.sheet]
   if (!sheet) return null
