@@ -26,7 +26,7 @@ const examples = {
   ee: {
     types: everyType,
     names: ['Maarja Tamm', 'Jüri Kõiv', 'Kärt Mägi-Põld', 'Rasmus Tõnisson', 'Anu Rebane'],
-    phone: '+3725551234',
+    phone: '+3725612341',
     address: { zip: '10140', city: 'Tallinn', street: 'Viru', house: '4', apartment: '2' },
   },
   lv: {
@@ -39,7 +39,7 @@ const examples = {
     types: everyType,
     names: ['Ona Žemaitė', 'Jonas Šimkus', 'Rūta Kazlauskė', 'Tomas Mažeika', 'Eglė Petraitė'],
     phone: '+3706123456',
-    address: { zip: '01103', city: 'Vilnius', street: 'Pilies g.', house: '12', apartment: '5' },
+    address: { zip: '01103', city: 'Vilnius', street: 'Gedimino pr.', house: '7', apartment: '5' },
   },
   fi: {
     types: ['apt', 'po'],
@@ -61,6 +61,7 @@ export const exampleSegments = [
   'business',
   'business_rdp',
   'business_postpaid',
+  'import',
 ] as const satisfies readonly Segment[]
 
 /** Returns the path of the example file of a segment to a country, in a language. */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { toAddressQuery } from '#shared/imports/address-query.ts'
+import { checkRow } from '#shared/imports/check-row.ts'
+import { exampleCountries, listExampleRows } from '#shared/imports/example-rows.ts'
 import { indexPlaces } from '#shared/places/search/place-index.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { createImportContext } from '#test/support/examples/example-import.ts'
 import { maxMatches } from './port.ts'
 import { createSandboxGeocoder } from './sandbox.ts'
 
@@ -22,6 +26,16 @@ describe('the sandbox geocoder', () => {
         search,
       ).toContain(place.address_street)
     }
+  })
+
+  test.each(exampleCountries)('finds the addresses of the example files to %s', async (country) => {
+    const context = createImportContext('business')
+    const queries = listExampleRows(context.app, country, places)
+      .map((cells, row) => checkRow(context, { number: row + 2, cells }).order)
+      .flatMap((order) => toAddressQuery(order) ?? [])
+    for (const query of queries)
+      expect(await find(query.search, query.country), query.search).not.toEqual([])
+    expect(queries).toHaveLength(country === 'fi' ? 0 : 1)
   })
 
   test.each([

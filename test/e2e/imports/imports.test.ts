@@ -84,14 +84,17 @@ describe('a company', () => {
 
   test('takes a file with a title, chooses its header row and answers each question once', () =>
     withListPage(env, { user: postpaid, path: '/import' }, async (page) => {
-      await chooseTable(page, [
+      // Another run of the test has sent rows with numbers of its own.
+      const number = crypto.randomUUID().slice(0, 8)
+      const table = [
         ['Pakid, esmaspäev, Tartu'],
         ['Kellele', 'Tel', 'Kuhu saata', 'Mõõt', 'Arve'],
-        ['Aive Metsla', '56601834', 'Tartu Kvartaal', 'väike', 'A-1'],
-        ['Kalle Uibo', '53448170', 'Tartu Kvartaal', 'suur', 'A-2'],
-        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', 'A-3'],
-        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', 'A-3'],
-      ])
+        ['Aive Metsla', '56601834', 'Tartu Kvartaal', 'väike', `${number}-1`],
+        ['Kalle Uibo', '53448170', 'Tartu Kvartaal', 'suur', `${number}-2`],
+        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', `${number}-3`],
+        ['Riina Pukk', '58733902', 'Tartu Eeden', 'L', `${number}-3`],
+      ]
+      await chooseTable(page, table)
       await findFilter(page, en, 'wrong', 3).waitFor()
       const questions = page.getByRole('region', { name: en('imports:questions.title') })
       await questions.getByRole('button', { name: 'Tartu Kvartal', exact: true }).click()
@@ -110,6 +113,17 @@ describe('a company', () => {
       await page.getByLabel(en('imports:sheets.noHeader'), { exact: true }).waitFor()
       await page.getByRole('button', { name: en('imports:workbench.undo'), exact: true }).click()
       await findFilter(page, en, 'wrong', 0).waitFor()
+
+      // The same file once more: its rows look already sent, and are left out at once.
+      const send = en('imports:workbench.send', { count: 3 })
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await page.waitForURL('**/add-orders#created_shipments')
+      await page.goto(`${env.stack.url}/import`)
+      await chooseTable(page, table)
+      await questions.getByText(en('imports:questions.already_sent', { count: 4 })).waitFor()
+      const leaveOut = en('imports:questions.leaveOut', { count: 4 })
+      await questions.getByRole('button', { name: leaveOut, exact: true }).click()
+      await findFilter(page, en, 'all', 0).waitFor()
     }))
 
   test('sends more than 100 rows through the queue, confirms and undoes them', () =>
