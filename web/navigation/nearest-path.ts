@@ -1,3 +1,5 @@
+import { getEditDistance } from '#shared/lib/edit-distance.ts'
+
 /** The shortest beginning that two names must share to be taken for each other. */
 const minSharedLength = 4
 
@@ -16,22 +18,6 @@ const normalize = (path: string): string => {
     .replaceAll(/[-_]/g, '')
 }
 
-/** Counts the letters to insert, remove or replace between two words (Levenshtein distance). */
-const countMistakes = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1]
-    for (let column = 0; column < other.length; column += 1) {
-      const replaced = (row[column] ?? 0) + (letter === other[column] ? 0 : 1)
-      const removed = (row[column + 1] ?? 0) + 1
-      const inserted = (next[column] ?? 0) + 1
-      next.push(Math.min(replaced, removed, inserted))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 const hasSharedBeginning = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= minSharedLength && long.startsWith(short)
@@ -47,8 +33,9 @@ export const findNearestPath = (unknown: string, known: readonly string[]): stri
   return known
     .map((path) => {
       const name = normalize(path)
-      const mistakes = countMistakes(typed, name)
-      const isNear = mistakes * lettersPerMistake <= name.length || hasSharedBeginning(typed, name)
+      const most = Math.floor(name.length / lettersPerMistake)
+      const mistakes = getEditDistance(typed, name, most)
+      const isNear = mistakes <= most || hasSharedBeginning(typed, name)
       return { path, mistakes, isNear }
     })
     .filter(({ isNear }) => isNear)

@@ -2,7 +2,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import { toTerminalId } from '#shared/imports/find-place.ts'
-import { getEditDistance } from './edit-distance.ts'
+import { getEditDistance } from '#shared/lib/edit-distance.ts'
 import { isKindWord } from './place-words.ts'
 
 /** The fields by which a text names a place. */
