@@ -6,6 +6,8 @@ import { rateHeader } from './match-header.ts'
 const searched = 30
 /** How many names must be known of a header row. */
 const minNames = 2
+/** A row of so many known names is the header, whatever follows. */
+const plainNames = 5
 
 /** The header row of a sheet, and the rows below it. */
 export interface FoundHeader {
@@ -64,12 +66,13 @@ export const splitAtHeader = (all: readonly TableRow[], headerRow: number): Foun
  * stand above it. Without one, a first row of values is a row as any other.
  */
 export const findHeaderRow = (all: readonly TableRow[]): FoundHeader => {
-  const rated = all.slice(0, searched).map((row) => ({ row, rate: rateHeader(row.cells) }))
-  const best = rated.reduce<(typeof rated)[number] | undefined>(
-    (first, each) => (first && first.rate >= each.rate ? first : each),
-    undefined,
-  )
-  if (best && best.rate >= minNames) return splitAtHeader(all, best.row.number)
+  let best = { rate: 0, number: 0 }
+  for (const { number, cells } of all.slice(0, searched)) {
+    const rate = rateHeader(cells)
+    if (rate > best.rate) best = { rate, number }
+    if (rate >= plainNames) break
+  }
+  if (best.rate >= minNames) return splitAtHeader(all, best.number)
   const [first] = all
   const hasValues = first?.cells.some((cell) => isValue(cell.trim())) ?? false
   return { ...splitAtHeader(all, hasValues ? 0 : (first?.number ?? 0)), isNamed: false }

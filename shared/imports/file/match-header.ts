@@ -87,8 +87,8 @@ export const rateHeader = (cells: readonly string[]): number => {
   const read = chooseHeaderReader(keys)
   const found = new Map<FileField, number>()
   for (const [index, key] of keys.entries()) {
-    const match = key === '' || isValue(texts[index] ?? '') ? undefined : read(key)
-    if (!match) continue
+    const match = key === '' ? undefined : read(key)
+    if (!match || isValue(texts[index] ?? '')) continue
     const weight = match.source === 'words' ? wordWeight : 1
     found.set(match.field, Math.max(found.get(match.field) ?? 0, weight))
   }

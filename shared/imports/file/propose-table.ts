@@ -63,7 +63,7 @@ export const openTable = (
  * @throws FileError
  */
 export const proposeTable = (book: ImportBook, maxRows: number): ChosenTable => {
-  const rates = book.sheets.map(rateSheet)
-  const sheet = Math.max(0, rates.indexOf(Math.max(...rates)))
+  const rates = book.sheets.length > 1 ? book.sheets.map(rateSheet) : [0]
+  const sheet = rates.indexOf(Math.max(...rates))
   return openTable(book, { sheet, headerRow: undefined }, maxRows)
 }
