@@ -47,7 +47,8 @@ const isPersonName = (cell: string): boolean =>
 const isSize = (cell: string): boolean =>
   !/^\d+$/.test(cell) && sizes.has(readSizeWord(cell).toUpperCase())
 
-const isCountry = (cell: string): boolean => isImportable(readCountryName(cell).toLowerCase())
+const isCountry = (cell: string): boolean =>
+  !/\d/.test(cell) && isImportable(readCountryName(cell).toLowerCase())
 
 const isZip = (cell: string): boolean => /^(?:(?:LV|LT|EE|FI)[ -]?\d{4,5}|\d{5})$/i.test(cell)
 

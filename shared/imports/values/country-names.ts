@@ -30,7 +30,7 @@ const listNames = (): ReadonlyMap<string, string> => {
 
 /** Replaces the name of a country by its code: `Eesti` → `EE`. Other texts stay. */
 export const readCountryName = (cell: string): string => {
-  if (/^[a-z]{2}$/i.test(cell)) return cell
+  if (cell === '' || /^[a-z]{2}$/i.test(cell)) return cell
   known ??= listNames()
   return known.get(normalizeSearchText(cell))?.toUpperCase() ?? cell
 }

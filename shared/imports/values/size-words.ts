@@ -22,6 +22,7 @@ const beside =
 
 /** Replaces a size in words by its name: `väike` → `S`, `Size M` → `M`. Other texts stay. */
 export const readSizeWord = (cell: string): string => {
+  if (parcelSizes.some((size) => size === cell)) return cell
   const text = normalizeSearchText(cell)
   if (text === '') return cell
   const bare = text.replace(beside, ' ').replace(/ +/g, ' ').trim()
