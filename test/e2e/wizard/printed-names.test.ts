@@ -69,8 +69,9 @@ describe('on the recipient step', () => {
       await page.getByRole('button', { name: 'Add parcel' }).click()
       await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
       await button(page, 'Next').click()
-      await page.waitForURL('**/sender*')
+      await page.getByRole('heading', { name: 'Sender', level: 1 }).waitFor()
       await button(page, 'Next').click()
+      await page.waitForURL('**/recipient*')
       const heading = page.getByRole('heading', { name })
       await heading.waitFor()
       await expect

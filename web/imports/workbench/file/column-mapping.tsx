@@ -7,13 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './column-mapping.module.css'
 
-/** The name of a field: that of the column, or of a part that a cell is put together from. */
-const useFieldName = () => {
-  const { t } = useTranslation('imports')
-  return (field: FileField) =>
-    isImportColumn(field) ? t(`columns.${field}`) : t(`fields.${field}`)
-}
-
 /**
  * What each header of the file stands for. One that is not known is chosen once and remembered; one
  * that is known can be changed as well.
@@ -47,7 +40,6 @@ export const ColumnMappingStrip = ({
   onShow?: ((column: ImportColumn) => void) | undefined
 }) => {
   const { t } = useTranslation('imports')
-  const toName = useFieldName()
   const matched = mapping.filter((column) => column !== null).length
   return (
     <details
@@ -90,7 +82,7 @@ export const ColumnMappingStrip = ({
                   <option value="">{t('workbench.leaveOut')}</option>
                   {fields.map((each) => (
                     <option key={each} value={each}>
-                      {toName(each)}
+                      {t(`columns.${each}`)}
                     </option>
                   ))}
                 </select>
