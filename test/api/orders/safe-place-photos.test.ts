@@ -19,7 +19,7 @@ import { waitFor } from '#test/support/wait-for.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack({ withoutShipments: true, isCold: true })
+const stack = await setUpStack({ withoutShipments: true })
 const person = await logInAs(stack, 'private@demo.test')
 const other = await logInAs(stack, 'private.lv@demo.test')
 

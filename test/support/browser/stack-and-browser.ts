@@ -48,7 +48,7 @@ export const setUpStackAndBrowser = (browserArgs: readonly string[] = []): Stack
   let started: StackAndBrowser | undefined
   beforeAll(async () => {
     const running = await getBrowser(browserArgs)
-    const stack = await startTestStack()
+    const stack = await startTestStack({ reusesProcess: true })
     started = { stack, browser: running.browser, pages: getPages(running, stack.url) }
   })
   afterAll(async () => {
