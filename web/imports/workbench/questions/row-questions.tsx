@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ImportAction, WorkRow } from '#web/imports/state/import-state.ts'
 import { listQuestions, type Question } from '#web/imports/state/list-questions.ts'
 import { Button } from '#web/ui/button.tsx'
-import layout from '#web/ui/layout/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import styles from './row-questions.module.css'
 
@@ -51,7 +50,7 @@ const QuestionItem = ({
   )
   return (
     <li className={styles.question}>
-      <div className={layout.fill}>
+      <div className={styles.text}>
         <b>
           {t(`questions.${code}`, {
             count,
