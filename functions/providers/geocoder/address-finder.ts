@@ -9,7 +9,7 @@ import { countAttempt } from '#functions/store/rate-limit.ts'
 type Address = Parameters<typeof toAddressQuery>[0]
 
 /**
- * Returns a function that tells whether the geocoder finds an imported address; equal ones are looked up
+ * Returns a function that checks whether the geocoder finds an imported address; equal ones are looked up
  * once. It throws ProviderError when the geocoder fails.
  */
 export const createAddressFinder = (locale: Locale) => {
@@ -27,7 +27,7 @@ export const createAddressFinder = (locale: Locale) => {
 const limit = { count: 60, seconds: 60 }
 const networkLimit = { count: 200, seconds: 60 }
 
-/** Tells whether an imported address was found; undefined when the geocoder does not answer. */
+/** Checks whether an imported address was found; undefined when the geocoder does not answer. */
 export type FindAddress = (address: Address) => Promise<boolean | undefined>
 
 /**

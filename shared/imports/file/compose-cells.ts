@@ -42,7 +42,7 @@ const readWholeAddress = (text: string): ImportCells => {
   const besides = others.filter((part, index) => index !== at && !region.test(part))
   const beside = zipped[at]?.[2] ?? ''
   const city = beside || (besides[0] ?? '')
-  // Perhaps the name of a place; who reads the row tells.
+  // It may be the name of a place, which is decided when the row is read.
   const line = beside === '' ? besides.slice(1) : besides
   return {
     street,

@@ -25,7 +25,7 @@ const isTotal = ({ row: { cells }, source }: ReadRow): boolean =>
   parcelColumns.every((column) => cells[column] === undefined) &&
   source.some((cell) => totalWord.test(normalizeSearchText(cell.slice(0, 60))))
 
-/** Whether all that a row says stands in an earlier one of its order. */
+/** Whether a row repeats what an earlier row of its order has. */
 const isFurtherItem = (cells: ImportCells, first: ImportCells): boolean =>
   Object.entries(cells).every(
     ([column, text]) => text === Object.entries(first).find(([each]) => each === column)?.[1],

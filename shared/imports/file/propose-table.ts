@@ -14,8 +14,8 @@ export interface TableChoice {
 /** A table with where it stands in its file. */
 export type ChosenTable = ImportTable & { readonly sheet: number; readonly headerRow: number }
 
-/** Fields that values tell. */
-const told: ReadonlySet<FileField> = new Set<FileField>([
+/** Fields that can be recognized by their values. */
+const recognizableFields: ReadonlySet<FileField> = new Set<FileField>([
   'recipient_email',
   'recipient_phone',
   'recipient_name',
@@ -35,7 +35,7 @@ const rateSheet = ({ rows }: ImportSheet): number => {
       rows.slice(0, 60).map(({ cells }) => cells[at] ?? ''),
     ]),
   )
-  return readContents(columns, told, []).size
+  return readContents(columns, recognizableFields, []).size
 }
 
 /**

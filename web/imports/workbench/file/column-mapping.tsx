@@ -5,6 +5,7 @@ import type { ColumnMapping } from '#web/imports/state/column-mapping.ts'
 import { toLetters } from './column-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
+import fold from './fold.module.css'
 import styles from './column-mapping.module.css'
 
 /**
@@ -43,18 +44,18 @@ export const ColumnMappingStrip = ({
   const matched = mapping.filter((column) => column !== null).length
   return (
     <details
-      className={styles.mapping}
+      className={fold.fold}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={fold.summary}>
         <b>{t('workbench.columns')}</b>{' '}
         {mapping.length > 0 && (
           <span className={typography.muted}>
             {t('workbench.matched', { matched, total: mapping.length })}
           </span>
         )}
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon name="chevron-down" className={fold.chevron} />
       </summary>
       <ul className={styles.strip}>
         {mapping.map((column, index) => {

@@ -2,10 +2,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChoice } from '#shared/imports/file/propose-table.ts'
 import type { OpenImport } from '#web/imports/state/import-state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { toLetters } from './column-letters.ts'
+import fold from './fold.module.css'
 import styles from './sheet-choice.module.css'
 
 /** Rows and columns of the file that are shown to choose its header row. */
@@ -34,11 +36,11 @@ export const SheetChoice = ({
   const letters = Array.from({ length: Math.min(width, shownColumns) }, (_, at) => toLetters(at))
   return (
     <details
-      className={styles.choice}
+      className={classNames(fold.fold, styles.choice)}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={fold.summary}>
         <b>{t('sheets.title')}</b>{' '}
         <span className={typography.muted}>
           {[
@@ -50,7 +52,7 @@ export const SheetChoice = ({
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon name="chevron-down" className={fold.chevron} />
       </summary>
       <div className={layout.column2}>
         {sheets.length > 1 && (
