@@ -3,7 +3,6 @@ import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 
@@ -35,11 +34,11 @@ const isWaitingForHandIn = ({ status }: ExpectedParcel) =>
  */
 export const ExpectedDay = ({ parcel }: { parcel: ExpectedParcel }) => {
   const { t } = useTranslation('track')
-  const { formatDay } = useDayText()
+  const { formatDayInText, formatMomentInText } = useDayText()
   const { expected_on: day, transit_days: count, pickup_until: until } = parcel
-  if (until) return <p>{t('keptUntil', { time: formatWireDateTime(until) })}</p>
+  if (until) return <p>{t('keptUntil', { time: formatMomentInText(Date.parse(until)) })}</p>
   if (day !== null) {
-    return <p>{t(`expected.${compareWithToday(day)}`, { day: formatDay(day) })}</p>
+    return <p>{t(`expected.${compareWithToday(day)}`, { day: formatDayInText(day) })}</p>
   }
   return count !== null && isWaitingForHandIn(parcel) ? (
     <p>{t('expected.after', { count })}</p>

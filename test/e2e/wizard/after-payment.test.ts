@@ -152,7 +152,7 @@ describe('an open tracking page', () => {
         await env.stack.scan({ barcode, event: 'termin' })
         await page.reload()
         const expected = t('track:expected.later', { day: '@' }).split('@')[0] ?? ''
-        await page.getByText(new RegExp(`^${expected}.*\\d{4}`)).waitFor()
+        await page.getByText(new RegExp(`^${expected}.*\\d\\d\\.\\d\\d\\.`)).waitFor()
         const destination = page.getByRole('region', { name: t('track:destination.title') })
         await destination.getByText(/08:00–22:00/).waitFor()
         const map = page.getByRole('link', { name: t('track:destination.map') })
@@ -171,7 +171,7 @@ describe('an open tracking page', () => {
           pickup_until: '2030-01-07T10:00:00.000Z',
         })
         await page.reload()
-        await page.getByText(t('track:keptUntil', { time: '07.01.2030 12:00' })).waitFor()
+        await page.getByText(t('track:keptUntil', { time: 'P 07.01. 12:00' })).waitFor()
       })
     },
   )

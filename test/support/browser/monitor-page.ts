@@ -10,7 +10,8 @@ export const monitorPage = (page: Page, expectedErrors?: RegExp) => {
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => {
     const isExpected = expectedErrors?.test(message.text()) ?? false
-    if (message.type() === 'error' && !isExpected) failures.push(message.text())
+    if (message.type() === 'error' && !isExpected)
+      failures.push(`${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url())

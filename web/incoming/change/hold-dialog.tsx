@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
-import { formatDate } from '#shared/lib/tallinn-time.ts'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { type IncomingFailure, toIncomingFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
@@ -16,6 +15,7 @@ import { useChangeCall } from './use-change-call.ts'
 const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
   const { parcel, access, onChanged, reload, onClose } = props
   const { t } = useTranslation(['incoming', 'payment', 'errors', 'shell', 'common'])
+  const { formatMomentDayInText, formatMomentInText } = useDayText()
   const { failure: freeFailure, isBusy, run } = useChangeCall({ onChanged, reload })
   const [paidFailure, setPaidFailure] = useState<IncomingFailure>()
   // What was offered when the dialog opened, so that it does not change under the finger.
@@ -23,7 +23,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
     option: parcel.options.hold,
     until:
       parcel.pickup &&
-      formatDate(
+      formatMomentDayInText(
         getHeldEnd(
           Date.parse(parcel.pickup.until),
           parcel.order.destination_place?.opening_hours ?? [],
@@ -38,7 +38,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
       const why = reason ? t(`reason.${reason}`) : t('change.refunded.title')
       showToast(`${why}. ${t('change.refunded.text')}`, 'warning')
     } else if (next.pickup) {
-      showToast(t('change.hold.done', { time: formatWireDateTime(next.pickup.until) }))
+      showToast(t('change.hold.done', { time: formatMomentInText(Date.parse(next.pickup.until)) }))
     }
   }
   const failPaid = async (error: unknown) => {

@@ -4,7 +4,7 @@ import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { PageLinkButton } from './page-link-button.tsx'
 import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import type { IncomingPage } from '#web/incoming/navigation.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { BankWait } from '#web/payments/bank-wait.tsx'
 import { isRefusedNotice } from '#web/payments/payment-phase.ts'
 import { useBankDecision } from '#web/payments/use-bank-decision.ts'
@@ -47,6 +47,7 @@ const Outcome = ({
 /** The outcome of a payment: what has become of the change. */
 const Decided = ({ parcel }: { parcel: IncomingParcel }) => {
   const { t } = useTranslation('incoming')
+  const { formatMomentInText } = useDayText()
   const { payment, pickup } = parcel
   if (payment?.state === 'refused') return <RefundedView parcel={parcel} />
   if (payment?.change === 'another_address' && parcel.redirect) return <DoneView parcel={parcel} />
@@ -56,7 +57,7 @@ const Decided = ({ parcel }: { parcel: IncomingParcel }) => {
       tone="success"
       text={
         pickup
-          ? t('change.hold.done', { time: formatWireDateTime(pickup.until) })
+          ? t('change.hold.done', { time: formatMomentInText(Date.parse(pickup.until)) })
           : t('change.payment.paidText')
       }
     >

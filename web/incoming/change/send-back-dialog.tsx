@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
-import { showToast } from '#web/ui/feedback/toast.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
 import { useChangeCall } from './use-change-call.ts'
@@ -25,9 +24,7 @@ const SendBackDialog = ({
       )
       return result.parcel
     })
-    if (!isDone) return
-    onClose()
-    showToast(t('change.sendBack.done'))
+    if (isDone) onClose()
   }
   return (
     <ConfirmChangeDialog

@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IncomingOption, OptionState } from '#shared/incoming/incoming-changes.ts'
 import { incomingOptions } from '#shared/incoming/incoming-changes.ts'
-import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
-import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { changeDialogs } from '#web/incoming/change/change-views.ts'
@@ -33,13 +31,11 @@ const pages: Partial<Record<IncomingOption, IncomingPage>> = {
 /** What an option does, and until when it is possible. */
 const useOptionText = ({ pickup, order }: ChangeProps['parcel']) => {
   const { t } = useTranslation('incoming')
-  const { formatDayInText, formatMomentInText } = useDayText()
+  const { formatMomentDayInText, formatMomentInText } = useDayText()
   return (name: IncomingOption, { until }: OptionState): string => {
     if (name === 'hold' && pickup) {
       const hours = order.destination_place?.opening_hours ?? []
-      const day = formatDayInText(
-        toIsoDay(toTallinnDay(getHeldEnd(Date.parse(pickup.until), hours))),
-      )
+      const day = formatMomentDayInText(getHeldEnd(Date.parse(pickup.until), hours))
       return t('optionText.hold', { day })
     }
     const text = t(`optionText.${name}`, { day: '' })

@@ -55,7 +55,7 @@ export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: P
         </>
       )}
       {state !== 'ready' && state !== 'moving' && state !== 'prepared' && (
-        <p>{t(endedTexts[state])}</p>
+        <p>{t(state === 'returning' && pickup ? 'stateText.notPickedUp' : endedTexts[state])}</p>
       )}
     </div>
   )

@@ -22,6 +22,7 @@ export const useDayText = () => {
   /** Formats the same within a sentence, where Russian writes it in lower case: `до вс 29.11.` */
   const formatDayInText = (day: string): string =>
     i18n.language.startsWith('ru') ? formatShortDay(day).toLowerCase() : formatShortDay(day)
+  const formatMomentDayInText = (at: number): string => formatDayInText(toIsoDay(toTallinnDay(at)))
   return {
     /** Returns the short names of the weekdays, Monday first. */
     listWeekdays: (): string[] => weekdayNames.map((name) => t(`weekday.${name}`)),
@@ -29,8 +30,10 @@ export const useDayText = () => {
     formatDay,
     formatShortDay,
     formatDayInText,
+    /** Formats the day of an instant (UTC ms) within a sentence, in Tallinn: `Wed 25.11.`. */
+    formatMomentDayInText,
     /** Formats an instant (UTC ms) within a sentence, in Tallinn: `Wed 25.11. 22:00`. */
     formatMomentInText: (at: number): string =>
-      `${formatDayInText(toIsoDay(toTallinnDay(at)))} ${formatDateTime(at).slice(-5)}`,
+      `${formatMomentDayInText(at)} ${formatDateTime(at).slice(-5)}`,
   }
 }
