@@ -56,7 +56,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
       finish(result.parcel)
       return result.parcel
     })
-  const text = t('change.hold.text', { day: until ?? '' })
+  const text = t('optionText.hold', { day: until ?? '' })
   if (option.price > 0 && !failure) {
     return (
       <PayDialog

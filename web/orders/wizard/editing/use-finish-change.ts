@@ -28,8 +28,9 @@ export const useFinishChange = () => {
     const { source } = wizard.get()
     await showOrders(orders)
     const hasAccount = appData.get()?.account !== null
-    if (page !== 'paid') showToast(t('done'))
     if (page === 'list' && hasAccount) {
+      // The pages of codes and labels say it themselves.
+      showToast(t('done'))
       const list = [paths.shipments, paths.archive].find((path) =>
         source?.return_to?.startsWith(`${path}?`),
       )
