@@ -82,7 +82,7 @@ test('a door of an outdoor locker with two blocks is shown by block, module and 
   await withPage({ path: '/new_shipment/drop_off', draft }, async (page) => {
     await chooseLocker(page, 'Outdoor parcel locker', 'Mustla Konsum')
     await waitForStep(page, 'payment')
-    await page.getByText('A door is booked for you for 24 hours').waitFor()
+    await page.getByText('A door of your own for 24 hours').waitFor()
     await pay(page)
     await waitForStep(page, 'thankyou')
     const door = page.getByText(/^Block [12], module \d+, door \d+$/)
