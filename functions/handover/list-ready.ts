@@ -1,23 +1,35 @@
 import { maxSheetParcels, type ReadyParcels } from '#shared/handover/handover-sheet.ts'
+import {
+  isAtStep,
+  type PreparationStep,
+  type PreparedOrder,
+} from '#shared/orders/statuses/preparation.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Attributes, Range, Table } from '#functions/store/operations.ts'
 import { findSheets, listSheetIds } from './handover-sheet-store.ts'
-import { listStatusPrefixes } from '#functions/store/records/orders/order-indexes.ts'
+import { readyPrefix } from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
 
 /** Prepared shipments that are read at most; some 8 MB. */
 const maxRead = 20_000
 
-/** The prepared shipments of an owner in the order of the list: the newest batch first, from its first row on. */
-const getPreparedRange = (owner: string): Range => ({
+/** The ready shipments of an owner in the order of the list: the newest batch first, from its first row on. */
+const getReadyRange = (owner: string): Range => ({
   index: 'list_status',
   partition: owner,
-  prefix: listStatusPrefixes('prepared').join(''),
+  prefix: readyPrefix,
   descending: true,
 })
 
-const isReady = ({ status, isLabelPrinted }: StoredRow): boolean =>
-  status === 'prepared' && isLabelPrinted
+const toPreparedOrder = (row: StoredRow, isOnSheet: boolean): PreparedOrder => ({
+  status: row.status,
+  process_status: row.process_status,
+  isReturn: row.is_return_only,
+  // No list tells it, and the steps of a ready parcel do not depend on it.
+  isForCourier: false,
+  codeUntil: row.code_until,
+  isOnSheet,
+})
 
 const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
   const counts: Partial<Record<DoorSize, number>> = {}
@@ -28,40 +40,43 @@ const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
   return counts
 }
 
-/** Whether a door is booked for a parcel alone, until a time after `now`. */
-const hasOwnDoor = ({ code_until }: StoredRow, now: number): boolean =>
-  code_until !== null && code_until > now
-
 /**
- * Lists the parcels of an owner that are ready at a time (UTC ms), and stand neither on an open sheet
- * nor on one that was handed over within the last hour. Those with a booked door of their own are only
- * counted: each is put into its door, and nobody takes them over together. It reads the rows of prepared shipments in the
- * list, not the shipments.
+ * Lists the parcels of an owner that are to be handed over at a time (UTC ms): of those that are ready,
+ * the ones that stand neither on an open sheet nor on one that was handed over within the last hour. The
+ * others are only counted: those with a door code of their own, which nobody takes over together, and
+ * returns, which their recipients hand in. It reads the rows of the list, not the shipments.
  */
 export const listReady = async (
   table: Table,
   owner: string,
   now: number,
 ): Promise<ReadyParcels> => {
-  const range = getPreparedRange(owner)
+  const range = getReadyRange(owner)
   const rows: StoredRow[] = []
   let after: Attributes | undefined
   let read = 0
   do {
     const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
     read += page.values.length
-    rows.push(...page.values.map(decodeRow).filter(isReady))
+    rows.push(...page.values.map(decodeRow))
     ;({ after } = page)
   } while (after && read < maxRead)
   const ids = rows.map(({ id }) => id)
   const onSheets = new Set((await findSheets(table, owner, ids, now)).flatMap(listSheetIds))
-  const free = rows.filter(({ id }) => !onSheets.has(id))
-  const ready = free.filter((row) => !hasOwnDoor(row, now))
+  const isAt = (step: PreparationStep) => (row: StoredRow) =>
+    isAtStep(step, toPreparedOrder(row, onSheets.has(row.id)), now)
+  const toHandOver = rows.filter(isAt('to_hand_over'))
+  const booked = rows.filter(isAt('booked'))
+  const others = rows.filter((row) => !toHandOver.includes(row) && !booked.includes(row))
+  const returns = others.filter((row) => row.is_return_only)
   return {
-    parcels: ready.length,
-    weight: ready.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
-    sizes: countSizes(ready),
-    ids: ready.slice(0, maxSheetParcels).map(({ id }) => id),
-    at_doors: free.length - ready.length,
+    ready: rows.length,
+    parcels: toHandOver.length,
+    weight: toHandOver.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
+    sizes: countSizes(toHandOver),
+    ids: toHandOver.slice(0, maxSheetParcels).map(({ id }) => id),
+    at_doors: booked.length,
+    returns: returns.length,
+    on_sheets: others.length - returns.length,
   }
 }

@@ -1,3 +1,4 @@
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Condition, Item, Write } from '#functions/store/operations.ts'
 import { all, equals, notExists } from '#functions/store/operations.ts'
@@ -17,7 +18,14 @@ const isUnchanged = (item: Item): Condition =>
 
 /** Builds the writes that move a shipment with its barcode and payments, into the lists of its owner. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
-  const order = orderRecord.parse({ ...item, owner: to })
+  // What a company has paid for needs its label.
+  const needsLabel = isCompanyId(to) && item['printed_label_version'] === undefined
+  const moved = {
+    ...item,
+    owner: to,
+    ...(needsLabel && item['status'] !== 'created' && { process_status: 'label_print_needed' }),
+  }
+  const order = orderRecord.parse(moved)
   const { id, barcode, incoming } = order
   const paymentIds = [
     order.payment_id,
@@ -27,7 +35,7 @@ const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
   return [
     { delete: keys.order(from, id), if: isUnchanged(item) },
     {
-      put: { ...item, ...keys.order(to, id), owner: to, ...toListAttributes(order) },
+      put: { ...moved, ...keys.order(to, id), ...toListAttributes(order) },
       if: notExists,
     },
     { update: keys.barcode(barcode), set: { owner: to } },

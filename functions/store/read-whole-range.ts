@@ -16,3 +16,19 @@ export const readWholeRange = async (table: Table, range: Range): Promise<Item[]
   for await (const page of readPages(table, range)) items.push(...page)
   return items
 }
+
+/** Reads one attribute of all items of a range, a text. For ranges of some thousands. */
+export const readWholeValues = async (
+  table: Table,
+  range: Range,
+  attribute: string,
+): Promise<string[]> => {
+  const values: string[] = []
+  let after: Attributes | undefined
+  do {
+    const page = await table.queryValues({ ...range, ...(after && { after }) }, attribute)
+    values.push(...page.values)
+    ;({ after } = page)
+  } while (after)
+  return values
+}

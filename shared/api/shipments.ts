@@ -114,7 +114,7 @@ export const getAttention = defineCall({
   area: 'shipments',
   access: 'company',
   summary:
-    "Counts the company's shipments that need attention: those to be paid or confirmed, without a printed label, without a locker, with a booked door that ends by the end of tomorrow, and with a message that could not be delivered.",
+    "Counts the company's shipments that need attention: those to be paid or confirmed, with a label to print, ready to be handed in, without a locker, with a booked door that ends soon, and with a message that could not be delivered.",
   result: attention,
 })
 

@@ -81,8 +81,17 @@ test('the code is entered as C, six or seven digits, OK', () => {
   expect(['50100', '50100550', '50100a', '501005a', ''].some(isDoorCode)).toBe(false)
 })
 
-test('a booking is ending soon if it ends by the end of tomorrow', () => {
-  const now = Date.parse('2026-11-19T10:00:00Z')
-  expect(isEndingSoon(Date.parse('2026-11-20T21:59:59Z'), now)).toBe(true)
-  expect(isEndingSoon(Date.parse('2026-11-20T22:00:00Z'), now)).toBe(false)
-})
+test.each([
+  ['yesterday, until the end of tomorrow', '2026-11-18T21:59:00Z', '2026-11-20T21:59:59Z', true],
+  ['yesterday, until the day after', '2026-11-18T21:59:00Z', '2026-11-20T22:00:00Z', false],
+  ['today, until tomorrow', '2026-11-18T22:00:00Z', '2026-11-20T21:59:59Z', false],
+  ['today, until tomorrow at the same time', '2026-11-19T10:00:00Z', '2026-11-20T10:00:00Z', false],
+  ['today, until the end of today', '2026-11-19T10:00:00Z', '2026-11-19T21:59:59Z', true],
+] as const)('a door booked %s is ending soon: %3$s', (_, bookedAt, until, expected) =>
+  expect(
+    isEndingSoon(Date.parse(until), {
+      bookedAt: Date.parse(bookedAt),
+      now: Date.parse('2026-11-19T10:00:00Z'),
+    }),
+  ).toBe(expected),
+)

@@ -46,5 +46,11 @@ export const isDoorCode = (text: string): boolean => /^\d{6,7}$/.test(text)
 /** Formats a code as entered on the keypad of a white locker: `C 501005 OK`. */
 export const formatDoorCode = (code: string): string => `C ${code} OK`
 
-/** Whether a booking ends by the end of tomorrow in Tallinn; lists highlight such bookings. */
-export const isEndingSoon = (until: number, now: number): boolean => until <= getEndOfNextDay(now)
+/**
+ * Whether a booking ends soon, in ms since 1970, so that lists highlight it: by the end of tomorrow in
+ * Tallinn. One that was booked today says nothing new by that, unless it ends today.
+ */
+export const isEndingSoon = (
+  until: number,
+  { bookedAt, now }: { readonly bookedAt: number; readonly now: number },
+): boolean => until <= (getEndOfDay(bookedAt, 0) < now ? getEndOfNextDay(now) : getEndOfDay(now, 0))

@@ -74,15 +74,20 @@ export type HandoverSheet = z.infer<typeof handoverSheet>
 export const sheetRow = z.pick(sheetParcel, { id: true, row: true, ticked_at: true })
 export type ParcelRow = z.infer<typeof sheetRow>
 
-/** The parcels of a company that are ready, stand on no open sheet and have no booked door of their own. */
+/** The parcels of a company that are ready, and those of them that are to be handed over together. */
 export const readyParcels = z.object({
+  /** All that wait for nothing but their hand-in. */
+  ready: z.int(),
+  /** Those that stand on no open sheet and have no door code of their own. */
   parcels: z.int(),
   /** Grams of those whose weight is known. */
   weight: z.int(),
   sizes: z.partialRecord(doorSize, z.int()),
   /** Their ids in the order of the list, at most `maxSheetParcels`. */
   ids: z.array(z.string()),
-  /** How many more have a booked door of their own. */
+  /** How many more have a door code of their own, return a parcel, and stand on a sheet. */
   at_doors: z.int(),
+  returns: z.int(),
+  on_sheets: z.int(),
 })
 export type ReadyParcels = z.infer<typeof readyParcels>

@@ -4,6 +4,7 @@ import {
 } from '#functions/store/records/orders/order-writes.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
@@ -70,6 +71,8 @@ export const buildChangeWrites = async (
         ...content,
         lines: isInvoiced(order) ? lines : markPaid(lines, runtime.now()),
         label_version: order.label_version + 1,
+        // The label of a company is printed once more; a person needs none.
+        ...(isCompanyId(order.owner) && { process_status: 'label_print_needed' }),
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],
         ...exchange.set,

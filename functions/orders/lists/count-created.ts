@@ -1,11 +1,28 @@
+import type { PreparationStep } from '#shared/orders/statuses/preparation.ts'
 import { countRange } from '#functions/store/count-range.ts'
-import type { Attributes, Table } from '#functions/store/operations.ts'
-import { createdPrefix, pendingPrefix } from '#functions/store/records/orders/order-indexes.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { readWholeValues } from '#functions/store/read-whole-range.ts'
+import {
+  createdPrefix,
+  pendingPrefix,
+  readyPrefix,
+  unprintedPrefix,
+} from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow } from '#functions/store/records/orders/order-row.ts'
 
-/** Counts the shipments of an owner that are not yet paid or confirmed. */
-export const countCreated = (table: Table, owner: string): Promise<number> =>
-  countRange(table, { index: 'list_status', partition: owner, prefix: createdPrefix })
+const prefixes = {
+  to_confirm: createdPrefix,
+  to_print: unprintedPrefix,
+  ready: readyPrefix,
+} as const satisfies Partial<Record<PreparationStep, string>>
+
+/** Counts the shipments of an owner at a step by the list, whose tabs so have the same numbers. */
+export const countStep = (
+  table: Table,
+  owner: string,
+  step: keyof typeof prefixes,
+): Promise<number> =>
+  countRange(table, { index: 'list_status', partition: owner, prefix: prefixes[step] })
 
 /** Counts the shipments of an owner that are not yet paid or confirmed, and adds up what their sender owes, in cents. */
 export const sumCreated = async (
@@ -13,16 +30,11 @@ export const sumCreated = async (
   owner: string,
 ): Promise<{ count: number; dueCents: number }> => {
   const range = { index: 'list_status', partition: owner, prefix: createdPrefix } as const
-  let count = 0
-  let dueCents = 0
-  let after: Attributes | undefined
-  do {
-    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
-    count += page.values.length
-    for (const row of page.values) dueCents += decodeRow(row).due_cents
-    ;({ after } = page)
-  } while (after)
-  return { count, dueCents }
+  const rows = await readWholeValues(table, range, 'row')
+  return {
+    count: rows.length,
+    dueCents: rows.reduce((sum, row) => sum + decodeRow(row).due_cents, 0),
+  }
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
 import type { ReportFigure } from '#shared/reports/report-filter.ts'
 import { parseLastId } from '#functions/store/keys.ts'
-import type { Attributes, Range } from '#functions/store/operations.ts'
+import type { Range } from '#functions/store/operations.ts'
+import { readWholeValues } from '#functions/store/read-whole-range.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'
-import { getAttentionRange } from '#functions/store/records/orders/attention-marks.ts'
+import {
+  getAttentionRange,
+  isDoorMarkDue,
+} from '#functions/store/records/orders/attention-marks.ts'
 import { parseCreationTime } from '#functions/store/records/orders/order-indexes.ts'
 import { getReportRange, parseReportMark } from '#functions/store/records/orders/report-marks.ts'
 import { hasSearchWords, parseSearchWords } from '#functions/store/records/orders/search-words.ts'
@@ -44,7 +48,8 @@ interface MarksQuery {
 
 const getAttentionMarks = (owner: string, kind: AttentionKind, now: number): Marks => ({
   range: getAttentionRange(owner, kind, now),
-  parse: (entry) => ({ id: parseLastId(entry) }),
+  parse: (entry) =>
+    kind === 'doors' && !isDoorMarkDue(entry, now) ? undefined : { id: parseLastId(entry) },
 })
 
 /** Returns the marks that narrow a list of an owner; undefined if none do. */
@@ -67,15 +72,10 @@ const readMarked = async (
   { range, parse }: Marks,
 ): Promise<Marked[]> => {
   const marked = new Map<string, Marked>()
-  let after: Attributes | undefined
-  do {
-    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'SK')
-    for (const entry of page.values) {
-      const each = parse(entry)
-      if (each) marked.set(each.id, each)
-    }
-    ;({ after } = page)
-  } while (after)
+  for (const entry of await readWholeValues(table, range, 'SK')) {
+    const each = parse(entry)
+    if (each) marked.set(each.id, each)
+  }
   return [...marked.values()]
 }
 

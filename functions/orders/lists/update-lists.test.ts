@@ -43,7 +43,7 @@ const setUp = () => {
   return { table, store, remove, update, readCounts, readWords }
 }
 
-const marks = ['!labels', '!lockers']
+const marks = ['!lockers']
 const searched = [
   '+20000000',
   '+37120000000',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * What may need the attention of a sender. `labels`: the label is not printed; `lockers`: no drop-off
- * locker is booked; `doors`: a booked door ends by the end of tomorrow; `messages`: a message could
+ * locker is booked; `doors`: a booked door ends soon; `messages`: a message could
  * not be delivered.
  */
 export const attentionKinds = ['labels', 'lockers', 'doors', 'messages'] as const
@@ -12,7 +12,10 @@ export type AttentionKind = (typeof attentionKinds)[number]
 export const attention = z.object({
   /** Those to be paid or confirmed. */
   created: z.int(),
+  /** Those whose labels are to be printed. */
   labels: z.int(),
+  /** Those that wait for nothing but their hand-in. */
+  ready: z.int(),
   lockers: z.int(),
   doors: z.int(),
   messages: z.int(),

@@ -70,9 +70,12 @@ describe('ready parcels', () => {
   test('are the prepared ones with a printed label that are on no open sheet', async () => {
     const before = (await list()).ready
     const orders = await store(3)
-    await store(1, {})
-    await store(1, { ...ready, label_version: 2 })
+    const unprinted = { process_status: 'label_print_needed' }
+    await store(1, unprinted)
+    await store(1, { ...ready, ...unprinted, label_version: 2 })
     await store(1, { ...ready, status: 'sourcein' })
+    // Its recipient hands it in.
+    await store(1, { is_return_only: true })
     // One whose own door is booked is only counted; one whose reservation has ended is ready.
     const hour = 60 * 60 * 1000
     await store(1, { ...ready, door_code: '501005', code_until: Date.now() + hour })
@@ -84,10 +87,14 @@ describe('ready parcels', () => {
     expect(pickOwn(after.ids)).toEqual(toIds(orders).toReversed())
     expect(after.parcels).toBe(before.parcels + 4)
     expect(after.at_doors).toBe(before.at_doors + 1)
+    expect(after.returns).toBe(before.returns + 1)
+    expect(after.ready).toBe(before.ready + 6)
     expect(after.weight).toBe(before.weight + 4 * 2500)
     expect(after.sizes.M).toBe((before.sizes.M ?? 0) + 4)
     await create(toIds(orders.slice(0, 2)))
-    expect(pickOwn((await list()).ready.ids)).toEqual(toIds(orders.slice(2)).toReversed())
+    const last = (await list()).ready
+    expect(pickOwn(last.ids)).toEqual(toIds(orders.slice(2)).toReversed())
+    expect(last).toMatchObject({ ready: after.ready, on_sheets: before.on_sheets + 2 })
   })
 })
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { getAttentionRange, listAttentionMarks, parseDoorEnd } from './attention-marks.ts'
+import {
+  getAttentionRange,
+  isDoorMarkDue,
+  listAttentionMarks,
+  parseDoorMark,
+} from './attention-marks.ts'
 
 const until = Date.parse('2026-11-20T21:59:59Z')
 const door = {
@@ -12,22 +17,37 @@ const door = {
   ext_block_id: '',
 } as const
 const withCode = { door_code: '501005', code_until: until }
-const printed = { ...withCode, printed_label_version: 1 }
-const withDoor = { ...printed, door }
+const withDoor = { ...withCode, door }
+const unprinted = { process_status: 'label_print_needed' }
+const bookedAt = Date.parse('2026-11-18T10:00:00Z')
+const events = [{ event: 'prepared', at: '2026-11-18T10:00:00Z' } as const]
 
 describe('a shipment needs attention', () => {
   test.each<[string, Partial<OrderRecord>, string[]]>([
     ['not while it is created', { status: 'created' }, []],
     ['while it is paid without a locker', { status: 'paid' }, ['!lockers']],
-    ['while it has neither label nor locker', { status: 'prepared' }, ['!labels', '!lockers']],
-    ['while its label is not printed', { status: 'prepared', ...withCode }, ['!labels']],
-    ['not with both', { status: 'prepared', ...printed }, []],
     [
-      'again when its label is void',
-      { status: 'prepared', ...printed, label_version: 2 },
+      'while it has neither label nor locker',
+      { status: 'prepared', ...unprinted },
+      ['!labels', '!lockers'],
+    ],
+    [
+      'while its label is not printed',
+      { status: 'prepared', ...unprinted, ...withCode },
       ['!labels'],
     ],
-    ['when its booked door ends', { status: 'prepared', ...withDoor }, [`!doors!${String(until)}`]],
+    ['not with both', { status: 'prepared', ...withCode }, []],
+    [
+      'not as a return, which its recipient hands in',
+      { status: 'prepared', is_return_only: true },
+      [],
+    ],
+    ['not as one for a courier', { status: 'prepared', is_collected_by_courier: true }, []],
+    [
+      'when its booked door ends',
+      { status: 'prepared', events, ...withDoor },
+      [`!doors!${until}!${bookedAt}`],
+    ],
     ['not once it is handed in', { status: 'sourcein', ...withDoor }, []],
     ['when a message failed', { status: 'sourcein', refused_sms_recipient: true }, ['!messages']],
     ['not once it has ended', { status: 'destinationout', refused_sms_recipient: true }, []],
@@ -36,13 +56,25 @@ describe('a shipment needs attention', () => {
   )
 })
 
-test('a door needs attention if it ends by the end of tomorrow', () => {
-  const [mark = ''] = listAttentionMarks({ ...exampleOrder, status: 'prepared', ...withDoor })
-  const isFound = (now: string) => {
-    const { from = '', to = '' } = getAttentionRange('com_1', 'doors', Date.parse(now))
-    return from <= `${mark}#ord_1` && `${mark}#ord_1` <= to
-  }
-  expect(isFound('2026-11-19T10:00:00Z')).toBe(true)
-  expect(isFound('2026-11-18T10:00:00Z')).toBe(false)
-  expect(parseDoorEnd(`${mark}#ord_1`)).toBe(until)
+const booked = { ...exampleOrder, status: 'prepared', events, ...withDoor } as const
+const bookedLater = { day: '2026-11-19', count: 1 }
+const toEntry = (change: Partial<OrderRecord> = {}) =>
+  `${listAttentionMarks({ ...booked, ...change })[0]}#ord_1`
+
+test.each<[string, string, string, boolean]>([
+  ['the day before it ends', toEntry(), '2026-11-19T10:00:00Z', true],
+  ['not two days before', toEntry(), '2026-11-18T10:00:00Z', false],
+  [
+    'not if booked that day',
+    toEntry({ door_bookings: bookedLater }),
+    '2026-11-19T10:00:00Z',
+    false,
+  ],
+  ['on its last day', toEntry({ door_bookings: bookedLater }), '2026-11-20T10:00:00Z', true],
+  ['in the mark of an earlier release', `!doors!${until}#ord_1`, '2026-11-19T10:00:00Z', true],
+])('a booked door needs attention: %s', (_, entry, now, expected) => {
+  const at = Date.parse(now)
+  const { from = '', to = '' } = getAttentionRange('com_1', 'doors', at)
+  expect(from <= entry && entry <= to && isDoorMarkDue(entry, at)).toBe(expected)
+  expect(parseDoorMark(entry).until).toBe(until)
 })

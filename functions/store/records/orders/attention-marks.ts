@@ -1,9 +1,12 @@
 import type { AttentionKind } from '#shared/orders/statuses/attention.ts'
-import { statuses } from '#shared/orders/statuses/statuses.ts'
+import { isEndingSoon } from '#shared/doors/door-code.ts'
 import { getEndOfNextDay } from '#shared/lib/tallinn-time.ts'
+import { isAtStep } from '#shared/orders/statuses/preparation.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { partitions } from '#functions/store/keys.ts'
 import type { Range } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getDoorBookingTime, toPreparedOrder } from './prepared-order.ts'
 
 /** Begins every mark and sorts before every word, so that no search finds a mark. */
 const beginning = '!'
@@ -13,16 +16,9 @@ const timeDigits = 13
 
 const toMark = (kind: AttentionKind): string => `${beginning}${kind}`
 
-const toDoorMark = (until: number): string =>
-  `${toMark('doors')}${beginning}${String(until).padStart(timeDigits, '0')}`
+const toTimeText = (time: number): string => `${beginning}${String(time).padStart(timeDigits, '0')}`
 
-/** Whether a shipment waits for its present label to be printed. */
-export const isLabelMissing = ({
-  status,
-  label_version,
-  printed_label_version,
-}: Pick<OrderRecord, 'status' | 'label_version' | 'printed_label_version'>): boolean =>
-  status === 'prepared' && printed_label_version !== label_version
+const toDoorMark = (until: number): string => `${toMark('doors')}${toTimeText(until)}`
 
 const isUnreachable = (order: OrderRecord): boolean =>
   (['sms', 'email'] as const).some((channel) =>
@@ -36,16 +32,16 @@ const isUnreachable = (order: OrderRecord): boolean =>
  * the words of a search.
  */
 export const listAttentionMarks = (order: OrderRecord): string[] => {
-  const { status, door, door_code, code_until } = order
-  const isPrepared = status === 'prepared'
-  const needsLocker =
-    (isPrepared || status === 'paid') &&
-    door_code === undefined &&
-    order.is_collected_by_courier !== true
+  const { status, door, code_until } = order
+  const prepared = toPreparedOrder(order)
+  // The time does not matter to these two steps.
+  const isAt = (step: 'to_print' | 'to_book') => isAtStep(step, prepared, 0)
   const marks = [
-    ...(isLabelMissing(order) ? [toMark('labels')] : []),
-    ...(needsLocker ? [toMark('lockers')] : []),
-    ...(isPrepared && door && code_until !== undefined ? [toDoorMark(code_until)] : []),
+    ...(isAt('to_print') ? [toMark('labels')] : []),
+    ...(isAt('to_book') ? [toMark('lockers')] : []),
+    ...(status === 'prepared' && door && code_until !== undefined
+      ? [`${toDoorMark(code_until)}${toTimeText(getDoorBookingTime(order))}`]
+      : []),
   ]
   return isUnreachable(order) && !statuses[status].isFinal ? [...marks, toMark('messages')] : marks
 }
@@ -56,8 +52,21 @@ export const getAttentionRange = (owner: string, kind: AttentionKind, now: numbe
     ? partitions.searchEntriesBetween(owner, toDoorMark(0), toDoorMark(getEndOfNextDay(now)))
     : partitions.searchEntries(owner, toMark(kind))
 
-/** Returns when the door of a mark ends, in ms since 1970, from the sort key of its entry. */
-export const parseDoorEnd = (entry: string): number => {
-  const start = toDoorMark(0).length - timeDigits
-  return Number(entry.slice(start, start + timeDigits))
+/** Returns the range of the marks of all booked doors that have not ended, in the order of their ends. */
+export const getBookedDoorsRange = (owner: string, now: number): Range =>
+  partitions.searchEntriesBetween(owner, toDoorMark(now), toDoorMark(10 ** timeDigits - 1))
+
+/**
+ * Reads a booked door from the sort key of its entry: its end, and when it was booked, which earlier
+ * releases did not note. Times in ms since 1970.
+ */
+export const parseDoorMark = (entry: string): { until: number; bookedAt: number } => {
+  const [, , until = '', bookedAt = ''] = entry.split(beginning)
+  return { until: parseInt(until, 10), bookedAt: parseInt(bookedAt, 10) || 0 }
+}
+
+/** Whether the door of a mark ends soon, so that it needs attention. */
+export const isDoorMarkDue = (entry: string, now: number): boolean => {
+  const { until, bookedAt } = parseDoorMark(entry)
+  return isEndingSoon(until, { bookedAt, now })
 }

@@ -59,8 +59,11 @@ export const listStatusPrefixes = (group: StatusGroup): readonly string[] => {
 /** The beginning of the keys of pending shipments in the list sorted by status. */
 export const pendingPrefix = '0'
 
-/** The beginning of the keys of created shipments in the list sorted by status. */
-export const createdPrefix = '00'
+/** The beginnings of the keys of created shipments, and of those whose labels are to be printed. */
+const [createdPrefix = '', unprintedPrefix = ''] = listStatusPrefixes('pending')
+/** The beginning of the keys of shipments that are ready. */
+const [readyPrefix = ''] = listStatusPrefixes('prepared')
+export { createdPrefix, readyPrefix, unprintedPrefix }
 
 const toStatusPrefix = (row: Pick<StoredRow, 'status' | 'process_status'>): string => {
   const [first = '', second = first] = listStatusPrefixes(getStatusGroup(row))

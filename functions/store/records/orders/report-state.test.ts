@@ -32,7 +32,7 @@ describe('a shipment is counted in the week of its label', () => {
     ['not handed in yet', after([]), ['all', 'not_handed_in', 'open']],
     [
       'without a printed label',
-      after([], { label_version: 2 }),
+      after([], { process_status: 'label_print_needed' }),
       ['all', 'not_handed_in', 'open', 'unprinted'],
     ],
     ['handed in within 24 hours', after([handedIn]), ['all', 'in_time', 'open']],

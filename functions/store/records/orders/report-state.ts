@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { toIsoWeek } from '#shared/lib/iso-week.ts'
 import { type ReportFigure, reportFigures } from '#shared/reports/report-filter.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
+import { isAtStep } from '#shared/orders/statuses/preparation.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import type { CollectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { isLabelMissing } from './attention-marks.ts'
+import { toPreparedOrder } from './prepared-order.ts'
 
 const hourMs = 60 * 60_000
 const inTimeMs = 24 * hourMs
@@ -60,7 +61,7 @@ const countShipment = (order: OrderRecord, labelledAt: number): Omit<ReportState
       'all',
       handedInAt === undefined ? 'not_handed_in' : handedIn,
       getEnd(order),
-      ...(isLabelMissing(order) ? (['unprinted'] as const) : []),
+      ...(isAtStep('to_print', toPreparedOrder(order), 0) ? (['unprinted'] as const) : []),
     ],
     ...(hours !== undefined && { hours }),
   }
