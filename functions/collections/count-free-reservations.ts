@@ -9,6 +9,7 @@ import {
   listCollectionDoors,
   readDoorClaims,
 } from '#functions/store/records/collection-door-store.ts'
+import { countOrderDoors } from './list-order-doors.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 /** A company that reserves doors. */
@@ -30,8 +31,9 @@ const isJustUsed = ({ status, use_stored_at: at }: CollectionDoorRecord, now: nu
   status === 'used' && at !== undefined && at > now - countingDelayMs
 
 /**
- * Counts the doors that a company may still reserve: one for each parcel that waits, less those that
- * are reserved and unused or just used, or claimed by bookings that are not complete. Never below 0.
+ * Counts the doors that a company may still reserve: one for each parcel that waits without a booked
+ * door of its own, less those that are reserved and unused or just used, or claimed by bookings that are
+ * not complete. Never below 0.
  */
 export const countFreeReservations = async (
   runtime: Runtime,
@@ -41,13 +43,14 @@ export const countFreeReservations = async (
   const { table } = runtime
   const now = runtime.now()
   const { claims } = known ?? (await readDoorClaims(table, owner))
-  const [waiting, doors] = await Promise.all([
+  const [waiting, doors, booked] = await Promise.all([
     isPrepaid ? countPaidParcels(table, owner) : countWaitingParcels(table, owner),
     listCollectionDoors(table, owner, now),
+    countOrderDoors(table, owner, now),
   ])
   const reserved = doors.filter((each) => isReserved(each, now) || isJustUsed(each, now)).length
   const claimed = claims
     .filter(({ until }) => until >= now)
     .reduce((sum, { count }) => sum + count, 0)
-  return Math.max(0, waiting - reserved - claimed)
+  return Math.max(0, waiting - booked - reserved - claimed)
 }

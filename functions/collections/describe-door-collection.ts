@@ -28,7 +28,8 @@ export const describeCollectionDoor = (
   record: CollectionDoorRecord,
   holder: Holder,
 ): CollectionDoor => {
-  const { id, collection_id, location, door, code_kind, until, status, used_at } = record
+  const { id, collection_id, location, door, code_kind, created_at, until, status, used_at } =
+    record
   return {
     id,
     collection_id,
@@ -41,6 +42,7 @@ export const describeCollectionDoor = (
     door_size: door.size,
     lockerCode: getCode(record, holder),
     code_kind,
+    booked_at: toIsoTime(created_at),
     until: toIsoTime(until),
     is_place_outdoor: location.is_outdoor,
     place_num_blocks: location.num_blocks,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { courierCollection } from '#shared/collections/courier-collection.ts'
-import { collectionDoor, doorCollection } from '#shared/collections/door-collection.ts'
+import { collectionDoor, doorCollection, orderDoors } from '#shared/collections/door-collection.ts'
 import { maxCollectionDaysAhead, plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { recurringCollection, weekdays } from '#shared/collections/recurring-collection.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
@@ -51,8 +51,11 @@ export const listCollections = defineCall({
   area: 'collections',
   access: 'business',
   summary:
-    'Lists the doors that the company has booked for its parcels and that have not ended, by collection, the first to end first.',
-  result: z.object({ collections: z.array(doorCollection) }),
+    'Lists the doors that the company has booked and that have not ended, the first to end first: those for any of its parcels by collection, and at most 1,000 for one shipment each by place.',
+  result: z.object({
+    collections: z.array(doorCollection),
+    order_doors: z.array(orderDoors),
+  }),
 })
 
 export const createCollection = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dropOffLocation } from '#shared/orders/order.ts'
+import { dropOffLocation, order } from '#shared/orders/order.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 
 /** A door that a company has reserved at a white locker, for any of its parcels. */
@@ -23,7 +23,8 @@ export const collectionDoor = z.object({
    */
   lockerCode: z.nullable(z.string()),
   code_kind: z.enum(['own', 'personal']),
-  /** End of the reservation in ISO 8601 UTC. */
+  /** When it was booked, and the end of the reservation, in ISO 8601 UTC. */
+  booked_at: z.string(),
   until: z.string(),
   is_place_outdoor: z.union([z.literal(0), z.literal(1)]),
   place_num_blocks: z.int(),
@@ -49,3 +50,26 @@ export const doorCollection = z.object({
   status: z.enum(['reserved', 'used']),
 })
 export type DoorCollection = z.infer<typeof doorCollection>
+
+/** The doors of a place that are booked for one shipment each, which is not handed in yet. */
+export const orderDoors = z.object({
+  source_place: dropOffLocation,
+  orders: z.array(
+    z.object({
+      ...z.pick(order, {
+        id: true,
+        order_source_pin_code: true,
+        reserved_until: true,
+        location_door: true,
+        location_door_ext_id: true,
+      }).shape,
+      recipient: z.pick(order.shape.recipient, { name: true }),
+      /** When the door was booked, to the day, in ISO 8601 UTC. */
+      booked_at: z.string(),
+    }),
+  ),
+})
+export type OrderDoors = z.infer<typeof orderDoors>
+
+/** The most shipments whose doors are listed, the first to end first. */
+export const maxListedOrderDoors = 1_000

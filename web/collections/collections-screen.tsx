@@ -44,6 +44,7 @@ const useCollections = () => {
       doors.data && visits.data && recurring.data
         ? {
             doors: doors.data.collections,
+            orderDoors: doors.data.order_doors,
             visits: visits.data.collections,
             recurring: recurring.data.recurring_collections,
           }
@@ -79,18 +80,18 @@ const CollectionsScreen = () => {
       </div>
     )
   }
-  const { doors, visits, recurring } = loaded
+  const { doors, orderDoors, visits, recurring } = loaded
   const targets = [
     ...visits.map((visit) => ({
       label: `${formatTime(visit)}, ${formatCollectionPlace(visit.source_place)}`,
       to: { collection_id: visit.id },
     })),
-    ...groupByPlace(doors).map(({ place }) => ({
+    ...groupByPlace(doors, []).map(({ place }) => ({
       label: formatPlaceName(place.name),
       to: { place_id: place.id },
     })),
   ]
-  const isEmpty = doors.length + visits.length + recurring.length === 0
+  const isEmpty = doors.length + orderDoors.length + visits.length + recurring.length === 0
   return (
     <>
       <InToolbar>
@@ -113,7 +114,9 @@ const CollectionsScreen = () => {
               {t('emptyText')}
             </EmptyState>
           )}
-          {doors.length > 0 && <BookedDoors collections={doors} />}
+          {doors.length + orderDoors.length > 0 && (
+            <BookedDoors collections={doors} orderDoors={orderDoors} />
+          )}
           {!isEmpty && (
             <Card
               title={t('visits.title')}

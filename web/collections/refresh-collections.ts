@@ -7,6 +7,7 @@ import {
   listRecurringCollections,
 } from '#shared/api/collections.ts'
 import { checkDoorAvailability } from '#shared/api/doors.ts'
+import { listHandoverSheets } from '#shared/api/handover.ts'
 
 const names: readonly unknown[] = [
   listCollections.name,
@@ -15,6 +16,7 @@ const names: readonly unknown[] = [
   getCollectionHandlingRule.name,
   getMaxAllowedBookings.name,
   checkDoorAvailability.name,
+  listHandoverSheets.name,
 ]
 
 /** Reads the booked doors, the planned collections and what can be ordered or booked again. */

@@ -27,7 +27,15 @@ export interface BookedDoor {
 }
 
 /** Returns the door and the code of a shipment. */
-export const toBookedDoor = (order: Order): BookedDoor => {
+export const toBookedDoor = (
+  order: Pick<
+    Order,
+    'id' | 'order_source_pin_code' | 'location_door' | 'location_door_ext_id' | 'reserved_until'
+  > & {
+    readonly location: DropOffLocation | null
+    readonly recipient: Pick<Order['recipient'], 'name'>
+  },
+): BookedDoor => {
   const { location, location_door: door } = order
   return {
     id: order.id,
@@ -47,10 +55,16 @@ export const toBookedDoor = (order: Order): BookedDoor => {
 }
 
 /** Orders doors by block, module and number, as they stand in the locker. */
-export const compareDoors = (one: DoorPosition, other: DoorPosition): number =>
+const comparePositions = (one: DoorPosition, other: DoorPosition): number =>
   (one.block ?? '').localeCompare(other.block ?? '', undefined, { numeric: true }) ||
   one.module - other.module ||
   one.number - other.number
+
+/** Orders the booked doors of a locker as they stand in it. */
+export const compareBookedDoors = (
+  { door: one }: Pick<BookedDoor, 'door'>,
+  { door: other }: Pick<BookedDoor, 'door'>,
+): number => (one && other ? comparePositions(one.position, other.position) : 0)
 
 /** Lists the doors whose codes may be sent. */
 export const listSendable = <Door extends Pick<BookedDoor, 'code' | 'isPersonal'>>(

@@ -1,18 +1,25 @@
 import { mutate } from 'swr'
 import type * as collections from '#shared/api/collections.ts'
-import { countCreatedOrders, getOrder, listShipments } from '#shared/api/shipments.ts'
+import type * as handover from '#shared/api/handover.ts'
+import { countCreatedOrders, getAttention, getOrder, listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 
-/** Counts the parcels that wait. Its contract is loaded with the collections, not with each list. */
-const countWaiting: keyof typeof collections = 'getCollectionHandlingRule'
+/** Count the parcels that wait. Their contracts are loaded with the collections, not with each list. */
+const waiting: readonly (keyof typeof collections | keyof typeof handover)[] = [
+  'getCollectionHandlingRule',
+  'getMaxAllowedBookings',
+  'listCollections',
+  'listHandoverSheets',
+]
 
 /** The calls whose results change with shipments. */
 const names: readonly unknown[] = [
   listShipments.name,
   countCreatedOrders.name,
   getOrder.name,
-  countWaiting,
+  getAttention.name,
+  ...waiting,
 ]
 
 /** Milliseconds after which the counters of groups have followed a change. */

@@ -3,13 +3,19 @@ import {
   describeDoorCollections,
   isListed,
 } from '#functions/collections/describe-door-collection.ts'
+import { listOrderDoors } from '#functions/collections/list-order-doors.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { listCollectionDoors } from '#functions/store/records/collection-door-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(listCollections, async ({ session }) => {
-  const { owner, account } = requirePerson(session)
-  const doors = await listCollectionDoors(runtime.table, owner, runtime.now())
-  const open = doors.filter(isListed)
-  return { collections: describeDoorCollections(open, account) }
+  const person = requirePerson(session)
+  const { owner, account } = person
+  const { table } = runtime
+  const now = runtime.now()
+  const [doors, order_doors] = await Promise.all([
+    listCollectionDoors(table, owner, now),
+    listOrderDoors(table, person, now),
+  ])
+  return { collections: describeDoorCollections(doors.filter(isListed), account), order_doors }
 })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPrepaid } from '#shared/accounts/segments.ts'
 import { cancelCollection } from '#shared/api/collections.ts'
-import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
+import { releaseDoor } from '#shared/api/doors.ts'
+import type { DoorCollection, OrderDoors } from '#shared/collections/door-collection.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
@@ -12,6 +13,7 @@ import { listSendable } from '#web/doors/booked-door.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
+import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -28,30 +30,47 @@ import typography from '#web/ui/typography.module.css'
 import { useDoorName } from '#web/doors/use-door-name.ts'
 import styles from './booked-doors.module.css'
 import { DoorRow } from './door-row.tsx'
-import { findFirstEnd, groupByPlace, listUnused, type PlaceDoors } from './group-by-place.ts'
-import { toReservedDoor, toReservedPosition } from './to-reserved-door.ts'
+import {
+  findFirstEnding,
+  groupByPlace,
+  listUnused,
+  type PlaceDoor,
+  type PlaceDoors,
+} from './group-by-place.ts'
 import { useEndText } from './use-end-text.ts'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** The ids that cancel a door, or all unused doors of a place with a call for each collection. */
-const listCancelledIds = (doors: readonly CollectionDoor[]): readonly string[] =>
+const listCancelledIds = (doors: readonly PlaceDoor[]): readonly string[] =>
   doors.length === 1
     ? doors.map(({ id }) => id)
-    : [...new Set(doors.map(({ collection_id }) => collection_id))]
+    : [...new Set(doors.flatMap(({ reservation }) => reservation?.collection_id ?? []))]
 
-/** Cancels reservations: one door, or all that are unused. */
+/** Cancels the door of a shipment, which waits for a door again. */
+const releaseOrderDoor = async ({ id, door }: PlaceDoor): Promise<number> => {
+  await callApi(releaseDoor, { body: { id, door_id: door?.id ?? '' } })
+  return 1
+}
+
+/** Cancels reservations for any parcels, and returns how many there were. */
+const cancelReservations = async (doors: readonly PlaceDoor[]): Promise<number> => {
+  const answers = await Promise.all(
+    listCancelledIds(doors).map((id) => callApi(cancelCollection, { params: { id } })),
+  )
+  return answers.flatMap((each) => each.cancelled_ids).length
+}
+
+/** Cancels reservations: one door, or all of a place for any parcels that are unused. */
 const useCancelling = () => {
   const { t } = useTranslation('collections')
-  return useAction(async (ids: readonly string[]) => {
+  return useAction(async (doors: readonly PlaceDoor[]) => {
+    const [first] = doors
     const cancelled = await attempt(
-      Promise.all(ids.map((id) => callApi(cancelCollection, { params: { id } }))),
+      first && !first.reservation ? releaseOrderDoor(first) : cancelReservations(doors),
     )
-    if (cancelled) {
-      showToast(
-        t('doors.cancelled', { count: cancelled.flatMap((each) => each.cancelled_ids).length }),
-      )
-    }
+    if (cancelled) showToast(t('doors.cancelled', { count: cancelled }))
+    void refreshLists()
     // After a refusal a parcel may have been put in meanwhile.
     await refreshCollections()
   })
@@ -77,16 +96,17 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   const nameDoor = useDoorName()
   const { isBusy, run: cancel } = useCancelling()
   /** The doors whose cancelling is to be confirmed. */
-  const [asked, setAsked] = useState<readonly CollectionDoor[]>()
+  const [asked, setAsked] = useState<readonly PlaceDoor[]>()
   const unused = listUnused(doors)
-  const withCode = listSendable(unused.map((door) => toReservedDoor(door, place)))
-  const end = findFirstEnd(unused) ?? findFirstEnd(doors)
-  const shownEnd = end === undefined ? undefined : toEndText(end)
+  const withCode = listSendable(unused)
+  /** The doors of shipments are cancelled one by one. */
+  const cancellable = unused.filter(({ reservation }) => reservation !== undefined)
+  const first = findFirstEnding(unused) ?? findFirstEnding(doors)
+  const shownEnd = first && toEndText(first)
   const count = unused.length
   const used = doors.length - count
   /** A single door is named, so that no other is cancelled by mistake. */
-  const askedNames =
-    asked?.length === 1 ? asked.map((door) => nameDoor(toReservedPosition(door))) : []
+  const askedNames = asked?.length === 1 ? asked.map(({ door }) => nameDoor(door?.position)) : []
   const counts = [
     t('doors.count', { count: doors.length }),
     used > 0 && t('doors.usedCount', { count: used }),
@@ -113,9 +133,11 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
               <span className={styles.unused}>{t('doors.unused', { count })}</span>{' '}
               {toUnusedText(count, shownEnd.time)}
             </p>
-            <DangerButton busy={isBusy} onClick={() => setAsked(unused)}>
-              {t('doors.cancelAll', { count })}
-            </DangerButton>
+            {cancellable.length > 0 && (
+              <DangerButton busy={isBusy} onClick={() => setAsked(cancellable)}>
+                {t('doors.cancelAll', { count: cancellable.length })}
+              </DangerButton>
+            )}
             {withCode.length > 0 && (
               <DialogButton
                 icon={messageIcon}
@@ -136,7 +158,7 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
           })}
           confirmLabel={t('doors.cancelAll', { count: asked.length })}
           closeLabel={t('common:back')}
-          onConfirm={() => cancel(listCancelledIds(asked))}
+          onConfirm={() => cancel(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -144,10 +166,16 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
   )
 }
 
-/** The doors that a company has booked for any of its parcels, by place. */
-export const BookedDoors = ({ collections }: { collections: readonly DoorCollection[] }) => {
+/** The doors that a company has booked for any of its parcels and for its shipments, by place. */
+export const BookedDoors = ({
+  collections,
+  orderDoors,
+}: {
+  collections: readonly DoorCollection[]
+  orderDoors: readonly OrderDoors[]
+}) => {
   const { t } = useTranslation('collections')
-  const places = groupByPlace(collections)
+  const places = groupByPlace(collections, orderDoors)
   const doors = places.flatMap((each) => each.doors)
   return (
     <Card

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CollectionDoor } from '#shared/collections/door-collection.ts'
+import { Link } from 'react-router-dom'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import { useDoorName } from '#web/doors/use-door-name.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { removes } from '#web/collections/use-kept-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { eyeIcon, eyeOffIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './booked-doors.module.css'
-import { toReservedPosition } from './to-reserved-door.ts'
+import type { PlaceDoor } from './group-by-place.ts'
 import { formatHours } from './use-end-text.ts'
 
 /** Shows a code on request, so that nobody reads it over the shoulder. */
@@ -38,35 +39,44 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** A booked door: its code until it is used, and the cancelling of its reservation. */
+/** A booked door: whose it is, its code until it is used, and the cancelling of its reservation. */
 export const DoorRow = ({
   door,
   isBusy,
   onCancel,
 }: {
-  door: CollectionDoor
+  door: PlaceDoor
   isBusy: boolean
   onCancel: () => void
 }) => {
   const { t } = useTranslation('collections')
-  const isUsed = door.status === 'used'
-  const name = useDoorName()(toReservedPosition(door))
+  const { reservation, code } = door
+  const isUsed = reservation?.status === 'used'
+  const usedAt = reservation?.used_at ?? null
+  const name = useDoorName()(door.door?.position)
   return (
     <li className={classNames(styles.door, isUsed && typography.muted)}>
-      <span className={styles.doorName}>{name}</span>
-      <span className={styles.size}>{door.door_size}</span>
+      <span className={styles.doorName}>
+        {name}
+        {!reservation && (
+          <Link to={`${paths.shipments}?open=${door.id}`} className={styles.recipient}>
+            {door.name}
+          </Link>
+        )}
+      </span>
+      <span className={styles.size}>{door.door?.size}</span>
       <span className={styles.state}>
         {isUsed && (
           <span className={styles.usedAt}>
             <Icon name="check" />
-            {t('doors.used', { time: door.used_at === null ? '' : formatHours(door.used_at) })}
+            {t('doors.used', { time: usedAt === null ? '' : formatHours(usedAt) })}
           </span>
         )}
         {!isUsed &&
-          (door.lockerCode === null ? (
+          (code === null ? (
             <span className={typography.note}>{t('noPersonalCode')}</span>
           ) : (
-            <CodeOnRequest code={door.lockerCode} name={name} />
+            <CodeOnRequest code={code} name={name} />
           ))}
       </span>
       {!isUsed && (

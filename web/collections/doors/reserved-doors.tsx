@@ -8,7 +8,12 @@ import { BookedDoors } from './booked-doors.tsx'
  */
 const ReservedDoors = () => {
   const { data } = useCall(listCollections, {})
-  return data && data.collections.length > 0 && <BookedDoors collections={data.collections} />
+  return (
+    data &&
+    data.collections.length + data.order_doors.length > 0 && (
+      <BookedDoors collections={data.collections} orderDoors={data.order_doors} />
+    )
+  )
 }
 
 export default ReservedDoors

@@ -1,16 +1,12 @@
 import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
 import { type DoorPosition, toDoorPosition } from '#shared/doors/door-name.ts'
-import { type BookedDoor, compareDoors } from '#web/doors/booked-door.ts'
+import type { BookedDoor } from '#web/doors/booked-door.ts'
 
 /** Returns where a reserved door is. */
-export const toReservedPosition = (door: CollectionDoor): DoorPosition => {
+const toReservedPosition = (door: CollectionDoor): DoorPosition => {
   const place = { is_outdoor: door.is_place_outdoor, num_blocks: door.place_num_blocks }
   return toDoorPosition(place, { ...door, ext_block_id: door.blockId })
 }
-
-/** Orders reserved doors of a place as they stand in the locker. */
-export const compareReserved = (one: CollectionDoor, other: CollectionDoor): number =>
-  compareDoors(toReservedPosition(one), toReservedPosition(other))
 
 /** Returns a reserved door as the summary of a booking and the sending of codes show it. */
 export const toReservedDoor = (

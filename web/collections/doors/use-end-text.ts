@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PlaceDoor } from './group-by-place.ts'
 import { isEndingSoon } from '#shared/doors/door-code.ts'
 import { useCollectionText } from '#web/lib/use-collection-text.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
@@ -17,18 +18,19 @@ interface EndText {
   readonly time: string
 }
 
-/** Returns a function that describes the end of a reservation (ISO 8601 UTC). */
+/** Returns a function that describes the end of a reservation. */
 export const useEndText = () => {
   const { t } = useTranslation('collections')
   const { toDay, formatDayInText } = useCollectionText()
-  return (until: string): EndText => {
+  return ({ until, bookedAt }: Pick<PlaceDoor, 'until' | 'bookedAt'>): EndText => {
+    const end = until ?? bookedAt
     const now = getServerTime()
-    const hours = formatHours(until)
-    const day = formatDayInText(toDay(until))
-    const isToday = toDay(until) <= toDay(new Date(now).toISOString())
+    const hours = formatHours(end)
+    const day = formatDayInText(toDay(end))
+    const isToday = toDay(end) <= toDay(new Date(now).toISOString())
     if (isToday)
       return { text: t('doors.ends.today', { time: hours }), tone: 'warning', time: hours }
-    const isSoon = isEndingSoon(Date.parse(until), now)
+    const isSoon = isEndingSoon(Date.parse(end), { bookedAt: Date.parse(bookedAt), now })
     return {
       text: isSoon
         ? t('doors.ends.tomorrow', { time: hours })

@@ -6,7 +6,7 @@ import { listHandoverSheets } from '#shared/api/handover.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { useCollectionRule } from '#web/collections/collection-rule.ts'
 import { useCourierService } from '#web/collections/use-courier-service.ts'
-import { listUnused } from '#web/collections/doors/group-by-place.ts'
+import { groupByPlace, listUnused } from '#web/collections/doors/group-by-place.ts'
 import { hasBookedDoors, isLocker, useDropOff } from '#web/collections/drop-off/use-drop-off.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -61,7 +61,11 @@ export const useDoorChoice = () => {
       rule.data && booked.data
         ? {
             waiting: rule.data.parcels,
-            booked: listUnused(booked.data.collections.flatMap(({ doors }) => doors)).length,
+            booked: listUnused(
+              groupByPlace(booked.data.collections, booked.data.order_doors).flatMap(
+                ({ doors }) => doors,
+              ),
+            ).length,
           }
         : undefined,
     sizes: parcelSizes.map((size) => {

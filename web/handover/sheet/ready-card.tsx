@@ -75,16 +75,34 @@ const SheetButtons = ({
   )
 }
 
+/** The ready parcels that no sheet is made of, and how many are ready in all, as the list counts them. */
+const Others = ({ ready }: { ready: ReadyParcels }) => {
+  const { t } = useTranslation('handover')
+  const rows = [
+    { text: t('ready.atDoors'), count: ready.at_doors },
+    { text: t('ready.onSheets'), count: ready.on_sheets },
+    { text: t('ready.returns'), count: ready.returns },
+  ].filter(({ count }) => count > 0)
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.others}>
+      {[...rows, { text: t('ready.total'), count: ready.ready }].map(({ text, count }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly HandoverTarget[] }) => {
   const { t } = useTranslation(['handover', 'common'])
-  const atDoors = ready.at_doors > 0 && (
-    <p className={typography.muted}>{t('ready.atDoors', { count: ready.at_doors })}</p>
-  )
   if (ready.parcels === 0)
     return (
       <>
-        <p className={typography.muted}>{t('ready.none')}</p>
-        {atDoors}
+        <p className={typography.muted}>{t(ready.ready === 0 ? 'ready.none' : 'ready.noneLeft')}</p>
+        <Others ready={ready} />
       </>
     )
   const sized = parcelSizes.reduce((sum, size) => sum + (ready.sizes[size] ?? 0), 0)
@@ -112,7 +130,7 @@ const Ready = ({ ready, targets }: { ready: ReadyParcels; targets: readonly Hand
           </div>
         )}
       </dl>
-      {atDoors}
+      <Others ready={ready} />
       <SheetButtons ids={ready.ids} targets={targets} />
     </>
   )

@@ -5,6 +5,7 @@ import { listAttentionRows } from './attention-rows.ts'
 const nothing = {
   created: 0,
   labels: 0,
+  ready: 0,
   lockers: 0,
   doors: 0,
   messages: 0,
@@ -25,9 +26,10 @@ test.each<[Segment, string, string]>([
 })
 
 test('each of the others leads to a list of exactly these shipments', () => {
-  const all = { ...nothing, labels: 1, lockers: 2, doors: 3, messages: 4 }
+  const all = { ...nothing, labels: 1, ready: 5, lockers: 2, doors: 3, messages: 4 }
   expect(listAttentionRows(all, 'business').map(({ path, count }) => [path, count])).toEqual([
     ['/shipments?attention=labels', 1],
+    ['/shipments?status=prepared', 5],
     ['/shipments?attention=lockers', 2],
     ['/shipments?attention=doors', 3],
     ['/shipments?attention=messages', 4],

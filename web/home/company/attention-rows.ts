@@ -6,7 +6,7 @@ import { bankIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
 
 /** A row of what needs attention: a count and the link to those shipments. */
 export interface AttentionRow {
-  readonly name: 'toPay' | 'toConfirm' | AttentionKind
+  readonly name: 'toPay' | 'toConfirm' | 'ready' | AttentionKind
   readonly count: number
   readonly tone: 'wait' | 'info' | 'fail'
   /** The text of the link. */
@@ -25,7 +25,7 @@ const createdPath = (segment: Segment): string =>
 
 /** Lists what needs attention, without what counts zero. */
 export const listAttentionRows = (
-  { created, labels, lockers, doors, messages }: Attention,
+  { created, labels, ready, lockers, doors, messages }: Attention,
   segment: Segment,
 ): readonly AttentionRow[] => {
   const path = createdPath(segment)
@@ -40,6 +40,14 @@ export const listAttentionRows = (
       action: 'print',
       icon: printerIcon,
       path: listPath('labels'),
+    },
+    {
+      name: 'ready',
+      count: ready,
+      tone: 'info',
+      action: 'open',
+      icon: 'truck',
+      path: `${paths.shipments}?status=prepared`,
     },
     {
       name: 'lockers',

@@ -7,7 +7,8 @@ import { refreshCollections } from '#web/collections/refresh-collections.ts'
 import type { BookedDoor } from '#web/doors/booked-door.ts'
 import { bookingTimeoutMs, type DoorShortage } from '#web/doors/hold-doors.ts'
 import { type BookingPhase, useBookingRun } from '#web/doors/use-booking-run.ts'
-import { compareReserved, toReservedDoor } from '#web/collections/doors/to-reserved-door.ts'
+import { toReservedDoor } from '#web/collections/doors/to-reserved-door.ts'
+import { compareBookedDoors } from '#web/doors/booked-door.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
@@ -74,8 +75,8 @@ export const useCollectionBooking = () => {
     )
     void refreshCollections()
     const booked = result.reservations
-      .toSorted(compareReserved)
       .map((door) => toReservedDoor(door, place))
+      .toSorted(compareBookedDoors)
     setReserved((before) => [...before, ...booked])
     const failed = result.failed_sizes
     return failed.length > 0
