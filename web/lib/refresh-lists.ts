@@ -31,12 +31,16 @@ const refresh = () => mutate((key) => Array.isArray(key) && names.includes(key[0
 
 /**
  * Reads the lists and details on screen again, and those of other pages when they are shown. Once more a
- * moment later, because the stream keeps the counters.
+ * moment later, because the stream keeps the counters. `readAlso` reads both times what belongs to them.
  */
-export const refreshLists = async (): Promise<void> => {
+export const refreshLists = async (readAlso: () => void = () => undefined): Promise<void> => {
   clearTimeout(timer)
-  timer = setTimeout(() => void refresh(), countersDelay)
-  await refresh()
+  const refreshAll = () => {
+    readAlso()
+    return refresh()
+  }
+  timer = setTimeout(() => void refreshAll(), countersDelay)
+  await refreshAll()
 }
 
 /** Puts changed orders in the place of what was read of them before, so that their details show no earlier state. */

@@ -152,6 +152,11 @@ describe('book_door: paid shipments, and confirmed ones without a door code', ()
   )
 })
 
+test('codes are shown of shipments that have one', () => {
+  expect(isAllowed('door_codes', { ...order, order_source_pin_code: '501005' }, company)).toBe(true)
+  expect(isAllowed('door_codes', order, company)).toBe(false)
+})
+
 describe('the next action of a sender', () => {
   const code = { order_source_pin_code: '123456' }
   const unprinted = { process_status: 'label_print_needed' }

@@ -64,6 +64,8 @@ const actions = {
   /** Booking the first door, of a paid or confirmed shipment. */
   book_door: ({ status, order_source_pin_code }) =>
     needsDoor(status, order_source_pin_code !== null),
+  /** Showing and sending the codes of the doors in which the parcels are handed in. */
+  door_codes: ({ order_source_pin_code }) => order_source_pin_code !== null,
   edit: (order, reader) =>
     !isForeignOrigin(order.origin) &&
     (!isPostpaid(reader) || reader.hasPostpaidEdit) &&

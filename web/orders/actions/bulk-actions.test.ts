@@ -5,10 +5,10 @@ import { toRow } from '#test/support/examples/order-rows.ts'
 import { getBarActions, pickApplicable } from './bulk-actions.ts'
 
 test.each<[Segment, string, string]>([
-  ['business', 'pay', 'book_and_pay book_door sheet pick_list export delete'],
-  ['business_rdp', 'confirm', 'book_door sheet pick_list export delete'],
-  ['business_postpaid', 'confirm', 'book_door sheet pick_list export delete'],
-  ['import', 'confirm', 'book_door export delete'],
+  ['business', 'pay', 'book_and_pay book_door door_codes sheet pick_list export delete'],
+  ['business_rdp', 'confirm', 'book_door door_codes sheet pick_list export delete'],
+  ['business_postpaid', 'confirm', 'book_door door_codes sheet pick_list export delete'],
+  ['import', 'confirm', 'book_door door_codes export delete'],
 ])('the bar of the segment %s begins with %s', (segment, main, more) => {
   const actions = getBarActions(segment)
   expect(actions.main).toBe(main)

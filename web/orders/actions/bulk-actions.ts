@@ -13,6 +13,7 @@ const actionRules = {
   print: 'label',
   book_and_pay: 'pay',
   book_door: 'book_door',
+  door_codes: 'door_codes',
   // The service names those that are not ready.
   sheet: undefined,
   pick_list: undefined,
@@ -35,7 +36,7 @@ interface BarActions {
 /** Returns the actions of a segment. */
 export const getBarActions = (segment: Segment): BarActions => {
   const handover = isBusinessSegment(segment) ? (['sheet', 'pick_list'] as const) : []
-  const more = ['book_door', ...handover, 'export', 'delete'] as const
+  const more = ['book_door', 'door_codes', ...handover, 'export', 'delete'] as const
   return isPrepaid(segment)
     ? { main: 'pay', second: 'print', more: ['book_and_pay', ...more] }
     : { main: 'confirm', second: 'print', more }
@@ -52,7 +53,7 @@ export interface BulkChoice {
 }
 
 /** Actions that need shipments which are paid for or confirmed. */
-const laterActions: readonly BulkAction[] = ['print', 'book_door']
+const laterActions: readonly BulkAction[] = ['print', 'book_door', 'door_codes']
 
 /** What the selected shipments wait for before they get labels and doors. */
 const findFirst = (orders: readonly OrderRow[], reader: ActionReader) =>

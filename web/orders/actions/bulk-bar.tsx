@@ -28,6 +28,8 @@ export interface BulkBarProps {
   readonly list: ShipmentsType
   /** The ticked shipments, in the order of the list. */
   readonly selected: readonly OrderRow[]
+  /** How many more were ticked and have left the list. */
+  readonly left: number
   /** Number of shipments that match the list; a lower bound unless `isTotalExact`. */
   readonly total: number
   readonly isTotalExact: boolean
@@ -101,6 +103,7 @@ const useTableFocus = (hasActions: boolean): void => {
 const BulkBar = ({
   list,
   selected,
+  left,
   total,
   isTotalExact,
   allDue,
@@ -115,8 +118,12 @@ const BulkBar = ({
   const { loaded, load } = useLoadAll(loadAll)
   const count = selected.length
   useEffect(() => {
-    announce(count === 0 ? '' : t('select.count', { count }))
-  }, [count, t])
+    const texts = [
+      count > 0 && t('select.count', { count }),
+      left > 0 && t('select.left', { count: left }),
+    ]
+    announce(texts.filter(Boolean).join(', '))
+  }, [count, left, t])
   useTableFocus(count > 0 || opened !== undefined)
   const reader = toActionReader(account, account?.settings)
   const { main, second, more } = getBarActions(reader.segment)
@@ -155,12 +162,18 @@ const BulkBar = ({
   const isWide = useMediaQuery('(width >= 48rem)')
   // Beside the actions on a selection a phone has no room for it: it is in the menu.
   const hasAllButton = isPending && (count === 0 || (isWide && forAll === main))
-  if (count === 0 && !(isPending && total > 0) && !opened) return null
+  if (count === 0 && left === 0 && !(isPending && total > 0) && !opened) return null
   return (
     <>
       <div role="region" aria-label={t('bulk.label')} className={dock.bar}>
         <div className={classNames(dock.inner, styles.inner)}>
-          {count > 0 && <p className={styles.count}>{t('select.count', { count })}</p>}
+          {count + left > 0 && (
+            <p className={styles.count}>
+              {count > 0 && t('select.count', { count })}
+              {count > 0 && left > 0 && ' · '}
+              {left > 0 && <span className={styles.left}>{t('select.left', { count: left })}</span>}
+            </p>
+          )}
           {(count < total || !isTotalExact) && (
             <SelectAll
               total={isTotalExact ? total : undefined}
@@ -190,16 +203,20 @@ const BulkBar = ({
             )}
             {count > 0 && !isLate && <BulkButton {...secondChoice} onOpen={setOpened} />}
             {count > 0 && (
-              <>
-                <BulkMenu actions={more.filter(isOffered).map(pick)} onOpen={setOpened}>
-                  {!hasAllButton && forAll === main && (
-                    <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
-                      {getAllText()}
-                    </MenuItem>
-                  )}
-                </BulkMenu>
-                <IconButton icon="close" label={t('select.clear')} onClick={onClear} />
-              </>
+              <BulkMenu actions={more.filter(isOffered).map(pick)} onOpen={setOpened}>
+                {!hasAllButton && forAll === main && (
+                  <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
+                    {getAllText()}
+                  </MenuItem>
+                )}
+              </BulkMenu>
+            )}
+            {count + left > 0 && (
+              <IconButton
+                icon="close"
+                label={t(count > 0 ? 'select.clear' : 'select.hide')}
+                onClick={onClear}
+              />
             )}
           </div>
         </div>

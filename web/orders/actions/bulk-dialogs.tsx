@@ -14,6 +14,7 @@ export const bulkDialogs: Readonly<Partial<Record<BulkAction, ComponentType<Bulk
   book_and_pay: (props) => <PayDialog {...props} intent="book_and_pay" />,
   confirm: lazyDialog(() => import('#web/orders/actions/confirm/confirm-dialog.tsx')),
   book_door: lazyDialog(() => import('#web/collections/drop-off/book-dialog.tsx')),
+  door_codes: lazyDialog(() => import('./door-codes-dialog.tsx')),
   sheet: lazyDialog(() => import('#web/orders/actions/handover/sheet-dialog.tsx')),
   pick_list: lazyDialog(() => import('#web/orders/actions/handover/pick-list-dialog.tsx')),
   export: ({ orders, onClose }) => (

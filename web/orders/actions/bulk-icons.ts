@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon.tsx'
-import { doorKeyIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
+import { doorKeyIcon, messageIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
 import type { BulkAction } from './bulk-actions.ts'
 
 /** The icons of the bulk actions. */
@@ -9,6 +9,7 @@ export const bulkIcons = {
   print: printerIcon,
   book_and_pay: doorKeyIcon,
   book_door: doorKeyIcon,
+  door_codes: messageIcon,
   sheet: 'truck',
   pick_list: 'list',
   export: 'download',

@@ -5,6 +5,7 @@ import {
   emptySelection,
   getPageState,
   getRange,
+  keepRows,
   selectRows,
   updateRows,
   updateStatuses,
@@ -46,6 +47,13 @@ test('a chosen row becomes what the page has read since, and no other is added',
   const updated = updateRows(select('a', 'b'), [newer, toRow({ id: 'z' })])
   expect(updated.get('a')).toBe(newer)
   expect([...updated.keys()].toSorted()).toEqual(['a', 'b'])
+})
+
+test('a chosen row that the list has no longer is dropped, and no other is added', () => {
+  const newer = toRow({ id: 'b', status: 'sourcein' })
+  const kept = keepRows(select('a', 'b'), [newer, toRow({ id: 'c' })])
+  expect([...kept.keys()]).toEqual(['b'])
+  expect(kept.get('b')).toBe(newer)
 })
 
 const delivered = {

@@ -50,6 +50,14 @@ export const updateRows = (selection: Selection, rows: readonly OrderRow[]): Sel
   return newer.length === 0 ? selection : selectRows(selection, newer, true)
 }
 
+/** Keeps the chosen rows that a list still has, as it has read them. */
+export const keepRows = (selection: Selection, rows: readonly OrderRow[]): Selection =>
+  selectRows(
+    emptySelection,
+    rows.filter(({ id }) => selection.has(id)),
+    true,
+  )
+
 /** Replaces the statuses of chosen rows, and drops the rows that have left the list by them. */
 export const updateStatuses = (
   selection: Selection,

@@ -2,11 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { sortListRows } from './compare-rows.ts'
+import { loadAllRows } from './list-query.ts'
 import { getFilterKey, type ListView } from './list-address.ts'
 import {
   emptySelection,
   getPageState,
   getRange,
+  keepRows,
   type Selection,
   selectRows,
   updateRows,
@@ -25,6 +27,18 @@ const readStatuses = async (ids: readonly string[]): Promise<Statuses> => {
   }
 }
 
+/** Reads all shipments of a list; undefined if they cannot be read. */
+const readListed = async (
+  kind: ShipmentsType,
+  view: ListView,
+): Promise<readonly OrderRow[] | undefined> => {
+  try {
+    return await loadAllRows(kind, view, () => undefined)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The chosen shipments of a list. They stay chosen on other pages and in another order, until
  * another search or filter is shown.
@@ -36,9 +50,9 @@ export const useSelection = (
 ) => {
   const { status, sortBy, isDescending } = view
   const filter = getFilterKey(view)
-  const [state, setState] = useState({ filter, rows: emptySelection })
+  const [state, setState] = useState({ filter, rows: emptySelection, left: 0 })
   const anchor = useRef<string>(undefined)
-  if (state.filter !== filter) setState({ filter, rows: emptySelection })
+  if (state.filter !== filter) setState({ filter, rows: emptySelection, left: 0 })
   const selection = useMemo(() => updateRows(state.rows, page), [state.rows, page])
   const selected = useMemo(
     () => sortListRows([...selection.values()], { sortBy, isDescending }),
@@ -47,10 +61,17 @@ export const useSelection = (
   const change = useCallback(
     (update: (rows: Selection) => Selection) =>
       setState((current) =>
-        current.filter === filter ? { filter, rows: update(current.rows) } : current,
+        current.filter === filter ? { filter, rows: update(current.rows), left: 0 } : current,
       ),
     [filter],
   )
+  /** Drops what has left the list. */
+  const drop = (update: (rows: Selection) => Selection) =>
+    setState((current) => {
+      if (current.filter !== filter) return current
+      const rows = update(current.rows)
+      return { filter, rows, left: current.left + current.rows.size - rows.size }
+    })
   // The rows of the table render again when this function changes.
   const select = useCallback(
     (id: string, isSelected: boolean, isRange: boolean) => {
@@ -71,10 +92,16 @@ export const useSelection = (
     /** Chooses rows of all pages. */
     add: (rows: readonly OrderRow[]) => change((current) => selectRows(current, rows, true)),
     clear: () => change(() => emptySelection),
-    /** Reads the statuses of the chosen shipments again, and drops those that have left the list. */
+    /** How many shipments have left the list, and so the selection, since it was changed. */
+    left: state.left,
+    /** Reads the chosen shipments again, and drops those that have left the list. */
     refresh: async () => {
+      if (selection.size === 0) return
+      // Marks narrow a list by more than the statuses tell.
+      const listed = view.attention && (await readListed(kind, view))
+      if (listed) drop((rows) => keepRows(rows, listed))
       const statuses = await readStatuses([...selection.keys()])
-      change((rows) => updateStatuses(rows, statuses, { kind, status }))
+      drop((rows) => updateStatuses(rows, statuses, { kind, status }))
     },
   }
 }

@@ -87,10 +87,7 @@ export const OrderList = ({
   }, [view.search, total, isChanging, t])
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, hasCompany)
-  const refresh = () => {
-    void refreshLists()
-    void selection.refresh()
-  }
+  const refresh = () => void refreshLists(() => void selection.refresh())
 
   return (
     <ListWithDetails
@@ -165,6 +162,7 @@ export const OrderList = ({
         <BulkBar
           list={kind}
           selected={selection.selected}
+          left={selection.left}
           total={data.total}
           isTotalExact={data.total_is_exact}
           allDue={allDue}
