@@ -2,7 +2,12 @@ import { eurosToSignedCents } from '#shared/statements/amounts.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import type { StatementEntry } from '#shared/statements/statement.ts'
+import {
+  getToInvoice,
+  listStatementColumns,
+  type StatementLine,
+  toStatementLines,
+} from '#shared/statements/statement-lines.ts'
 import { writePdf } from '#functions/documents/write-pdf.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
@@ -22,14 +27,19 @@ const totalColumns = [
   { from: 0.82, width: 0.18, ...right },
 ] as const
 
-/** Columns of the entries. */
-const entryColumns = [
-  { from: 0, width: 0.14 },
-  { from: 0.14, width: 0.27 },
-  { from: 0.42, width: 0.34 },
-  { from: 0.77, width: 0.07, ...right },
-  { from: 0.84, width: 0.16, ...right },
-] as const
+/** The width of a column of amounts in the lines. */
+const amountWidth = 0.13
+
+/** Columns of the lines: the date, the shipment, and the amounts at the right edge. */
+const listLineColumns = (amounts: number) => [
+  { from: 0, width: 0.12 },
+  { from: 0.12, width: 0.87 - amounts * amountWidth },
+  ...Array.from({ length: amounts }, (_, index) => ({
+    from: 1 - (amounts - index) * amountWidth,
+    width: amountWidth,
+    ...right,
+  })),
+]
 
 const toCells = (
   columns: readonly Omit<Cell, 'text'>[],
@@ -74,6 +84,14 @@ const drawTotals = (sheet: Sheet, { totals }: StatementDocument, t: StatementTex
       sheet.writeRow(toCells(totalColumns, texts))
     }
   }
+  const toInvoice = getToInvoice(totals.totals)
+  if (toInvoice !== null) {
+    sheet.drawRule()
+    sheet.writeRow([
+      { from: 0, width: 0.8, font: 'bold', text: t('statements:toInvoice') },
+      { from: 0.8, width: 0.2, font: 'bold', ...right, text: formatEuros(toInvoice) },
+    ])
+  }
   const { opening, closing } = totals.cod
   if (opening === 0 && closing === 0) return
   sheet.drawRule()
@@ -88,12 +106,17 @@ const drawTotals = (sheet: Sheet, { totals }: StatementDocument, t: StatementTex
   }
 }
 
-/** Describes what an entry is about: a shipment, several, a transaction. */
-const describeSubject = (entry: StatementEntry, t: StatementTexts): string => {
-  const { barcode, parcels, reference, transaction } = entry
+/** Describes what a line is about: a shipment, several, a fee, a transaction. */
+const describeSubject = ({ entries }: StatementLine, t: StatementTexts): string => {
+  const [{ barcode, parcels }] = entries
   const several = parcels > 1 ? t('statements:parcels', { count: parcels }) : ''
   const subject = barcode === '' ? several : formatBarcode(barcode)
-  return [subject, reference, transaction].filter(Boolean).join(' · ')
+  const details = entries.flatMap(({ kind, reference, transaction }) => [
+    kind === 'sent' || kind === 'invoiced' ? '' : t(`statements:kind.${kind}`),
+    reference,
+    transaction,
+  ])
+  return [...new Set([subject, ...details])].filter(Boolean).join(' · ')
 }
 
 const drawEntries = (sheet: Sheet, document: StatementDocument, t: StatementTexts): void => {
@@ -103,24 +126,25 @@ const drawEntries = (sheet: Sheet, document: StatementDocument, t: StatementText
     sheet.writeRow([{ from: 0, width: 1, text: t('statements:tooManyToPrint') }])
     return
   }
+  const shown = listStatementColumns(document.totals.totals)
+  const columns = listLineColumns(shown.length)
   const titles = [
     t('statements:column.at'),
-    t('statements:column.kind'),
     t('statements:column.subject'),
-    t('receipt:vatRate'),
-    t('statements:column.amount'),
+    ...shown.map((column) => t(`statements:column.${column}`)),
   ]
-  sheet.writeRow(toCells(entryColumns, titles, small))
+  sheet.writeRow(toCells(columns, titles, small))
   sheet.drawRule()
-  for (const entry of entries) {
+  for (const line of toStatementLines(entries)) {
     const texts = [
-      formatDate(Date.parse(entry.at)),
-      t(`statements:kind.${entry.kind}`),
-      describeSubject(entry, t),
-      entry.vat_rate === null ? '' : formatRate(t, entry.vat_rate),
-      formatAmount(entry.amount),
+      formatDate(Date.parse(line.entries[0].at)),
+      describeSubject(line, t),
+      ...shown.map((column) => {
+        const cents = line.sums[column]
+        return cents === null ? '' : formatEuros(cents)
+      }),
     ]
-    sheet.writeRow(toCells(entryColumns, texts, small))
+    sheet.writeRow(toCells(columns, texts, small))
   }
 }
 

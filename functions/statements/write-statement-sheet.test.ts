@@ -37,7 +37,7 @@ const readRows = async (part: Partial<StatementDocument>) => {
 test('a spreadsheet has the entries with signed amounts, and texts that are no formulas', async () => {
   const { sheet, rows } = await readRows({})
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.slice(3)).toEqual(['=1+1', undefined, undefined, 24, -5.9])
+  expect(rows[0]?.slice(3)).toEqual(['=1+1', undefined, undefined, '24', undefined, -5.9])
   expect(sheet['D2']).toMatchObject({ t: 's' })
   expect(sheet['D2'].f).toBeUndefined()
 })

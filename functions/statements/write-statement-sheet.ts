@@ -1,6 +1,10 @@
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { getReceiptNumber } from '#shared/payments/receipt-number.ts'
-import type { StatementEntry } from '#shared/statements/statement.ts'
+import {
+  statementColumns,
+  type StatementLine,
+  toStatementLines,
+} from '#shared/statements/statement-lines.ts'
 import { chunk } from '#functions/lib/chunk.ts'
 import { type SheetColumn, type SheetRow, toDateCell } from '#functions/lib/xlsx/sheet.ts'
 import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
@@ -16,22 +20,37 @@ const listColumns = (t: StatementTexts): SheetColumn[] => [
   { title: t('statements:column.reference'), width: 18, format: 'text' },
   { title: t('statements:column.receipt'), width: 20, format: 'text' },
   { title: t('statements:column.transaction'), width: 20, format: 'text' },
-  { title: t('statements:column.vatRate'), width: 10, format: 'amount' },
-  { title: t('statements:column.amount'), width: 13, format: 'amount' },
+  { title: t('statements:column.vatRate'), width: 10, format: 'text' },
+  ...statementColumns.map((column) => ({
+    title: t(`statements:column.${column}`),
+    width: 13,
+    format: 'amount' as const,
+  })),
 ]
 
-const toRow = (entry: StatementEntry, t: StatementTexts): SheetRow => [
-  toDateCell(toTallinnTime(Date.parse(entry.at))),
-  t(`statements:kind.${entry.kind}`),
-  entry.barcode || (entry.parcels > 1 ? t('statements:parcels', { count: entry.parcels }) : null),
-  entry.reference,
-  entry.payment_id === null ? null : getReceiptNumber(entry.payment_id),
-  entry.transaction,
-  entry.vat_rate,
-  entry.amount,
-]
+/** Joins the different values of a line, without empty ones; null if all are. */
+const join = (values: readonly (string | null)[]): string | null =>
+  [...new Set(values)].filter(Boolean).join(', ') || null
 
-/** Writes the entries of a statement as a workbook of one sheet, with a last row for the case that there are more. */
+const toRow = ({ entries, sums }: StatementLine, t: StatementTexts): SheetRow => {
+  const [{ at, barcode, parcels }] = entries
+  const several = parcels > 1 ? t('statements:parcels', { count: parcels }) : null
+  return [
+    toDateCell(toTallinnTime(Date.parse(at))),
+    join(entries.map(({ kind }) => t(`statements:kind.${kind}`))),
+    barcode || several,
+    join(entries.map(({ reference }) => reference)),
+    join(entries.map(({ payment_id: id }) => id && getReceiptNumber(id))),
+    join(entries.map(({ transaction }) => transaction)),
+    join(entries.map(({ vat_rate: rate }) => rate && String(rate).replace('.', ','))),
+    ...statementColumns.map((column) => {
+      const cents = sums[column]
+      return cents === null ? null : cents / 100
+    }),
+  ]
+}
+
+/** Writes the lines of a statement as a workbook of one sheet, with a last row for the case that there are more. */
 export const writeStatementSheet = async (
   document: StatementDocument,
 ): Promise<Buffer<ArrayBuffer>> => {
@@ -39,7 +58,7 @@ export const writeStatementSheet = async (
   const t = await loadStatementTexts(locale)
   const columns = listColumns(t)
   const rows = [
-    ...entries.map((entry) => toRow(entry, t)),
+    ...toStatementLines(entries).map((line) => toRow(line, t)),
     ...(isCut ? [[null, t('statements:tooManyToExport')]] : []),
   ]
   const pieces = chunk(rows, rowsPerPiece).map((part, index) =>

@@ -6,7 +6,7 @@ import { statementEntry, statementTotals } from '#shared/statements/statement.ts
 import { defineCall } from './call.ts'
 
 /** Entries of one answer. */
-export const statementPageSize = 100
+export const statementPageSize = 500
 /** The most entries of a printed document. One with more has the totals alone. */
 export const maxPrintedEntries = 2_000
 /** The most entries of a spreadsheet. */
@@ -37,7 +37,7 @@ export const getStatement = defineCall({
   area: 'statements',
   access: 'user',
   summary:
-    'Returns the statement of a month: totals by kind with VAT, and up to 100 entries, oldest first. `next` is the `cursor` of the following page. A closed month does not change.',
+    'Returns the statement of a month: totals by kind with VAT, and up to 500 entries, oldest first. `next` is the `cursor` of the following page. A closed month does not change.',
   params,
   query: z.object({
     cursor: z.optional(

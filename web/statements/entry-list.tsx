@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDate } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import { eurosToSignedCents } from '#shared/statements/amounts.ts'
 import type { StatementEntry } from '#shared/statements/statement.ts'
+import {
+  type StatementColumn,
+  type StatementLine,
+  toStatementLines,
+} from '#shared/statements/statement-lines.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { ReceiptButton } from '#web/orders/details/payments/receipt-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +17,21 @@ import { Card } from '#web/ui/card.tsx'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './entry-list.module.css'
 
-/** What an entry is about: a shipment, which it leads to, or several; its order and its transaction. */
-const Subject = ({ entry }: { entry: StatementEntry }) => {
+/** Lines that are shown at first, and further ones with each press. */
+const linesAtOnce = 100
+
+/** What a line is about: a shipment, which it leads to, or several; its order and its transaction. */
+const Subject = ({ entries: [first, ...others] }: Pick<StatementLine, 'entries'>) => {
   const { t } = useTranslation('statements')
-  const { order_id: id, barcode, parcels, reference, transaction } = entry
-  const details = [reference, transaction].filter(Boolean).join(' · ')
+  const { barcode, parcels } = first
+  const all = [first, ...others]
+  const id = all.find((entry) => entry.order_id !== null)?.order_id ?? null
+  // The columns say what has become of a parcel as usual.
+  const kinds = new Set(
+    all.flatMap(({ kind }) => (kind === 'sent' || kind === 'invoiced' ? [] : kind)),
+  )
+  const details = new Set(all.flatMap(({ reference, transaction }) => [reference, transaction]))
+  const texts = [...[...kinds].map((kind) => t(`kind.${kind}`)), ...details].filter(Boolean)
   return (
     <>
       {barcode !== '' &&
@@ -26,52 +41,76 @@ const Subject = ({ entry }: { entry: StatementEntry }) => {
           <Link to={`${paths.shipments}?open=${id}`}>{formatBarcode(barcode)}</Link>
         ))}
       {barcode === '' && parcels > 1 && t('parcels', { count: parcels })}
-      {details && <span className={styles.details}>{details}</span>}
+      {texts.length > 0 && <span className={styles.details}>{texts.join(' · ')}</span>}
     </>
   )
 }
 
-const EntryRow = ({ entry }: { entry: StatementEntry }) => {
-  const { t } = useTranslation(['statements', 'receipt'])
-  const { at, kind, amount, vat_rate: rate, payment_id: payment, refund_id: refund } = entry
+/** The payments and refunds of a line, each with its receipt. */
+const listReceipts = (entries: readonly StatementEntry[]) => {
+  const receipts = entries.flatMap(({ payment_id: id, refund_id }) =>
+    id === null
+      ? []
+      : [{ id, kind: refund_id === null ? ('payment' as const) : ('refund' as const), refund_id }],
+  )
+  return new Map(receipts.map((each) => [`${each.id} ${each.refund_id}`, each]))
+}
+
+const LineRow = ({
+  line,
+  columns,
+}: {
+  line: StatementLine
+  columns: readonly StatementColumn[]
+}) => {
+  const { t } = useTranslation('statements')
+  const { entries, sums } = line
   return (
     <TableRow className={styles.row}>
-      <TableCell className={styles.at}>{formatDate(Date.parse(at))}</TableCell>
-      <TableCell className={styles.kind}>{t(`kind.${kind}`)}</TableCell>
+      <TableCell className={styles.at}>{formatDate(Date.parse(entries[0].at))}</TableCell>
       <TableCell className={styles.subject}>
-        <Subject entry={entry} />
+        <Subject entries={entries} />
       </TableCell>
-      <TableCell className={styles.rate}>
-        {rate !== null && t('receipt:rate', { rate: String(rate).replace('.', ',') })}
-      </TableCell>
-      <TableCell className={styles.amount}>{formatEuros(eurosToSignedCents(amount))}</TableCell>
+      {columns.map((column) => {
+        const cents = sums[column]
+        return (
+          <TableCell key={column} className={styles.amount}>
+            {cents !== null && (
+              <>
+                <span className={styles.column}>{t(`column.${column}`)} </span>
+                {formatEuros(cents)}
+              </>
+            )}
+          </TableCell>
+        )
+      })}
       <TableCell className={styles.receipt}>
-        {payment !== null && (
-          <ReceiptButton
-            payment={{
-              id: payment,
-              kind: refund === null ? 'payment' : 'refund',
-              refund_id: refund,
-            }}
-          />
-        )}
+        {[...listReceipts(entries)].map(([key, payment]) => (
+          <ReceiptButton key={key} payment={payment} />
+        ))}
       </TableCell>
     </TableRow>
   )
 }
 
-/** The entries of a statement, oldest first. */
+/** The lines of a statement, oldest first: one for each parcel. */
 export const EntryList = ({
   entries,
+  columns,
   isLoading,
   onMore,
 }: {
   entries: readonly StatementEntry[]
+  /** The columns of amounts. */
+  columns: readonly StatementColumn[]
   isLoading: boolean
   /** Loads further entries; undefined when there are none. */
   onMore: (() => void) | undefined
 }) => {
   const { t } = useTranslation(['statements', 'shipments'])
+  const [shown, setShown] = useState(linesAtOnce)
+  const lines = toStatementLines(entries)
+  const hasMore = lines.length > shown
   return (
     <Card title={t('entriesTitle')}>
       <div className={styles.entries}>
@@ -79,22 +118,26 @@ export const EntryList = ({
           label={t('entriesTitle')}
           columns={[
             t('column.at'),
-            t('column.kind'),
             t('column.subject'),
-            t('column.vat'),
-            t('column.amount'),
+            ...columns.map((column) => t(`column.${column}`)),
           ]}
           actions={t('shipments:payment.receipt')}
           cardsBelow="52rem"
         >
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+          {lines.slice(0, shown).map((line) => (
+            <LineRow key={line.key} line={line} columns={columns} />
           ))}
         </Table>
       </div>
-      {onMore && (
+      {(hasMore || onMore) && (
         <div className={styles.more}>
-          <Button busy={isLoading} onClick={onMore}>
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              setShown(shown + linesAtOnce)
+              if (!hasMore) onMore?.()
+            }}
+          >
             {t('more')}
           </Button>
         </div>

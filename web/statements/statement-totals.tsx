@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { eurosToSignedCents } from '#shared/statements/amounts.ts'
+import { getToInvoice } from '#shared/statements/statement-lines.ts'
 import type { StatementTotals as Totals } from '#shared/statements/statement.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './statement-totals.module.css'
@@ -14,6 +15,7 @@ export const StatementTotals = ({ statement }: { statement: Totals }) => {
   const formatRate = (rate: number) => t('receipt:rate', { rate: String(rate).replace('.', ',') })
   const hasGoods =
     cod.opening !== 0 || cod.closing !== 0 || totals.some(({ kind }) => kind.startsWith('cod_'))
+  const toInvoice = getToInvoice(totals)
   if (totals.length === 0 && !hasGoods) return null
   return (
     <Card title={t('totals')}>
@@ -61,6 +63,14 @@ export const StatementTotals = ({ statement }: { statement: Totals }) => {
           })}
         </tbody>
       </table>
+      {toInvoice !== null && (
+        <dl className={styles.goods}>
+          <div className={styles.toInvoice}>
+            <dt>{t('toInvoice')}</dt>
+            <dd>{formatEuros(toInvoice)}</dd>
+          </div>
+        </dl>
+      )}
       {hasGoods && (
         <dl className={styles.goods}>
           <div>

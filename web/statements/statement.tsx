@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getStatement } from '#shared/api/statements.ts'
+import { getStatement, maxPrintedEntries } from '#shared/api/statements.ts'
+import { listStatementColumns } from '#shared/statements/statement-lines.ts'
 import type { StatementEntry } from '#shared/statements/statement.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -19,7 +20,7 @@ interface Further {
   readonly next: string | null
 }
 
-/** The statement of a month: totals and entries, of which further ones load on request. */
+/** The statement of a month: totals and a line for each parcel. */
 export const Statement = ({ month }: { month: string }) => {
   const { t } = useTranslation('statements')
   const params = { month }
@@ -29,8 +30,15 @@ export const Statement = ({ month }: { month: string }) => {
     const page = await callApi(getStatement, { params, query: { cursor } })
     setFurther({ entries: [...(further?.entries ?? []), ...page.entries], next: page.next })
   })
+  const { next = null } = further ?? data ?? {}
+  const entries = [...(data?.entries ?? []), ...(further?.entries ?? [])]
+  // A line has all entries about its parcel, which other pages may have; of a very long month on request.
+  const nextToRead = entries.length < maxPrintedEntries ? next : null
+  const readOn = useEffectEvent((cursor: string) => showMore(cursor))
+  useEffect(() => {
+    if (nextToRead !== null) readOn(nextToRead)
+  }, [nextToRead])
   if (!data) return error ? <LoadFailed onRetry={() => void mutate()} /> : <StatementSkeleton />
-  const { next } = further ?? data
   return (
     <>
       <InToolbar>
@@ -39,7 +47,8 @@ export const Statement = ({ month }: { month: string }) => {
       <p className={typography.note}>{data.is_closed ? t('closed') : t('open')}</p>
       <StatementTotals statement={data} />
       <EntryList
-        entries={[...data.entries, ...(further?.entries ?? [])]}
+        entries={entries}
+        columns={listStatementColumns(data.totals)}
         isLoading={isBusy}
         onMore={next === null ? undefined : () => showMore(next)}
       />
