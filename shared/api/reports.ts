@@ -48,6 +48,8 @@ export const getSupplyQualityReport = defineCall({
     weeks: z.array(supplyQualityWeek),
     total: supplyQualityFigures,
     previous: supplyQualityFigures,
+    /** The weeks of the span that ended more than three weeks ago, and as many before it; null without any. */
+    settled: z.nullable(z.object({ total: supplyQualityFigures, previous: supplyQualityFigures })),
     /** When the counters were read, in ISO 8601 UTC. */
     counted_at: z.string(),
   }),

@@ -33,10 +33,26 @@ test.each<[HeadFigure, Partial<SupplyQualityFigures>, Partial<FigureChange>]>([
   ['unused_doors', {}, { value: 3, change: 0, trend: 'same' }],
   ['unprinted', { unprinted_labels: 0 }, { value: 0, change: -2, trend: 'better' }],
 ])('the figure %s with %j is compared', (name, change, expected) => {
-  expect(compareFigure(name, { ...previous, ...change }, previous)).toMatchObject(expected)
+  const total = { ...previous, ...change }
+  const settled = { total, previous }
+  expect(compareFigure(name, { total, previous, settled })).toMatchObject(expected)
+})
+
+test('what takes weeks is compared at the same age, and its figure is that of the span', () => {
+  const total = { ...previous, picked_up: 31, open: 65, unprinted_labels: 40 }
+  const settled = { total: { ...previous, picked_up: 91 }, previous }
+  const report = { total, previous, settled }
+  expect(compareFigure('picked_up', report)).toMatchObject({ value: 0.31, trend: 'better' })
+  expect(compareFigure('unprinted', report)).toMatchObject({ value: 40, trend: 'same' })
+  expect(compareFigure('picked_up', { ...report, settled: null })).toEqual({
+    value: 0.31,
+    change: 0,
+    trend: 'none',
+  })
 })
 
 test('without shipments before there is nothing to compare with', () => {
-  expect(compareFigure('in_time', previous, none)).toEqual({ value: 0.8, change: 0, trend: 'none' })
-  expect(compareFigure('hours', previous, none)).toMatchObject({ value: 24, trend: 'none' })
+  const report = { total: previous, previous: none, settled: null }
+  expect(compareFigure('in_time', report)).toEqual({ value: 0.8, change: 0, trend: 'none' })
+  expect(compareFigure('hours', report)).toMatchObject({ value: 24, trend: 'none' })
 })

@@ -16,6 +16,8 @@ interface FigureRule {
   readonly read: (figures: SupplyQualityFigures) => number | null
   /** The shipments that it leads to; missing if no list has them. */
   readonly shipments?: ReportFigure
+  /** Whether it changes for weeks, so that weeks of the same age are compared. */
+  readonly settlesLate?: true
 }
 
 /** The figures at the head of a report, in the order of display. */
@@ -32,12 +34,14 @@ export const headFigures = {
     isMoreBetter: true,
     read: ({ picked_up: pickedUp, shipments }) => getShare(pickedUp, shipments),
     shipments: 'picked_up',
+    settlesLate: true,
   },
   returned: {
     unit: 'share',
     isMoreBetter: false,
     read: ({ returned, shipments }) => getShare(returned, shipments),
     shipments: 'returned',
+    settlesLate: true,
   },
   unused_doors: {
     unit: 'count',
@@ -50,6 +54,7 @@ export const headFigures = {
     isMoreBetter: false,
     read: ({ unprinted_labels: labels }) => labels,
     shipments: 'unprinted',
+    settlesLate: true,
   },
 } as const satisfies Record<string, FigureRule>
 export type HeadFigure = keyof typeof headFigures
@@ -68,16 +73,22 @@ export interface FigureChange {
 /** The smallest change that is shown, by unit: a tenth of a point of a share. */
 const smallestChange = { share: 0.0005, hours: 1, count: 1 } as const
 
+/** The totals of a span and of the one before it, and of their weeks that have settled; null without any. */
+interface ComparedTotals {
+  readonly total: SupplyQualityFigures
+  readonly previous: SupplyQualityFigures
+  readonly settled: Pick<ComparedTotals, 'total' | 'previous'> | null
+}
+
 /** Compares a figure of two spans. */
-export const compareFigure = (
-  name: HeadFigure,
-  total: SupplyQualityFigures,
-  previous: SupplyQualityFigures,
-): FigureChange => {
-  const { unit, isMoreBetter, read } = headFigures[name]
-  const [value, before] = [read(total), read(previous)]
-  if (value === null || before === null) return { value, change: 0, trend: 'none' }
-  const change = value - before
+export const compareFigure = (name: HeadFigure, report: ComparedTotals): FigureChange => {
+  const { unit, isMoreBetter, read, settlesLate = false }: FigureRule = headFigures[name]
+  const value = read(report.total)
+  const compared = settlesLate ? report.settled : report
+  const [after, before] = compared ? [read(compared.total), read(compared.previous)] : []
+  if (typeof after !== 'number' || typeof before !== 'number')
+    return { value, change: 0, trend: 'none' }
+  const change = after - before
   if (Math.abs(change) < smallestChange[unit]) return { value, change: 0, trend: 'same' }
   return { value, change, trend: change > 0 === isMoreBetter ? 'better' : 'worse' }
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplyQualityFigures } from '#shared/reports/supply-quality.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,13 +32,11 @@ const Trend = ({ name, figure }: { name: HeadFigure; figure: FigureChange }) => 
 export const ReportHead = ({
   from,
   to,
-  total,
-  previous,
+  report,
 }: {
   from: string
   to: string
-  total: SupplyQualityFigures
-  previous: SupplyQualityFigures
+  report: Parameters<typeof compareFigure>[1]
 }) => {
   const { t, i18n } = useTranslation('reports')
   const { formatFigure } = createFigureFormats(i18n.language)
@@ -47,7 +44,7 @@ export const ReportHead = ({
     <ul className={styles.figures} aria-label={t('head.title')}>
       {getKeys(headFigures).map((name) => {
         const rule = headFigures[name]
-        const figure = compareFigure(name, total, previous)
+        const figure = compareFigure(name, report)
         const formatted = formatFigure(rule.unit, figure)
         const value =
           rule.unit === 'hours' && figure.value !== null

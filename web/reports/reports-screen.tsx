@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { useSearchParams } from 'react-router-dom'
 import { getSupplyQualityReport } from '#shared/api/reports.ts'
+import { settledAfterWeeks } from '#shared/reports/report-span.ts'
 import { addWeeks, getFirstDay, getLastDay, toIsoWeek } from '#shared/lib/iso-week.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'
@@ -134,7 +135,7 @@ const ReportOfSpan = ({ report }: { report: Report }) => {
         {', '}
         {t('summary.period', { ...days, weeks: weeks.length })}
       </p>
-      <ReportHead from={first.week} to={last.week} total={total} previous={previous} />
+      <ReportHead from={first.week} to={last.week} report={report} />
       {getKeys(reportSections).map((name) => (
         <ReportSection
           key={name}
@@ -150,7 +151,8 @@ const ReportOfSpan = ({ report }: { report: Report }) => {
           week: formatWeekNumber(running),
           day: formatIsoDay(getLastDay(running)),
           time: formatWireDateTime(report.counted_at),
-        })}
+        })}{' '}
+        {t('settled', { weeks: settledAfterWeeks })}
       </p>
     </>
   )
