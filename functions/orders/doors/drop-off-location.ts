@@ -55,7 +55,7 @@ export const findDropOffViolation = async (
   const colour = takesParcels(place) ? getLockerColour(place) : undefined
   if (colour === undefined) return 'no_drop_off'
   if (await mayUse(colour, request)) return undefined
-  return colour === 'white' ? 'white_service_inactive' : 'service_unavailable'
+  return colour === 'white' ? 'white_service_inactive' : 'outdoor_service_inactive'
 }
 
 /**

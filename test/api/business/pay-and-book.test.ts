@@ -153,7 +153,7 @@ describe('paying for many shipments', () => {
 describe('the drop-off of a company', () => {
   test.each([
     ['a white locker without the service', places.sadam, 'white_service_inactive'],
-    ['an outdoor locker without the feature', places.loksa, 'service_unavailable'],
+    ['an outdoor locker without the feature', places.loksa, 'outdoor_service_inactive'],
     ['a post office', places.kasarmitori, 'no_drop_off'],
   ])('is refused at %s', async (_, location_id, code) => {
     const ids = await create(business, 1)

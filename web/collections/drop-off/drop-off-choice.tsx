@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkDoorAvailability } from '#shared/api/doors.ts'
 import type { DropOffCard } from '#shared/doors/drop-off.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
+import type { Place } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
 import { fetchPlace } from '#web/places/use-place.ts'
+import { useAvailableText } from '#web/doors/not-enough-room.tsx'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import typography from '#web/ui/typography.module.css'
 import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
 
 const LockerChooser = lazyDialog(async () => {
@@ -35,6 +40,22 @@ const useCardText = (parcels: number) => {
       ? `${about}. ${t('dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
       : about
   }
+}
+
+/** How many doors of a locker are free, by size. */
+const FreeDoors = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('bulk')
+  // Any size: the answer has the free doors of all.
+  const { data } = useCall(checkDoorAvailability, {
+    params: { place_id: place.id },
+    body: { sizes: ['XS'] },
+  })
+  const doors = useAvailableText(data?.available_doors ?? {})
+  return (
+    <p className={typography.note} role="status">
+      {data && t('dropOff.free', { doors })}
+    </p>
+  )
 }
 
 /** The choice of where shipments are dropped off. Needs the translations `payment`. */
@@ -92,6 +113,7 @@ export const DropOffChoice = ({
         })}
       </RadioCards>
       {place && <ChosenPlace place={place} />}
+      {place && value && hasBookedDoors(value.kind) && <FreeDoors place={place} />}
       {value?.kind === 'courier' && <CourierNote next={dropOff.nextCollection} />}
       {isLocker(value) && (
         <div>

@@ -14,10 +14,10 @@ import { RecipientNames } from './recipient-names.tsx'
 import { type BatchReport, joinReports, runInBatches } from './run-in-batches.ts'
 import { StoppedNotice } from './stopped-notice.tsx'
 
-/** Shipments that one call deletes. */
+/** Shipments that one call cancels. */
 const batchSize = 100
 
-/** Deletes shipments after asking, and reports those that could not be deleted. */
+/** Cancels shipments after asking, and reports those that could not be cancelled. */
 const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   const { t } = useTranslation(['lists', 'common'])
   const [deleted, setDeleted] = useState<number>()
@@ -61,7 +61,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
         ) : (
           <>
             <Button onClick={onClose} disabled={isRunning}>
-              {t('common:cancel')}
+              {t('common:back')}
             </Button>
             <Button variant="danger" busy={isRunning} onClick={() => void run()}>
               {t('delete.confirm', { amount: count })}

@@ -4,6 +4,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { Place } from '#shared/places/place.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BankWait } from '#web/payments/bank-wait.tsx'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { ChangeFailedDialog } from './change-failed-dialog.tsx'
+import { ChangeFullDialog } from './change-full-dialog.tsx'
 import type { ProposedOrder } from './proposed-order.ts'
 import { useChange } from './use-change.ts'
 
@@ -22,7 +24,14 @@ const asksBefore = ({ due, refund, is_service_changed, needs_door }: ProposedOrd
   due > 0 || refund > 0 || is_service_changed || needs_door
 
 /** What a change does to the price, the booked door and a printed label. */
-const ChangeEffects = ({ order }: { order: ProposedOrder }) => {
+const ChangeEffects = ({
+  order,
+  place,
+}: {
+  order: ProposedOrder
+  /** The other locker of the new door. */
+  place: Place | undefined
+}) => {
   const { t } = useTranslation('edit')
   const { change } = order
   // A paid shipment has nothing due.
@@ -38,7 +47,14 @@ const ChangeEffects = ({ order }: { order: ProposedOrder }) => {
       )}
       {!isInvoiced && change.refund === 0 && change.due === 0 && <p>{t('price.same')}</p>}
       {change.needs_door && order.location && (
-        <p>{t('confirm.door', { place: formatPlaceName(order.location.name) })}</p>
+        <p>
+          {place
+            ? t('confirm.otherDoor', {
+                place: formatPlaceName(place.name),
+                before: formatPlaceName(order.location.name),
+              })
+            : t('confirm.door', { place: formatPlaceName(order.location.name) })}
+        </p>
       )}
       {order.printed_label_version !== null && <p>{t('confirm.label')}</p>}
     </>
@@ -60,10 +76,10 @@ const ChangeDialog = ({
   onClose: () => void
 }) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['edit', 'payment', 'common', 'next'])
+  const { t } = useTranslation(['edit', 'payment', 'common', 'next', 'bulk', 'places'])
   const { change } = order
   const getProductName = useProductName()
-  const { phase, pay, checkAgain, failure, release } = useChange(order, onDone)
+  const { phase, pay, checkAgain, failure, place, choosePlace, release } = useChange(order, onDone)
   const { country } = useApp()
   const form = useTermsForm()
   const isAsking = asksBefore(change)
@@ -76,7 +92,16 @@ const ChangeDialog = ({
   }, [isAsking])
   if (failure) {
     const leave = failure.name === 'unconfirmed' ? () => onDone(failure.orders) : onClose
-    return <ChangeFailedDialog failure={failure} order={order} onClose={leave} />
+    return failure.name === 'full' && order.location ? (
+      <ChangeFullDialog
+        order={order}
+        place={place ?? order.location}
+        onAnother={choosePlace}
+        onClose={onClose}
+      />
+    ) : (
+      <ChangeFailedDialog failure={failure} order={order} onClose={leave} />
+    )
   }
   if (!isAsking) return null
   const isBusy = phase.name === 'busy'
@@ -115,7 +140,7 @@ const ChangeDialog = ({
         <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />
       ) : (
         <Stack>
-          <ChangeEffects order={order} />
+          <ChangeEffects order={order} place={place} />
           {due > 0 && (
             <>
               <PaymentSum label={t('price.due')} sum={due} />

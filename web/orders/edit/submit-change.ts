@@ -17,6 +17,8 @@ interface ChangePayer {
   /** Undefined if nothing is due. */
   readonly gateway?: string | undefined
   readonly returnTo?: PaymentReturn
+  /** The locker of the new door; by default that of the old one. */
+  readonly placeId?: number | undefined
 }
 
 /** The locker of the order has no free door of the new size. */
@@ -53,11 +55,11 @@ export const proposeChange = async (body: EditOrderBody): Promise<ProposedOrder>
  * Holds the door that the change needs; the booked one is kept until the change is applied.
  * @throws {LockerFull} when there is none.
  */
-const holdNewDoor = async ({ location, change }: ProposedOrder) => {
+const holdNewDoor = async ({ change }: ProposedOrder, place_id: number) => {
   const result = await callWithRetry(
     checkDoorAvailability,
     {
-      params: { place_id: location?.id ?? 0 },
+      params: { place_id },
       body: { sizes: [getDoorSize(change.main_product)], soft_book: true },
     },
     createPaymentOptions(),
@@ -72,7 +74,7 @@ export const releaseNewDoor = (): Promise<unknown> =>
 /** Accepts the proposed change; with a `gateway`, starts the payment of what is due. */
 const payChange = (
   order: Order,
-  { email, gateway, returnTo }: ChangePayer,
+  { email, gateway, returnTo, placeId }: ChangePayer,
 ): Promise<PaymentStart> =>
   callWithRetry(
     payEditedOrders,
@@ -82,6 +84,7 @@ const payChange = (
         ...(gateway !== undefined && { gateway }),
         email,
         itella_terms: true,
+        ...(placeId !== undefined && { location_id: placeId }),
         ...(returnTo !== undefined && { return_to: returnTo }),
       },
     },
@@ -94,10 +97,10 @@ const payChange = (
  * @throws {LockerFull} when the door is gone; the order then stays as it was.
  * @throws {ChangeUnconfirmed} when the door is booked and the last call fails.
  */
-const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
+const exchangeDoor = async (order: Order, place_id: number): Promise<readonly Order[]> => {
   const { failed_ids, orders } = await callWithRetry(
     bookDoors,
-    { params: { place_id: order.location?.id ?? 0 }, body: { ids: [order.id] } },
+    { params: { place_id }, body: { ids: [order.id] } },
     createPaymentOptions(),
   )
   if (failed_ids.length > 0) throw new LockerFull()
@@ -119,9 +122,10 @@ export const acceptChange = async (
   payer: ChangePayer,
 ): Promise<PaymentStart> => {
   const { change } = order
-  if (change.needs_door) await holdNewDoor(order)
+  const placeId = payer.placeId ?? order.location?.id ?? 0
+  if (change.needs_door) await holdNewDoor(order, placeId)
   const started = await payChange(order, payer)
   return change.needs_door && change.due === 0
-    ? { ...started, paid_shipments: [...(await exchangeDoor(order))] }
+    ? { ...started, paid_shipments: [...(await exchangeDoor(order, placeId))] }
     : started
 }

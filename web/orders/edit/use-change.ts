@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
+import type { Place } from '#shared/places/place.ts'
 import { getReturnPage } from '#web/payments/return-page.ts'
 import { usePaymentRun } from '#web/payments/use-payment-run.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -17,6 +18,8 @@ export const useChange = (order: ProposedOrder, onDone: (orders: readonly Order[
   const { t } = useTranslation(['edit', 'next'])
   const { account } = useApp()
   const [failure, setFailure] = useState<ChangeFailure>()
+  /** Another locker, where that of the shipment is full. */
+  const [place, setPlace] = useState<Place>()
   const isHolding = useRef(false)
   const email = account?.email ?? order.change.sender.email
 
@@ -29,7 +32,7 @@ export const useChange = (order: ProposedOrder, onDone: (orders: readonly Order[
   const run = usePaymentRun({
     start: (gateway) => {
       isHolding.current = order.change.needs_door
-      return acceptChange(order, { email, gateway, returnTo: getReturnPage() })
+      return acceptChange(order, { email, gateway, returnTo: getReturnPage(), placeId: place?.id })
     },
     payer: { name: account?.display_name ?? '', email },
     count: 1,
@@ -42,6 +45,12 @@ export const useChange = (order: ProposedOrder, onDone: (orders: readonly Order[
   return {
     ...run,
     failure,
+    place,
+    /** Goes on with the change at another locker. */
+    choosePlace: (chosen: Place) => {
+      setPlace(chosen)
+      setFailure(undefined)
+    },
     /** Gives a held door back, unless a bank may still confirm the payment. */
     release: () => {
       if (isHolding.current && run.phase.name === 'ready') void releaseNewDoor()

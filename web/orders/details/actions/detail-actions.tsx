@@ -28,7 +28,7 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 
 const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 
-/** Deletes a shipment after asking: a deleted shipment cannot be restored. */
+/** Cancels a shipment after asking: a cancelled shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation(['shipments', 'common'])
   const { isBusy, run: cancel } = useAction(async () => {
@@ -38,12 +38,13 @@ const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => voi
   })
   return (
     <>
-      <DialogButton icon="trash" busy={isBusy} text={t('common:delete')}>
+      <DialogButton icon="trash" busy={isBusy} text={t('delete.action')}>
         {(close) => (
           <ConfirmDialog
             title={t('delete.title')}
             text={t('delete.text', { name: order.recipient.name })}
-            confirmLabel={t('common:delete')}
+            confirmLabel={t('delete.action')}
+            closeLabel={t('common:back')}
             onConfirm={cancel}
             onClose={close}
           />
