@@ -103,6 +103,14 @@ const describeSendingCode = (
   }
 }
 
+/** Describes the parcel as it was measured at sorting. */
+const describeMeasures = ({
+  measured,
+}: OrderRecord): Pick<Order, 'weight' | 'length' | 'width' | 'height'> => {
+  const { weight = null, length = null, width = null, height = null } = measured ?? {}
+  return { weight, length, width, height }
+}
+
 /** Describes what a shipment returns, and whether it is returned itself. */
 const describeReturn = (
   order: OrderRecord,
@@ -187,7 +195,7 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
     batch_row: order.batch_row ?? null,
     ...describeDelivery(order),
     parcels: 1,
-    weight: null,
+    ...describeMeasures(order),
     ...describeSendingCode(order),
     ...describeReturn(order),
     description: order.content,

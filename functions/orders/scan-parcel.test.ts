@@ -52,6 +52,9 @@ const createScan = (event: Scan['event'], minute: number, changes: Partial<Scan>
   ...changes,
 })
 
+const small = { weight: 810, length: 200, width: 150, height: 100 }
+const large = { weight: 9200, length: 600, width: 360, height: 350 }
+
 test.each([
   [
     'is kept from its scan',
@@ -87,6 +90,28 @@ test.each([
 ])('the number of a carrier abroad %s', async (_, scans, expected) => {
   expect((await applyScans(scans)).pets?.barcode).toBe(expected)
   expect((await applyScans(scans.toReversed())).pets?.barcode).toBe(expected)
+})
+
+test.each([
+  ['are kept from their scan', [createScan('termin', 5, { measures: small })], small],
+  [
+    'are those of the latest scan, whichever arrives first',
+    [createScan('termin', 9, { measures: small }), createScan('sourceout', 5, { measures: large })],
+    small,
+  ],
+  [
+    'are one of two at the same time',
+    [createScan('termin', 5, { measures: large }), createScan('termout', 5, { measures: small })],
+    large,
+  ],
+  [
+    'stay without them in later scans',
+    [createScan('termin', 5, { measures: small }), createScan('termout', 9)],
+    small,
+  ],
+])('weight and dimensions %s', async (_, scans, expected) => {
+  expect((await applyScans(scans)).measured).toMatchObject(expected)
+  expect((await applyScans(scans.toReversed())).measured).toMatchObject(expected)
 })
 
 test('a scan that is repeated later does not move the hand-in', async () => {
@@ -213,10 +238,11 @@ const anyScan = fc
     version: fc.constantFrom(1, 2),
     pets_barcode: fc.constantFrom(null, 'CF1234567FI', 'CF9999999FI'),
     pickup_code: fc.constantFrom(null, 'A', 'B'),
+    measures: fc.constantFrom(null, small, large),
   })
-  .map(({ event, minute, isOfSheet, version, ...codes }) =>
+  .map(({ event, minute, isOfSheet, version, ...read }) =>
     createScan(event, minute, {
-      ...codes,
+      ...read,
       ...(isOfSheet && isSheetEvent(event) ? { sheet: 'HS-1' } : { label_version: version }),
     }),
   )

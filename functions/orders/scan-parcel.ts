@@ -18,7 +18,11 @@ import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door
 import { buildUnusedDoorRefund } from '#functions/doors/unused-door.ts'
 import { buildCollectionDoorUse } from '#functions/doors/use-collection-door.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { findOrderByBarcode, hasEvent } from '#functions/store/records/order-store.ts'
+import {
+  findOrderByBarcode,
+  hasEvent,
+  parcelMeasures,
+} from '#functions/store/records/order-store.ts'
 import { loadOpeningHours } from '#functions/store/records/place-store.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
@@ -41,6 +45,8 @@ export const scan = z.object({
   pickup_until: z.nullish(z.iso.datetime()),
   /** The number that a carrier abroad has given the parcel. */
   pets_barcode: z.nullish(z.string().check(z.regex(/^[0-9A-Z]{8,35}$/))),
+  /** What the sorting machine has measured. */
+  measures: z.nullish(parcelMeasures),
 })
 export type Scan = z.infer<typeof scan>
 
@@ -174,15 +180,24 @@ const findSheet = (order: OrderRecord, { sheet, at }: Scan): string | undefined 
 }
 
 /**
- * Returns the number of a carrier abroad, which the latest scan with one has said. Of two at the same
- * time, the greater one counts, so that the order in which scans come does not matter.
+ * Returns what the later of two scans has said. Of two at the same time, the greater one counts, so that
+ * the order in which scans come does not matter.
  */
-const findPets = ({ pets }: OrderRecord, { pets_barcode, at }: Scan): OrderRecord['pets'] => {
-  if (!pets_barcode) return pets
-  const time = Date.parse(at)
-  const isNewer = !pets || time > pets.at || (time === pets.at && pets_barcode > pets.barcode)
-  return isNewer ? { barcode: pets_barcode, at: time } : pets
+const chooseLater = <Said extends { readonly at: number }>(
+  known: Said | undefined,
+  said: Said,
+): Said => {
+  if (!known || said.at > known.at) return said
+  return said.at === known.at && JSON.stringify(said) > JSON.stringify(known) ? said : known
 }
+
+/** Returns the number of a carrier abroad, which the latest scan with one has said. */
+const findPets = ({ pets }: OrderRecord, { pets_barcode, at }: Scan): OrderRecord['pets'] =>
+  pets_barcode ? chooseLater(pets, { barcode: pets_barcode, at: Date.parse(at) }) : pets
+
+/** Returns the weight and the dimensions, which the latest scan with them has said. */
+const findMeasured = ({ measured }: OrderRecord, { measures, at }: Scan): OrderRecord['measured'] =>
+  measures ? chooseLater(measured, { ...measures, at: Date.parse(at) }) : measured
 
 /**
  * Whether a scan is of the sheet on which a cancelled parcel still is. Nobody has seen its label, so it
@@ -241,11 +256,13 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const isNewlyVoid = hasVoidLabel(order, received) && !order.is_void_label_scanned
     const sheet = findSheet(order, received)
     const pets = findPets(order, received)
+    const measured = findMeasured(order, received)
     const isFirstReading = JSON.stringify(after) !== JSON.stringify(before)
     const arrivals = await findArrivals(runtime, order, received, isFirstReading)
     const isSame =
       sheet === order.handed_over_sheet &&
       pets === order.pets &&
+      measured === order.measured &&
       arrivals === order.arrivals &&
       !isNewlyVoid
     if (!isFirstReading && isSame) return { done: undefined }
@@ -264,6 +281,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
             ...reserved.order,
             ...(sheet && { handed_over_sheet: sheet }),
             ...(pets && { pets }),
+            ...(measured && { measured }),
           },
           remove: [
             'unused_door',

@@ -223,8 +223,11 @@ export const order = z.object({
   is_express: z.boolean(),
   /** Number of parcels. */
   parcels: z.int(),
-  /** Grams, as measured by the carrier; null until then. */
+  /** Grams and millimetres, as measured at sorting; null until then. */
   weight: z.nullable(z.int()),
+  length: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
   /**
    * Code to send the parcel without an account, until it is handed in; null if there is none, and for
    * who has opened the shipment by a link.

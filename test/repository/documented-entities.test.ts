@@ -60,7 +60,7 @@ const entities = {
   bookmark: [bookmark, 'name link'],
   shipment: [
     order,
-    'id token status process_status friendly_status relative_status barcode helposti_code order_source_pin_code source_pin_code location_door_ext_id source_door source_place destination destination_place_id recipient recipient_name recipient_phone recipient_email sender sender_phone is_return_only main_product order_products weight estimated_weight reference content description information_for_courier created_at sender_amount_due total_amount paid_amount is_paid is_api is_cod is_temperature_sensitive account_id can_edit can_upgrade can_upgrade_after_cancel order_state location location_door data parcels timewindow services delivery_method is_express origin recipient_goods_price notifyemail notifyphone',
+    'id token status process_status friendly_status relative_status barcode helposti_code order_source_pin_code source_pin_code location_door_ext_id source_door source_place destination destination_place_id recipient recipient_name recipient_phone recipient_email sender sender_phone is_return_only main_product order_products weight length width height estimated_weight reference content description information_for_courier created_at sender_amount_due total_amount paid_amount is_paid is_api is_cod is_temperature_sensitive account_id can_edit can_upgrade can_upgrade_after_cancel order_state location location_door data parcels timewindow services delivery_method is_express origin recipient_goods_price notifyemail notifyphone',
   ],
   // A line has no data of its own: what it costs and who pays is all there is to it.
   'product of a shipment': [

@@ -18,6 +18,16 @@ import {
 /** A stored reference to another shipment. Its owner may have changed since. */
 const orderReference = storedObject({ owner: z.string(), id: z.string(), barcode: z.string() })
 
+const measure = z.int().check(z.gte(1))
+
+/** What a sorting machine measures of a parcel: grams and millimetres. */
+export const parcelMeasures = z.object({
+  weight: measure,
+  length: measure,
+  width: measure,
+  height: measure,
+})
+
 const orderFields = z.extend(orderContent, {
   id: z.string(),
   owner: z.string(),
@@ -122,6 +132,8 @@ const orderFields = z.extend(orderContent, {
   handed_over_sheet: z.optional(z.string()),
   /** The number of a carrier abroad, and when it was scanned. */
   pets: z.optional(z.object({ barcode: z.string(), at: z.number() })),
+  /** Weight and dimensions of the parcel, and when they were scanned. */
+  measured: z.optional(z.extend(parcelMeasures, { at: z.number() })),
   /** The proposed change, the id of it, and the payment that was opened for it. */
   change: z.optional(orderChange),
   change_id: z.optional(z.string()),

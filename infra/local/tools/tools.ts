@@ -38,6 +38,7 @@ const scanShape = z.object({
   pickup_code: z.optional(z.string()),
   pickup_until: z.optional(z.iso.datetime()),
   pets_barcode: z.optional(z.string()),
+  measures: z.optional(z.record(z.string(), z.int())),
 })
 const keypadShape = z.object({
   place_id: z.coerce.number().check(z.int()),
@@ -113,7 +114,7 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const parsed = z.safeParse(scanShape, await readInput(request))
   if (!parsed.success)
     return createError(
-      'A scan is { barcode, event, at?, place_id?, door_id?, label_version?, pickup_code?, pickup_until?, pets_barcode? } in JSON',
+      'A scan is { barcode, event, at?, place_id?, door_id?, label_version?, pickup_code?, pickup_until?, pets_barcode?, measures? } in JSON',
     )
   const queue = queues.list().find(isCarrierEvents)
   if (!queue) return createError('The template has no queue for carrier events')

@@ -152,6 +152,17 @@ describe('GET /order/{id}', () => {
     await waitFor(async () => expect(await readData()).toEqual({ pets_barcode: 'CF1234567FI' }))
   })
 
+  test('shows the weight and the dimensions that were measured at sorting', async () => {
+    const visitor = await visit(stack)
+    const { id, barcode } = await sendOne(visitor, withNewSender(orderToLocker))
+    const readOrder = async () => (await fetchDetails(visitor, id)).order
+    const unknown = { weight: null, length: null, width: null, height: null }
+    expect(await readOrder()).toMatchObject(unknown)
+    const measures = { weight: 1634, length: 400, width: 300, height: 181 }
+    await stack.scan({ barcode, event: 'termin', measures })
+    await waitFor(async () => expect(await readOrder()).toMatchObject(measures))
+  })
+
   test('gives the same state for events of the carrier in any order and repeated', async () => {
     const visitor = await visit(stack)
     const events = [

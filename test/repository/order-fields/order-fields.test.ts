@@ -122,7 +122,7 @@ const readers = [...Object.keys(views), ...Object.keys(answers)]
 const paths = listPaths(order)
 
 /** Fields that no shipment fills in. */
-const unfilled = ['token', 'weight']
+const unfilled = ['token']
 
 /** Compares what a reader sees at a path with what the owner sees, in all examples. */
 const compare = (path: string, view: (record: OrderRecord) => Order): Cell | undefined => {

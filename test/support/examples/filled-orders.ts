@@ -157,6 +157,7 @@ const imported: OrderRecord = {
   is_void_label_scanned: true,
   handed_over_sheet: 'HS-2611-24-2',
   pets: { barcode: 'PETS1234', at },
+  measured: { weight: 901, length: 902, width: 903, height: 904, at },
   change: {
     id: 'chg_kogu',
     state: 'proposed',

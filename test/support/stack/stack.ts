@@ -216,6 +216,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       pickup_code?: string
       pickup_until?: string
       pets_barcode?: string
+      measures?: { weight: number; length: number; width: number; height: number }
     }) => {
       await post('/local/scan', scan)
     },

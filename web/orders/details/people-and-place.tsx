@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isPrepaid } from '#shared/accounts/segments.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { findHandover } from '#shared/handover/parcel-state.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatKilograms, isMeasuredAtSorting, toCentimetres } from '#shared/parcels/sizes.ts'
+import { isMeasuredAtSorting } from '#shared/parcels/sizes.ts'
 import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
@@ -14,12 +13,7 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import { Fact, Facts } from './facts.tsx'
-
-/** Formats the dimensions of a parcel in cm: `20 × 34 × 42`; undefined if they are not known. */
-const formatDimensions = ({ height, width, length }: Order['main_product']) =>
-  height === null || width === null || length === null
-    ? undefined
-    : [height, width, length].map(toCentimetres).join(' × ')
+import { findMeasures } from './find-measures.ts'
 
 /** Sender, recipient, destination and parcel of a shipment. */
 export const PeopleAndPlace = ({
@@ -33,19 +27,12 @@ export const PeopleAndPlace = ({
   const { t } = useTranslation(['shipments', 'common'])
   const locale = useValue(currentLocale)
   const visitor = useVisitor()
-  const { hasCompany, segment } = owner ?? visitor
   const { sender, recipient, destination, main_product: product } = order
   const address = formatAddressLine(destination)
   const name = formatPlaceName(destination.name)
   const country = getCountryName(destination.address_country_code, locale)
-  const grams = order.weight ?? order.estimated_weight
   const getProductName = useProductName()
-  // Contract clients pay by size and weight.
-  const showsMeasures = hasCompany && !isPrepaid(segment)
-  // The name of a weight band does not say how large its parcels may be.
-  const hasDimensions =
-    !isMeasuredAtSorting(product) && (showsMeasures || product.service === 'unknown')
-  const dimensions = formatDimensions(product)
+  const { dimensions, weight } = findMeasures(order, owner ?? visitor)
   const handover = findHandover(order.order_state.events)
   return (
     <Facts>
@@ -69,17 +56,12 @@ export const PeopleAndPlace = ({
         name={t('details.size')}
         value={[
           isMeasuredAtSorting(product) ? t('details.measured') : getProductName(product),
-          dimensions && hasDimensions ? t('common:unit.cm', { value: dimensions }) : '',
+          dimensions ? t('common:unit.cm', { value: dimensions }) : '',
         ]
           .filter(Boolean)
           .join(', ')}
       />
-      <Fact
-        name={t('details.weight')}
-        value={
-          showsMeasures && grams !== null && t('common:unit.kg', { value: formatKilograms(grams) })
-        }
-      />
+      <Fact name={t('details.weight')} value={weight && t('common:unit.kg', { value: weight })} />
       <Fact name={t('columns.reference')} value={order.reference} />
       <Fact name={t('columns.content')} value={order.content} />
       <Fact
