@@ -63,7 +63,7 @@ export const confirmOrders = defineCall({
     /**
      * The locker where the parcels are dropped off, or null for any blue one: shipments without a
      * door code then get one. At a white locker a door is booked for each of them, or nothing is
-     * confirmed. Omitted, no drop-off is chosen yet.
+     * confirmed and the refusal names those without a door. Omitted, no drop-off is chosen yet.
      */
     location_id: z.nullish(numericId()),
     /** The courier collects the parcels; without `location_id`. */

@@ -71,7 +71,8 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
     const orders = found.filter(isWaiting)
     const group = getHoldGroup(account, request.ip)
     const requestKey = toKey(request.idempotencyKey, orders)
-    if (orders.length > 0) await holdDoors(runtime, { group, holder, location, orders, requestKey })
+    if (orders.length > 0)
+      await holdDoors(runtime, { group, holder, location, orders, requestKey, listed: ids })
   }
   const waiting = (await confirm(runtime, { owner, ids, isCourier: dropOff === 'courier' })).filter(
     isWaiting,

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/doors.ts'
 import { isBusiness } from '#shared/accounts/segments.ts'
 import { maxWizardDoors } from '#shared/doors/bookings.ts'
-import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -18,6 +18,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
 import type { SoftBooking } from '#functions/doors/plan-soft-booking.ts'
+import { listWithoutDoor } from '#functions/doors/list-without-door.ts'
 import { checkAvailability, softBookDoors } from '#functions/doors/soft-booking.ts'
 
 /** The limit of the calls that hold doors: a person tries a few lockers, a script many. */
@@ -48,24 +49,15 @@ const readWantedDoors = async (session: Session, body: DoorsBody): Promise<Wante
   }
 }
 
-/** Returns as many shipments as there are sizes without a door, the last ones of each size. */
-const listFailedOrders = (
-  { sizes, orderIds }: WantedDoors,
-  failedSizes: readonly DoorSize[],
-): readonly string[] =>
-  doorSizes.flatMap((size) => {
-    const count = failedSizes.filter((each) => each === size).length
-    const ids = orderIds.filter((_, position) => sizes[position] === size)
-    return ids.slice(Math.max(0, ids.length - count))
-  })
-
 /** Converts a soft booking to the wire's form, with the server's time for the countdown. */
 const describeBooking = (
   booking: SoftBooking,
   wanted: WantedDoors,
 ): z.output<(typeof preBookDoors)['result']> => ({
   ...booking,
-  failed_order_ids: [...listFailedOrders(wanted, booking.failed_sizes)],
+  failed_order_ids: listWithoutDoor(wanted.sizes, booking.failed_sizes).flatMap(
+    (position) => wanted.orderIds[position] ?? [],
+  ),
   reserved_until: booking.reserved_until === null ? null : toIsoTime(booking.reserved_until),
   now: toIsoTime(now()),
 })

@@ -176,14 +176,21 @@ describe('confirming at a white locker', () => {
     for (const order of orders) await release(postpaid, order)
   })
 
-  test('confirms none when the locker has too few doors', async () => {
+  test('confirms none when the locker has too few doors, and names those without one', async () => {
     const ids = await create(postpaid, 100, postpaidOrder)
     const body = { ids, location_id: places.sadam }
-    expect(await postpaid.expectRefusal(confirmOrders, { body })).toMatchObject({
-      status: 409,
-      code: 'doors_not_reserved',
-    })
+    const refusal = await postpaid.expectRefusal(confirmOrders, { body })
+    expect(refusal).toMatchObject({ status: 409, code: 'doors_not_reserved' })
     expect((await read(postpaid, ids[0] ?? '')).status).toBe('created')
+    // The others find doors at once.
+    const named = new Set(refusal.rows.map(({ index }) => index))
+    const fitting = ids.filter((_, index) => !named.has(index))
+    expect(fitting.length).toBeGreaterThan(0)
+    const { success, orders } = await postpaid.call(confirmOrders, {
+      body: { ...body, ids: fitting },
+    })
+    expect(success).toBe(true)
+    for (const order of orders) await release(postpaid, order)
   })
 })
 
