@@ -64,16 +64,16 @@ const readFee = async (runtime: Runtime, owner: string, item: Item): Promise<Sta
 })
 
 /**
- * Reads what stands about an item; undefined if nothing can be said, because a shipment is gone: it was
- * removed unpaid, or has moved to another owner.
+ * Reads what stands about an item, which was just read unless it is a payment; undefined if nothing can
+ * be said, because a shipment is gone: it was removed unpaid, or has moved to another owner.
  */
 const readStanding = async (
   runtime: Runtime,
   owner: string,
   key: Key,
+  item: Item | undefined,
 ): Promise<Standing | undefined> => {
   if (key.SK === beginnings.payment) return readPayment(runtime, owner, key)
-  const item = await runtime.table.get(key)
   if (key.SK.startsWith(beginnings.fee))
     return item ? readFee(runtime, owner, item) : nothing(runtime)
   if (!item) return undefined
@@ -95,14 +95,40 @@ interface LedgerOptions {
   readonly mayChangeClosed?: boolean
 }
 
+/** An item of an owner with what was entered about it, as both were read. */
+interface ReadItem {
+  readonly key: Key
+  readonly mark: Item | undefined
+  /** Undefined for one that is gone, and for a payment. */
+  readonly item: Item | undefined
+}
+
+/** Reads items of an owner, and what was entered about them. */
+const readItems = async (
+  { table }: Runtime,
+  owner: string,
+  items: readonly Key[],
+): Promise<ReadItem[]> => {
+  const toName = ({ PK, SK }: Key) => `${PK}\n${SK}`
+  const read = async (wanted: readonly Key[]) =>
+    new Map((await table.getMany(wanted)).map((item) => [toName(item), item]))
+  const toMarkKey = (key: Key) => keys.ledgerMark(owner, getSourceName(key))
+  // Read first: an item is then at least as new as what was entered about it.
+  const marks = await read(items.map(toMarkKey))
+  const found = await read(items.filter(({ SK }) => SK !== beginnings.payment))
+  return items.map((key) => ({
+    key,
+    mark: marks.get(toName(toMarkKey(key))),
+    item: found.get(toName(key)),
+  }))
+}
+
 /** Compares an item with what was entered about it. Returns the entries and the mark that are missing. */
-const compareItem = async (runtime: Runtime, owner: string, key: Key) => {
+const compareItem = async (runtime: Runtime, owner: string, { key, mark, item }: ReadItem) => {
   const name = getSourceName(key)
   const markKey = keys.ledgerMark(owner, name)
   try {
-    // Read first: the item is then at least as new as what was entered about it.
-    const mark = await runtime.table.get(markKey)
-    const standing = await readStanding(runtime, owner, key)
+    const standing = await readStanding(runtime, owner, key, item)
     if (!standing) return []
     const entered = mark && ledgerMark.parse(mark).state
     const { entries, state } = compareFacts(name, standing.facts, entered, standing.changedAt)
@@ -130,7 +156,8 @@ const buildLedgerWrites = async (
   items: readonly Key[],
   { mayChangeClosed = false }: LedgerOptions,
 ): Promise<LedgerWrites> => {
-  const compared = await Promise.all(items.map((key) => compareItem(runtime, owner, key)))
+  const read = await readItems(runtime, owner, items)
+  const compared = await Promise.all(read.map((each) => compareItem(runtime, owner, each)))
   const changed = compared.flat()
   const entries = changed.flatMap((each) => each.entries)
   const byMonth = Map.groupBy(entries, ({ at }) => {

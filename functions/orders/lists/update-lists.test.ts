@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { fc } from '#test/support/random.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
@@ -58,6 +58,19 @@ const reference = '!reference!T-1'
 const words = [...marks, reference, ...searched]
 
 describe('the counters and words of an owner', () => {
+  test('are written in several transactions from one reading of many shipments', async () => {
+    const { table, store, update, readCounts } = setUp()
+    const ids = Array.from({ length: 40 }, (_, index) => `ord_${index}`)
+    for (const index of ids.keys()) await store(createOrder(index, { status: 'created' }))
+    const [reads, writes] = [vi.spyOn(table, 'getMany'), vi.spyOn(table, 'transact')]
+    await update(...ids)
+    expect(await readCounts()).toEqual({ pending: 40 })
+    expect(reads).toHaveBeenCalledTimes(2)
+    const sizes = writes.mock.calls.map(([{ length }]) => length)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
+  })
+
   test('follow a shipment through its statuses, also when told twice', async () => {
     const { store, update, readCounts, readWords } = setUp()
     await store(createOrder(1, { status: 'created' }))

@@ -254,37 +254,63 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   ]
 }
 
-/** Reads shipments and doors and as what they are counted, and builds the writes to make both agree. */
-const buildListWrites = async (
+/** A shipment or door that is counted otherwise than it is, and the writes of its own that change it. */
+interface Correction {
+  readonly id: string
+  readonly before: CountedState | undefined
+  readonly after: CountedState | undefined
+  readonly writes: readonly Write[]
+}
+
+/** Reads shipments and doors and as what they are counted, and lists those where both differ. */
+const readCorrections = async (
   { table }: Pick<Runtime, 'table'>,
   owner: string,
   ids: readonly string[],
-): Promise<Write[]> => {
+): Promise<Correction[]> => {
+  const read = async (toKey: (id: string) => Key) =>
+    new Map((await table.getMany(ids.map(toKey))).map((item) => [item.SK, item]))
   // Read first: a shipment is then at least as new as what it is counted as. If another call counts
   // a newer one after this read, the condition on the marker fails.
-  const markers = await table.getMany(ids.map((id) => keys.countedOrder(owner, id)))
-  const sources = await table.getMany(ids.map((id) => toSourceKey(owner, id)))
-  const counters = createCounters(owner)
-  const writes = ids.flatMap((id): Write[] => {
-    const item = sources.find(({ SK }) => SK === toSourceKey(owner, id).SK)
-    const marker = markers.find(({ SK }) => SK === keys.countedOrder(owner, id).SK)
-    const before = marker && countedOrderRecord.parse(marker).state
+  const markers = await read((id) => keys.countedOrder(owner, id))
+  const sources = await read((id) => toSourceKey(owner, id))
+  return ids.flatMap((id): Correction[] => {
+    const item = sources.get(toSourceKey(owner, id).SK)
+    const marker = markers.get(keys.countedOrder(owner, id).SK)
+    const counted = marker && countedOrderRecord.parse(marker).state
     const after = item && toSourceState(id, item)
     const state = after && JSON.stringify(after)
-    if (state === before) return []
-    const counted = before === undefined ? undefined : countedState.parse(JSON.parse(before))
-    counters.change(counted, after)
-    return [
-      buildMarkerWrite(owner, id, before, state),
-      ...buildEntryWrites(owner, id, counted, after),
-      ...buildIncomingWrites(owner, id, counted, after),
+    if (state === counted) return []
+    const before = counted === undefined ? undefined : countedState.parse(JSON.parse(counted))
+    const writes = [
+      buildMarkerWrite(owner, id, counted, state),
+      ...buildEntryWrites(owner, id, before, after),
+      ...buildIncomingWrites(owner, id, before, after),
     ]
+    return [{ id, before, after, writes }]
   })
-  return [...writes, ...counters.build()]
+}
+
+/** Builds the writes of corrections: their own, and those of the counters. */
+const buildListWrites = (owner: string, corrections: readonly Correction[]): Write[] => {
+  const counters = createCounters(owner)
+  for (const { before, after } of corrections) counters.change(before, after)
+  return [...corrections.flatMap(({ writes }) => writes), ...counters.build()]
 }
 
 /** DynamoDB's limit is 100 writes; each shipment has up to 84 of its own and 5 of counters. */
 const maxWrites = 100
+
+/** Divides corrections into parts whose writes fit into a transaction each. */
+const divideByWrites = (owner: string, corrections: readonly Correction[]): Correction[][] => {
+  const parts: Correction[][] = []
+  for (const each of corrections) {
+    const last = parts.at(-1)
+    if (last && buildListWrites(owner, [...last, each]).length <= maxWrites) last.push(each)
+    else parts.push([each])
+  }
+  return parts
+}
 
 /**
  * Brings the counters, search words and recipients' entries of some shipments and reserved doors of an
@@ -296,14 +322,20 @@ export const updateLists = async (
   owner: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const half = Math.ceil(ids.length / 2)
-  let isTooMuch = false
-  await retryTransaction<true>(runtime, async () => {
-    const writes = await buildListWrites(runtime, owner, ids)
-    isTooMuch = writes.length > maxWrites && ids.length > 1
-    return writes.length === 0 || isTooMuch ? { done: true } : { writes, done: true }
-  })
-  if (!isTooMuch) return
-  await updateLists(runtime, owner, ids.slice(0, half))
-  await updateLists(runtime, owner, ids.slice(half))
+  const parts = divideByWrites(owner, await readCorrections(runtime, owner, ids))
+  for (const part of parts) {
+    const own = part.map(({ id }) => id)
+    let known: readonly Correction[] | undefined = part
+    let isTooMuch = false
+    await retryTransaction<true>(runtime, async () => {
+      // An attempt that has lost a race reads anew.
+      const corrections: readonly Correction[] =
+        known ?? (await readCorrections(runtime, owner, own))
+      known = undefined
+      const writes = buildListWrites(owner, corrections)
+      isTooMuch = writes.length > maxWrites && corrections.length > 1
+      return writes.length === 0 || isTooMuch ? { done: true } : { writes, done: true }
+    })
+    if (isTooMuch) await updateLists(runtime, owner, own)
+  }
 }
