@@ -44,6 +44,8 @@ export interface SentRequest {
   readonly importId?: string
   /** The numbers of the rows that it has. */
   readonly numbers?: readonly number[]
+  /** Whether they are created as soon as the server has found nothing wrong with them. */
+  readonly isConfirmed?: boolean
 }
 
 type Stored = StoredRow | StoredFile | StoredOrder

@@ -20,7 +20,7 @@ import type { Import } from '#web/imports/workbench/use-import.ts'
 import { listRowChanges, listUnchecked } from './queued-rows.ts'
 
 /** Time between two questions after the progress, in milliseconds. */
-const pollMs = 1_000
+const pollMs = 500
 
 /** Rows with errors that one answer has. */
 const invalidPage = 500
@@ -84,7 +84,24 @@ export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
     if (importId !== undefined && isJudged) void attempt(loadInvalid(importId))
   }, [importId, isJudged, round])
 
+  const confirm = () =>
+    run(async () => {
+      if (importId === undefined) return
+      const body = { leave_out_invalid: true }
+      await callApi(confirmImport, { params: { id: importId }, body })
+    })
+  const isSentReady = sent?.isConfirmed === true && data?.state === 'ready'
+  /** Goes on with what the person has ordered, once only: what has errors or fails is confirmed by hand. */
+  const goOn = useEffectEvent(() => {
+    if (sent) setSent({ ...sent, isConfirmed: false })
+    if (data?.invalid === 0 && changeCount === 0) void confirm()
+  })
+  useEffect(() => {
+    if (isSentReady) goOn()
+  }, [isSentReady])
+
   const changes = listRowChanges(state.rows, sent?.numbers ?? [])
+  const changeCount = changes.changed.length + changes.removed.length
   const unchecked = listUnchecked(state.rows)
   return {
     /** What the server says; undefined before the rows were sent, and until it has answered. */
@@ -93,7 +110,7 @@ export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
     /** How many rows wait for an address service that did not answer the server. */
     uncheckedCount: unchecked.length,
     /** How many rows the server does not know as they are now. */
-    changeCount: changes.changed.length + changes.removed.length,
+    changeCount,
     send: () =>
       run(async () => {
         const ready = listReadyRows(state.rows)
@@ -107,7 +124,8 @@ export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
         setSent({ content, key })
         const { id } = await callApi(importOrders, { body }, { idempotencyKey: key })
         act({ type: 'sent', keys: ready.map((work) => work.key) })
-        setSent({ content: '', key, importId: id, numbers: ready.map(({ row }) => row.number) })
+        const numbers = ready.map(({ row }) => row.number)
+        setSent({ content: '', key, importId: id, numbers, isConfirmed: true })
       }),
     /** Sends what was changed since. */
     sendChanges: () =>
@@ -131,12 +149,7 @@ export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
         await callApi(editImport, { params: { id: importId }, body })
         act({ type: 'refused', refusals: new Map(unchecked.map(({ row }) => [row.number, []])) })
       }),
-    confirm: () =>
-      run(async () => {
-        if (importId === undefined) return
-        const body = { leave_out_invalid: true }
-        await callApi(confirmImport, { params: { id: importId }, body })
-      }),
+    confirm,
     /** Cancels it before it was confirmed; afterwards undoes what was created. */
     cancel: () =>
       run(async () => {
