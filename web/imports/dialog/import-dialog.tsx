@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportColumn } from '#shared/imports/columns.ts'
+import { importColumns } from '#shared/imports/columns.ts'
 import type { ImportContext } from '#shared/imports/import-context.ts'
 import { FileError, type FileErrorCode } from '#shared/imports/read/file-error.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
@@ -8,6 +8,7 @@ import { getChosenPlace } from '#shared/orders/form/order-form.ts'
 import { formatAddressLine } from '#shared/places/address-text.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
+import { findNextProblem, type OpenedCell } from '#web/imports/state/find-problem.ts'
 import { getVerdict, listIssues, type WorkRow } from '#web/imports/state/import-state.ts'
 import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { AddressNotice } from '#web/imports/workbench/address-notice.tsx'
@@ -25,12 +26,6 @@ import { ListItemText } from '#web/ui/list-item-text.tsx'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './import-dialog.module.css'
-
-/** A cell whose editor is open. */
-interface OpenedCell {
-  readonly key: string
-  readonly column: ImportColumn
-}
 
 /** Where a parcel goes, in one line. */
 const formatDestination = ({ destination, ...order }: OrderForm): string => {
@@ -87,6 +82,7 @@ const ErrorList = ({
                   column={column}
                   saveRef={saveRef}
                   onAct={onAct}
+                  onSaved={(keys) => onOpen(findNextProblem(rows, importColumns, opened, keys))}
                   onClose={() => onOpen(undefined)}
                 />
               )}

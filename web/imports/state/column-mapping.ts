@@ -37,6 +37,15 @@ export const proposeMapping = (
   return { mapping, sources, ignored }
 }
 
+/** Returns the positions of the columns that have a text in any row. */
+export const findFilledColumns = ({ rows }: Pick<ChosenTable, 'rows'>): ReadonlySet<number> => {
+  const filled = new Set<number>()
+  for (const { cells } of rows)
+    for (const [at, text] of cells.entries())
+      if (!filled.has(at) && text.trim() !== '') filled.add(at)
+  return filled
+}
+
 /** Returns the positions of the fields of a mapping. */
 export const toPositions = (mapping: ColumnMapping): ColumnPositions =>
   new Map(mapping.flatMap((field, index) => (field === null ? [] : [[field, index] as const])))

@@ -23,7 +23,8 @@ export interface Question {
   readonly rows: readonly WorkRow[]
 }
 
-const isQuestion = (code: string): code is QuestionCode =>
+/** Whether a message is asked once for all rows that raise it. */
+export const isQuestion = (code: string): code is QuestionCode =>
   questionCodes.some((each) => each === code)
 
 /** Places are asked by the text of the file; all else once for the column. */

@@ -33,3 +33,37 @@ export const listShownColumns = (
     ),
   ]
 }
+
+/** Columns that stay in sight while the others scroll: they tell whose row it is. */
+const pinnedColumns: readonly ImportColumn[] = ['recipient_name', 'reference']
+
+/** Whether a column stays in sight. */
+export const isPinned = (column: ImportColumn): boolean => pinnedColumns.includes(column)
+
+/** Whether a column has no text in any row, and no row lacks one. */
+const isEmpty = (column: ImportColumn, rows: readonly WorkRow[]): boolean =>
+  rows.every(
+    (work) =>
+      (work.row.cells[column] ?? '') === '' &&
+      !(column === 'terminal_id' && work.checked?.order.place) &&
+      listIssues(work).every((issue) => issue.column !== column),
+  )
+
+/**
+ * Lists the columns that the grid shows: the pinned ones first, and none of the file that is empty in
+ * every row, unless it was asked for.
+ */
+export const listGridColumns = (
+  columns: readonly ImportColumn[],
+  mapping: ColumnMapping,
+  rows: readonly WorkRow[],
+  asked: readonly ImportColumn[],
+): readonly ImportColumn[] => {
+  const shown = columns.filter(
+    (column) => !mapping.includes(column) || asked.includes(column) || !isEmpty(column, rows),
+  )
+  return [
+    ...pinnedColumns.filter((column) => shown.includes(column)),
+    ...shown.filter((column) => !isPinned(column)),
+  ]
+}

@@ -11,17 +11,18 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { findNextProblem, type OpenedCell } from '#web/imports/state/find-problem.ts'
 import { getRowLimit } from '#web/imports/state/import-limits.ts'
-import { getVerdict, type OpenImport } from '#web/imports/state/import-state.ts'
+import { getVerdict, listIssues, type OpenImport } from '#web/imports/state/import-state.ts'
 import { countByFilter, listShown, type RowFilter } from '#web/imports/state/list-rows.ts'
-import { listShownColumns } from '#web/imports/state/shown-columns.ts'
+import { listGridColumns, listShownColumns } from '#web/imports/state/shown-columns.ts'
 import { RowCards } from '#web/imports/workbench/cards/row-cards.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { EditorPopover } from '#web/imports/workbench/editor/editor-popover.tsx'
 import { acceptedFiles } from './file-choice.tsx'
 import { FileTable } from '#web/imports/workbench/file/file-table.tsx'
-import { ImportGrid, type OpenedCell } from '#web/imports/workbench/grid/import-grid.tsx'
+import { ImportGrid } from '#web/imports/workbench/grid/import-grid.tsx'
 import { sheetIcon } from './import-icons.ts'
 import { RowQuestions } from '#web/imports/workbench/questions/row-questions.tsx'
 import { RowFilters } from './row-filters.tsx'
@@ -29,6 +30,7 @@ import { SendBar } from '#web/imports/workbench/send/send-bar.tsx'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import type { Import } from './use-import.ts'
+import { useNextKey } from './use-next-key.ts'
 import { WorkTools } from './work-tools.tsx'
 import styles from './workbench.module.css'
 
@@ -82,6 +84,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
   const [asked, setAsked] = useState<readonly ImportColumn[]>([])
   const [opened, setOpened] = useState<OpenedCell>()
   const grid = useRef<HTMLDivElement>(null)
+  const questions = useRef<HTMLElement>(null)
   const saveRef = useRef<() => void>(null)
   const offered = useMemo(() => listColumns(app), [app])
   const { frame, top } = useDistanceFromTop()
@@ -102,7 +105,8 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
   const isRendered = judged !== noRows || rows.length === 0
   const counts = useMemo(() => countByFilter(judged), [judged])
   const shown = useMemo(() => listShown(judged, filter), [judged, filter])
-  const joined = listShownColumns(offered, mapping, judged, asked).join(' ')
+  const listed = listShownColumns(offered, mapping, judged, asked)
+  const joined = listGridColumns(listed, mapping, judged, asked).join(' ')
   const columns = useMemo(
     () => joined.split(' ').filter((column) => isImportColumn(column)),
     [joined],
@@ -115,6 +119,17 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
     setOpened(undefined)
     if (opened) focusCell(opened)
   }
+  /** Opens the problem after a cell; without one, the questions get the focus. */
+  const openNext = (from: OpenedCell | undefined, saved: readonly string[] = []) => {
+    const works = shown.map(({ work }) => work)
+    const next = findNextProblem(works, columns, from, saved)
+    if (next) setOpened(next)
+    else if (from) close()
+    else questions.current?.querySelector('button')?.focus()
+  }
+  useNextKey(() => {
+    if (isTable) openNext(opened)
+  })
   return (
     <div
       ref={frame}
@@ -128,15 +143,24 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
         <RowFilters counts={counts} filter={filter} onChange={setFilter} />
         <WorkTools rows={rows} hasPast={past.length > 0} onAct={act} onLeave={() => void leave()} />
       </div>
-      <FileTable
-        state={state}
-        limit={getRowLimit(app)}
-        hidden={offered.filter((column) => !columns.includes(column))}
-        onAct={act}
-        onChoose={choose}
-        onShow={(column) => setAsked([...asked, column])}
-      />
-      <RowQuestions rows={judged} onAct={act} />
+      <div className={styles.choices}>
+        <FileTable
+          state={state}
+          limit={getRowLimit(app)}
+          hidden={offered.filter((column) => !columns.includes(column))}
+          onAct={act}
+          onChoose={choose}
+          onShow={(column) => setAsked([...asked, column])}
+        />
+        <RowQuestions
+          rows={judged}
+          panel={questions}
+          onAct={act}
+          onAnswered={() => {
+            if (isTable) openNext(undefined)
+          }}
+        />
+      </div>
       {checkFailure !== undefined && <LoadFailed onRetry={retryCheck} />}
       <AddressNotice addresses={addresses}>
         {counts.ready > 0 && t('workbench.othersReady')}
@@ -181,6 +205,13 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
             column={opened.column}
             saveRef={saveRef}
             onAct={act}
+            onSaved={(keys) => {
+              const hadProblem = listIssues(openedRow).some(
+                ({ column }) => column === opened.column,
+              )
+              if (hadProblem) openNext(opened, keys)
+              else close()
+            }}
             onClose={close}
           />
         </EditorPopover>
@@ -194,7 +225,13 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
           onClose={() => setReplacement(undefined)}
         />
       )}
-      <SendBar imported={imported} state={state} counts={counts} isChecking={isChecking} />
+      <SendBar
+        imported={imported}
+        state={state}
+        counts={counts}
+        isChecking={isChecking}
+        onNext={isTable ? () => openNext(opened) : undefined}
+      />
     </div>
   )
 }

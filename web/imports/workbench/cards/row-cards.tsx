@@ -133,6 +133,7 @@ const RowCard = memo(
               column={opened}
               saveRef={saveRef}
               onAct={onAct}
+              onSaved={() => setOpened(undefined)}
               onClose={() => setOpened(undefined)}
             />
           ) : (

@@ -90,6 +90,7 @@ const CellEditor = ({
   column,
   saveRef,
   onAct,
+  onSaved,
   onClose,
 }: {
   work: WorkRow
@@ -98,6 +99,8 @@ const CellEditor = ({
   /** Set to a function that saves what was changed, for a press outside of the editor. */
   saveRef: RefObject<(() => void) | null>
   onAct: (action: ImportAction) => void
+  /** Called with the rows that were saved; leaving the editor by a press outside saves without it. */
+  onSaved: (keys: readonly string[]) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation(['imports', 'common'])
@@ -113,12 +116,12 @@ const CellEditor = ({
     const scopes = { row: [work.key], alike, all: rows.map(({ key }) => key) }
     const keys = scopes[values.scope]
     if (Object.keys(cells).length > 0) onAct({ type: 'edited', keys, cells })
-    onClose()
+    return keys
   }
   const isPlace = getCellKind(column) === 'place'
-  const form = useCellForm(work, column, alike.length, save)
+  const form = useCellForm(work, column, alike.length, (values) => onSaved(save(values)))
   const focusFirst = useEffectEvent(() => {
-    saveRef.current = () => save(form.getValues())
+    saveRef.current = () => void save(form.getValues())
     if (!isPlace)
       form.formRef.current?.querySelector<HTMLElement>('input:not([type=radio]), select')?.focus()
   })
@@ -148,7 +151,7 @@ const CellEditor = ({
       </p>
       {/* The list of a search would cover what is below it. */}
       {isPlace && scopes}
-      <div className={layout.column2}>
+      <div className={edited.length > 1 ? styles.address : layout.column2}>
         {edited.map((name) =>
           getCellKind(name) === 'place' ? (
             <TerminalField key={name} form={form} work={work} label={t(`columns.${name}`)} />

@@ -59,11 +59,15 @@ export const EditorPopover = ({
     place()
     const observer = new ResizeObserver(() => place())
     if (element) observer.observe(element)
+    // The row of the cell may be rendered only once the grid has scrolled to it.
+    const rendered = new MutationObserver(() => place())
+    if (scrolled) rendered.observe(scrolled, { childList: true, subtree: true })
     const follow = () => place()
     scrolled?.addEventListener('scroll', follow, { passive: true })
     addEventListener('resize', follow)
     return () => {
       observer.disconnect()
+      rendered.disconnect()
       scrolled?.removeEventListener('scroll', follow)
       removeEventListener('resize', follow)
     }

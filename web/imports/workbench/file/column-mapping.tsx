@@ -15,6 +15,7 @@ import styles from './column-mapping.module.css'
 export const ColumnMappingStrip = ({
   header,
   mapping,
+  filled,
   undecided,
   guessed,
   fields,
@@ -26,6 +27,8 @@ export const ColumnMappingStrip = ({
 }: {
   header: readonly string[]
   mapping: ColumnMapping
+  /** Positions of the columns that have a text; empty ones are not shown. */
+  filled: ReadonlySet<number>
   /** Positions of the headers that nobody has chosen a column for yet. */
   undecided: readonly number[]
   /** Positions of the columns whose values alone tell what they are. */
@@ -37,11 +40,12 @@ export const ColumnMappingStrip = ({
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   onMap: (index: number, column: FileField | null) => void
-  /** Shows a column that the file has not. */
+  /** Shows a column that the file has not, or that is empty in every row. */
   onShow?: ((column: ImportColumn) => void) | undefined
 }) => {
   const { t } = useTranslation('imports')
-  const matched = mapping.filter((column) => column !== null).length
+  const shown = mapping.flatMap((column, index) => (filled.has(index) ? [{ column, index }] : []))
+  const matched = shown.filter(({ column }) => column !== null).length
   return (
     <details
       className={fold.fold}
@@ -50,31 +54,29 @@ export const ColumnMappingStrip = ({
     >
       <summary className={fold.summary}>
         <b>{t('workbench.columns')}</b>{' '}
-        {mapping.length > 0 && (
+        {shown.length > 0 && (
           <span className={typography.muted}>
-            {t('workbench.matched', { matched, total: mapping.length })}
+            {t('workbench.matched', { matched, total: shown.length })}
           </span>
         )}
         <Icon name="chevron-down" className={fold.chevron} />
       </summary>
       <ul className={styles.strip}>
-        {mapping.map((column, index) => {
+        {shown.map(({ column, index }) => {
           const name = header[index] ?? ''
           const isGuessed = guessed.includes(index)
-          const shown = name === '' ? toLetters(index) : name
+          const text = name === '' ? toLetters(index) : name
           return (
-            // A header may stand twice in a file.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={undecided.includes(index) ? styles.open : styles.known}>
-              <span className={styles.header} title={shown}>
-                {shown}
+              <span className={styles.header} title={text}>
+                {text}
                 {isGuessed && <span className={styles.guess}> {t('workbench.guessed')}</span>}
               </span>
               <span className={styles.choice}>
                 {column !== null && <Icon name="check" className={styles.check} />}
                 <select
                   className={styles.select}
-                  aria-label={t('workbench.columnOf', { header: shown })}
+                  aria-label={t('workbench.columnOf', { header: text })}
                   value={column ?? ''}
                   onChange={({ target }) =>
                     onMap(index, isFileField(target.value) ? target.value : null)
@@ -93,7 +95,7 @@ export const ColumnMappingStrip = ({
         })}
         {onShow && hidden.length > 0 && (
           <li className={styles.known}>
-            <span className={styles.header}>{t('workbench.notInFile')}</span>
+            <span className={styles.header}>{t('workbench.notShown')}</span>
             <span className={styles.choice}>
               <select
                 className={styles.select}

@@ -6,7 +6,7 @@ import type { ImportColumn } from '#shared/imports/columns.ts'
 import { listFields } from '#shared/imports/match-columns.ts'
 import type { FileErrorCode } from '#shared/imports/read/file-error.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { proposeMapping } from '#web/imports/state/column-mapping.ts'
+import { findFilledColumns, proposeMapping } from '#web/imports/state/column-mapping.ts'
 import { recallColumns, rememberColumn } from '#web/imports/state/column-memory.ts'
 import type { ImportAction, OpenImport } from '#web/imports/state/import-state.ts'
 import { FileErrorNotice } from '#web/imports/workbench/file-choice.tsx'
@@ -41,12 +41,14 @@ export const FileTable = ({
     () => proposeMapping(table, app, recallColumns(accountId)),
     [table, app, accountId],
   )
+  const filled = useMemo(() => findFilledColumns(table), [table])
   const listPositions = (fits: (field: FileField | null, index: number) => boolean) =>
     mapping.flatMap((field, index) => (fits(field, index) ? [index] : []))
   /** Columns that are not known, and that the account has never chosen a field for. */
   const undecided = listPositions(
     (field, index) =>
       field === null &&
+      filled.has(index) &&
       !proposed.ignored.includes(index) &&
       !Object.hasOwn(chosen, toHeaderKey(table.header[index] ?? '')),
   )
@@ -64,6 +66,7 @@ export const FileTable = ({
       <ColumnMappingStrip
         header={table.header}
         mapping={mapping}
+        filled={filled}
         undecided={undecided}
         guessed={guessed}
         fields={listFields(app)}

@@ -7,6 +7,7 @@ import {
   listIssues,
   type WorkRow,
 } from '#web/imports/state/import-state.ts'
+import { isPinned } from '#web/imports/state/shown-columns.ts'
 import { useIssueText } from '#web/imports/workbench/issue-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -116,6 +117,7 @@ export const GridRow = memo(
               className={classNames(
                 styles.cell,
                 styles[column],
+                isPinned(column) && styles.pinned,
                 figures.includes(column) && styles.figures,
                 isWrong && styles.wrong,
                 opened === column && styles.opened,

@@ -10,6 +10,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { ImportAction } from '#web/imports/state/import-state.ts'
+import type { OpenedCell } from '#web/imports/state/find-problem.ts'
+import { isPinned } from '#web/imports/state/shown-columns.ts'
 import type { ShownRow } from '#web/imports/state/list-rows.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -21,12 +23,6 @@ import styles from './import-grid.module.css'
 const rowHeight = 44
 /** Rows rendered above and below the visible ones. */
 const overscan = 6
-
-/** The cell whose editor is open. */
-export interface OpenedCell {
-  readonly key: string
-  readonly column: ImportColumn
-}
 
 const readPosition = (element: Element | null): GridPosition | undefined => {
   const cell = element?.closest<HTMLElement>('[data-row]')
@@ -84,7 +80,8 @@ export const ImportGrid = ({
     )
     if (!cell) return
     isMoving.current = false
-    cell.focus({ preventScroll: true })
+    // The editor of a cell keeps the focus.
+    if (!opened) cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useLayoutEffect(() => focusActive(), [row, column, items])
@@ -101,6 +98,11 @@ export const ImportGrid = ({
     setActive(to)
     virtualizer.scrollToIndex(to.row)
   }
+  const revealOpened = useEffectEvent(() => {
+    const at = rows.findIndex(({ work }) => work.key === opened?.key)
+    if (opened && at >= 0) move({ row: at, column: columns.indexOf(opened.column) })
+  })
+  useLayoutEffect(() => revealOpened(), [opened])
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = readPosition(event.target instanceof Element ? event.target : null)
     const name = at && columns[at.column]
@@ -150,7 +152,11 @@ export const ImportGrid = ({
             {t('workbench.row')}
           </div>
           {columns.map((name) => (
-            <div key={name} role="columnheader" className={classNames(styles.cell, styles[name])}>
+            <div
+              key={name}
+              role="columnheader"
+              className={classNames(styles.cell, styles[name], isPinned(name) && styles.pinned)}
+            >
               {t(`columns.${name}`)}
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportAction, WorkRow } from '#web/imports/state/import-state.ts'
 import { listQuestions, type Question } from '#web/imports/state/list-questions.ts'
@@ -105,16 +106,31 @@ const QuestionItem = ({
 /** What the rows ask, each question once for all rows that raise it. */
 export const RowQuestions = ({
   rows,
+  panel,
   onAct,
+  onAnswered,
 }: {
   rows: readonly WorkRow[]
+  panel?: RefObject<HTMLElement | null>
   onAct: (action: ImportAction) => void
+  /** Called once no question is left. */
+  onAnswered?: () => void
 }) => {
   const { t } = useTranslation('imports')
   const questions = listQuestions(rows)
-  if (questions.length === 0) return null
+  const { length } = questions
+  const asked = useRef(length)
+  const goOn = useEffectEvent(() => {
+    const isAnswered = length < asked.current && document.activeElement === document.body
+    asked.current = length
+    if (!isAnswered) return
+    if (length === 0) onAnswered?.()
+    else panel?.current?.querySelector('button')?.focus()
+  })
+  useEffect(() => goOn(), [length])
+  if (length === 0) return null
   return (
-    <section aria-label={t('questions.title')} className={styles.panel}>
+    <section ref={panel} aria-label={t('questions.title')} className={styles.panel}>
       <ul className={styles.list}>
         {questions.map((question) => (
           <QuestionItem

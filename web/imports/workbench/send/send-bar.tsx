@@ -16,6 +16,7 @@ import { downloadRows } from '#web/imports/files/download-rows.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
 import { QueueBar } from '#web/imports/workbench/queue/queue-bar.tsx'
 import { useQueue } from '#web/imports/workbench/queue/use-queue.ts'
+import { nextKey } from '#web/imports/workbench/use-next-key.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './send-bar.module.css'
 
@@ -25,11 +26,14 @@ export const SendBar = ({
   state,
   counts,
   isChecking,
+  onNext,
 }: {
   imported: Import
   state: OpenImport
   counts: Readonly<Record<RowFilter, number>>
   isChecking: boolean
+  /** Opens the next problem; none on a narrow screen, whose cards show them. */
+  onNext: (() => void) | undefined
 }) => {
   const { t } = useTranslation(['imports', 'common'])
   const app = useApp()
@@ -82,6 +86,11 @@ export const SendBar = ({
             </>
           )}
         </p>
+        {onNext && counts.wrong > 0 && (
+          <Button icon="chevron-down" aria-keyshortcuts={nextKey} title={nextKey} onClick={onNext}>
+            {t('workbench.next')}
+          </Button>
+        )}
         {counts.wrong > 0 && (
           <Button
             icon="download"
