@@ -8,7 +8,12 @@ import {
   partFields,
 } from '#shared/imports/file/file-fields.ts'
 import { findHeaderRow } from '#shared/imports/file/find-header-row.ts'
-import { joinRows } from '#shared/imports/file/join-rows.ts'
+import {
+  isNoParcel,
+  joinRows,
+  parcelColumns,
+  type ReadRow,
+} from '#shared/imports/file/join-rows.ts'
 import {
   chooseHeaderReader,
   type FieldSource,
@@ -150,27 +155,51 @@ export const matchColumns = (
 /** Headers of weights in grams: `Weight (g)`, `Kaal, grammi`. */
 const grams = /(?<!\p{L})(?:g|gr|grams?|grammi\p{L}*|гр?|грамм\p{L}*)(?!\p{L})/iu
 
-/** Converts the rows of a table to rows of an import. Blank rows are left out. */
-export const toImportRows = (
-  table: { readonly rows: readonly TableRow[]; readonly header?: readonly string[] },
-  positions: ColumnPositions,
-): ImportRow[] => {
+/** The rows of a file, and the names of their columns if it has any. */
+interface Rows {
+  readonly rows: readonly TableRow[]
+  readonly header?: readonly string[]
+}
+
+/** Reads the rows of a table but the blank ones. */
+const readRows = (table: Rows, positions: ColumnPositions): ReadRow[] => {
   const isInGrams = grams.test(table.header?.[positions.get('weight') ?? -1] ?? '')
   const columns = importColumns.filter((column) => column in composed || positions.has(column))
-  return joinRows(
-    table.rows.flatMap(({ number, cells: source }) => {
-      const texts = source.map(cleanCell)
-      if (texts.every((text) => text === '')) return []
-      const read = (field: FileField) => {
-        const text = texts[positions.get(field) ?? -1] ?? ''
-        // The unit stands in the header alone.
-        return field === 'weight' && isInGrams && /^\d+$/.test(text) ? `${text} g` : text
-      }
-      const { cells, guessed } = composeCells(read, columns)
-      const row = { number, cells, ...(guessed.length > 0 && { guessed }) }
-      return [{ row, source: texts }]
-    }),
-  )
+  return table.rows.flatMap(({ number, cells: source }) => {
+    const texts = source.map(cleanCell)
+    if (texts.every((text) => text === '')) return []
+    const read = (field: FileField) => {
+      const text = texts[positions.get(field) ?? -1] ?? ''
+      // The unit stands in the header alone.
+      return field === 'weight' && isInGrams && /^\d+$/.test(text) ? `${text} g` : text
+    }
+    const { cells, guessed } = composeCells(read, columns)
+    const row = { number, cells, ...(guessed.length > 0 && { guessed }) }
+    return [{ row, source: texts }]
+  })
+}
+
+/** Converts the rows of a table to rows of an import. Those that are no parcels are left out. */
+export const toImportRows = (table: Rows, positions: ColumnPositions): ImportRow[] =>
+  joinRows(readRows(table, positions), table.header?.map(cleanCell))
+
+/** Lists the rows of a table that are no parcels, with what they say. */
+export const listLeftOut = (
+  { rows, header = [] }: Rows,
+  positions: ColumnPositions,
+): { readonly number: number; readonly text: string }[] => {
+  const names = header.map(cleanCell)
+  // Most rows are parcels at first sight, and need not be read again.
+  const isParcel = ({ cells }: TableRow) =>
+    parcelColumns.some((column) => (cells[positions.get(column) ?? -1] ?? '').trim() !== '') &&
+    cells[0] !== header[0]
+  const others = rows.filter((row) => !isParcel(row))
+  return readRows({ rows: others, header }, positions)
+    .filter((row) => isNoParcel(row, names))
+    .map(({ row: { number }, source }) => ({
+      number,
+      text: source.filter((cell) => cell !== '').join(' '),
+    }))
 }
 
 /** Columns whose cells may come from other fields. */

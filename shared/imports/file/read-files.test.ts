@@ -1,7 +1,12 @@
 import { utils, write } from 'xlsx'
 import { describe, expect, test } from 'vitest'
 import { checkRow } from '#shared/imports/check-row.ts'
-import { matchColumns, toImportRows, toRowsFromCells } from '#shared/imports/match-columns.ts'
+import {
+  listLeftOut,
+  matchColumns,
+  toImportRows,
+  toRowsFromCells,
+} from '#shared/imports/match-columns.ts'
 import { listColumns } from '#shared/imports/columns.ts'
 import { readSheets } from '#shared/imports/read/read-table.ts'
 import { createImportApp, createImportContext } from '#test/support/examples/example-import.ts'
@@ -95,6 +100,19 @@ describe('the table of a file', () => {
       ['2 | Mari Tamm | Tartu Eeden'],
     ],
     [
+      'notes, days, numbers of empty rows and the header once more',
+      'Nr;Saaja;Telefon;Pakiautomaat;Suurus\n;24.11.2026;;;\n1;Mari Tamm;5610 2233;Tartu Eeden;S\n* helista enne saatmist;;;;\nTALLINN;;;;\nNr;Saaja;Telefon;Pakiautomaat;Suurus\n2;Jüri Kask;5610 2234;Tartu Eeden;S\n3;;;;\nKoostas: Anu;;;;',
+      ['3 | Mari Tamm | Tartu Eeden', '7 | Jüri Kask | Tartu Eeden'],
+    ],
+    [
+      'an order that lacks all but a name, which is none of them',
+      'Saaja;Telefon;Pakiautomaat;Suurus\nMari Tamm;;;\nJüri Kask;5610 2234;Tartu Eeden;S',
+      [
+        '2 | Mari Tamm |  | terminal_id: missing_destination | recipient_phone: missing_phone | size: missing_size',
+        '3 | Jüri Kask | Tartu Eeden',
+      ],
+    ],
+    [
       'inches in cells between tabs',
       'Saaja\tTelefon\tPakiautomaat\tSuurus\tKaup\nMari Tamm\t5610 2233\tTartu Eeden\tS\t"27 tolli\nJüri Kask\t5610 2234\tTartu Eeden\tS\t27"',
       ['2 | Mari Tamm | Tartu Eeden', '3 | Jüri Kask | Tartu Eeden'],
@@ -102,6 +120,17 @@ describe('the table of a file', () => {
   ])('with %s', async (_, text, expected) =>
     expect(await judge(text, text.includes('\t') ? 'a.txt' : 'a.csv')).toEqual(expected),
   )
+
+  test('tells which lines are no parcels', async () => {
+    const text =
+      'Saaja;Telefon;Pakiautomaat;Suurus;Hind\nKõik 24.11 pakid:;;;;\nMari Tamm;5610 2233;Tartu Eeden;S;2\nSaaja;Telefon;Pakiautomaat;Suurus;Hind\n\nKokku;;;;2,00'
+    const { table, matched } = await read(text)
+    expect(listLeftOut(table, matched.positions)).toEqual([
+      { number: 2, text: 'Kõik 24.11 pakid:' },
+      { number: 4, text: 'Saaja Telefon Pakiautomaat Suurus Hind' },
+      { number: 6, text: 'Kokku 2,00' },
+    ])
+  })
 
   test('of a page saved as .xls is read, with cells that are texts', async () => {
     const row = (...cells: readonly string[]) =>

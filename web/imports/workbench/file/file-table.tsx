@@ -11,6 +11,7 @@ import { recallColumns, rememberColumn } from '#web/imports/state/column-memory.
 import type { ImportAction, OpenImport } from '#web/imports/state/import-state.ts'
 import { FileErrorNotice } from '#web/imports/workbench/file-choice.tsx'
 import { ColumnMappingStrip } from './column-mapping.tsx'
+import { LeftOut } from './left-out.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 
 /** How the file is read: its sheet, its header row and its columns, which people can choose. */
@@ -63,6 +64,7 @@ export const FileTable = ({
     <>
       {error && <FileErrorNotice error={error} limit={limit} />}
       <SheetChoice state={state} onChoose={(choice) => setError(onChoose(choice))} />
+      <LeftOut table={table} mapping={mapping} />
       <ColumnMappingStrip
         header={table.header}
         mapping={mapping}
