@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { toHeaderKey } from '#shared/imports/file/clean-cell.ts'
 import type { FileField } from '#shared/imports/file/file-fields.ts'
 import type { TableChoice } from '#shared/imports/file/propose-table.ts'
 import type { ImportColumn } from '#shared/imports/columns.ts'
@@ -51,11 +50,12 @@ export const FileTable = ({
       field === null &&
       filled.has(index) &&
       !proposed.ignored.includes(index) &&
-      !Object.hasOwn(chosen, toHeaderKey(table.header[index] ?? '')),
+      !Object.hasOwn(chosen, proposed.keys[index] ?? ''),
   )
   const guessed = listPositions(
     (field, index) =>
       field !== null &&
+      !Object.hasOwn(chosen, proposed.keys[index] ?? '') &&
       field === proposed.mapping[index] &&
       proposed.sources.get(index) === 'values',
   )
@@ -76,7 +76,10 @@ export const FileTable = ({
         isOpen={isOpen}
         onToggle={setIsOpen}
         onMap={(index, column) => {
-          rememberColumn(accountId, table.header[index] ?? '', column)
+          // Without headers, positions are remembered: another one loses the field.
+          const former = table.headerRow === 0 && column ? mapping.indexOf(column) : -1
+          rememberColumn(accountId, proposed.keys[former] ?? '', null)
+          rememberColumn(accountId, proposed.keys[index] ?? '', column)
           onAct({ type: 'mapped', index, column })
         }}
         onShow={onShow}
