@@ -17,6 +17,13 @@ export interface ImportRow {
   readonly guessed?: readonly ImportColumn[]
   /** The number of an earlier row that is the same, unless a person has said that both are parcels. */
   readonly sameAs?: number
+  /** What the file has for the place, which the account has chosen for another file already. */
+  readonly answered?: {
+    /** The text that was asked about. */
+    readonly text: string
+    /** What stood in the cell of the terminal id. */
+    readonly cell: string
+  }
   /** Whether a person has said that it is sent again though it looks sent. */
   readonly isSentAgain?: boolean
 }

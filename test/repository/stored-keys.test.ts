@@ -25,6 +25,7 @@ const decided = {
   'pakk.files': 'is removed',
   'pakk.files.unfolded': 'is removed',
   'pakk.import.columns.': 'is removed',
+  'pakk.import.places.': 'is removed',
   'pakk.incoming': 'is removed',
   'pakk.incoming.ready.1': 'is removed',
   'pakk.kept.': 'is removed',

@@ -14,6 +14,7 @@ import { CellEditor } from '#web/imports/workbench/editor/lazy-cell-editor.ts'
 import { AddressNotice } from '#web/imports/workbench/address-notice.tsx'
 import { FileChoice } from '#web/imports/workbench/file-choice.tsx'
 import { FileTable } from '#web/imports/workbench/file/file-table.tsx'
+import { AnsweredPlaces } from '#web/imports/workbench/questions/answered-places.tsx'
 import { RowQuestions } from '#web/imports/workbench/questions/row-questions.tsx'
 import { useRowIssueText } from '#web/imports/workbench/issue-text.ts'
 import { useCheckedRows } from '#web/imports/worker/use-checked-rows.ts'
@@ -219,7 +220,12 @@ const ImportDialog = ({
             onChoose={(choice) => choose(choice, limit)}
           />
         )}
-        {step.name === 'open' && <RowQuestions rows={rows} onAct={dispatch} />}
+        {step.name === 'open' && (
+          <>
+            <AnsweredPlaces rows={rows} onAct={dispatch} />
+            <RowQuestions rows={rows} onAct={dispatch} />
+          </>
+        )}
         {isJudged && errors > 0 && (
           <>
             <p className={typography.note}>{t('dialog.errorsText')}</p>

@@ -11,6 +11,7 @@ import type { ChosenTable } from '#shared/imports/file/propose-table.ts'
 import { toImportRows } from '#shared/imports/match-columns.ts'
 import type { ImportBook } from '#shared/imports/read/import-table.ts'
 import { type ColumnMapping, toPositions } from './column-mapping.ts'
+import { type PlaceAnswers, toAnswerKey } from './place-memory.ts'
 
 /** A row of the workbench. */
 export interface WorkRow {
@@ -48,7 +49,12 @@ export type ImportAction =
   | { readonly type: 'opened'; readonly state: Omit<OpenImport, 'past'> }
   | { readonly type: 'appended'; readonly rows: readonly ImportRow[] }
   /** Verdicts by the row that they are of; those of rows that have changed meanwhile are dropped. */
-  | { readonly type: 'checked'; readonly verdicts: ReadonlyMap<ImportRow, CheckedRow> }
+  | {
+      readonly type: 'checked'
+      readonly verdicts: ReadonlyMap<ImportRow, CheckedRow>
+      /** Places that were chosen in earlier files, which are taken instead of being asked for. */
+      readonly answers?: PlaceAnswers
+    }
   | { readonly type: 'edited'; readonly keys: readonly string[]; readonly cells: ImportCells }
   /** Puts back what the file had in the cells that were repaired. */
   | {
@@ -111,13 +117,33 @@ const hasSameCells = (row: ImportRow, cells: ImportCells): boolean =>
 
 const editRow = (work: WorkRow, cells: ImportCells): WorkRow => {
   if (hasSameCells(work.row, cells)) return work
-  const { unrepaired = [], guessed = [] } = work.row
+  const { unrepaired = [], guessed = [], answered, ...row } = work.row
   return withRow(work, {
-    ...work.row,
-    cells: { ...work.row.cells, ...cells },
+    ...row,
+    ...(answered && cells.terminal_id === undefined && { answered }),
+    cells: { ...row.cells, ...cells },
     unrepaired: unrepaired.filter((column) => !(column in cells)),
     guessed: guessed.filter((column) => !(column in cells)),
   })
+}
+
+/** The messages about a place that a person answers by choosing one. */
+const placeCodes: readonly string[] = ['place_near', 'place_several', 'place_not_found']
+
+/** Returns the text about which a row asks what place it is; empty if it does not ask. */
+export const getAskedPlace = ({ row, checked }: WorkRow): string => {
+  const issue = checked?.issues.find(({ code }) => placeCodes.includes(code))
+  return issue ? (issue.values?.['text'] ?? row.cells.terminal_id ?? '') : ''
+}
+
+/** Takes the place that was chosen for the same text before. */
+const answerRow = (work: WorkRow, answers: PlaceAnswers): WorkRow => {
+  const text = getAskedPlace(work)
+  const terminalId = answers[toAnswerKey(text)]
+  const cell = work.row.cells.terminal_id ?? ''
+  if (text === '' || terminalId === undefined || terminalId === cell) return work
+  const edited = editRow(work, { terminal_id: terminalId })
+  return { ...edited, row: { ...edited.row, answered: { text, cell } } }
 }
 
 const confirmRow = (work: WorkRow, question: RowQuestion): WorkRow => {
@@ -223,7 +249,7 @@ export const reduceImport = (
         rows: state.rows.map((each) => {
           const checked = action.verdicts.get(each.row)
           const isOpen = !each.checked || each.checked.isAddressPending
-          return checked && isOpen ? { ...each, checked } : each
+          return checked && isOpen ? answerRow({ ...each, checked }, action.answers ?? {}) : each
         }),
       }
     case 'edited':

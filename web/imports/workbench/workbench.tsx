@@ -24,6 +24,7 @@ import { acceptedFiles } from './file-choice.tsx'
 import { FileTable } from '#web/imports/workbench/file/file-table.tsx'
 import { ImportGrid } from '#web/imports/workbench/grid/import-grid.tsx'
 import { sheetIcon } from './import-icons.ts'
+import { AnsweredPlaces } from '#web/imports/workbench/questions/answered-places.tsx'
 import { RowQuestions } from '#web/imports/workbench/questions/row-questions.tsx'
 import { RowFilters } from './row-filters.tsx'
 import { SendBar } from '#web/imports/workbench/send/send-bar.tsx'
@@ -152,6 +153,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
           onChoose={choose}
           onShow={(column) => setAsked([...asked, column])}
         />
+        <AnsweredPlaces rows={judged} onAct={act} />
         <RowQuestions
           rows={judged}
           panel={questions}

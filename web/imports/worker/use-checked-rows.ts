@@ -19,6 +19,7 @@ import {
   reduceImport,
   type WorkRow,
 } from '#web/imports/state/import-state.ts'
+import { recallPlaces } from '#web/imports/state/place-memory.ts'
 import { createRowChecker, type RowChecker } from './row-checker.ts'
 
 /** Rows that are judged at once: few at first, so that the first verdicts show early. */
@@ -60,6 +61,7 @@ export interface CheckedRows {
 /** Keeps the rows of an import with their verdicts. `sender` is that of all rows. */
 export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => {
   const app = useApp()
+  const accountId = app.account?.id ?? ''
   const [state, dispatch] = useReducer(reduceImport, undefined)
   const [checkFailure, setCheckFailure] = useState<unknown>()
   const checker = useRef<RowChecker>(undefined)
@@ -116,7 +118,7 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
       const batch = waiting.slice(0, size).map(({ row }) => row)
       const hasAnswered = await getChecker().check(
         batch,
-        (verdicts) => dispatch({ type: 'checked', verdicts }),
+        (verdicts) => dispatch({ type: 'checked', verdicts, answers: recallPlaces(accountId) }),
         !isServiceDown,
       )
       if (!hasAnswered) setIsServiceDown(true)
@@ -134,7 +136,7 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
 
   /** Reads a table by what its account has chosen for such headers before. */
   const toRows = (table: ChosenTable) => {
-    const { mapping } = proposeMapping(table, app, recallColumns(app.account?.id ?? ''))
+    const { mapping } = proposeMapping(table, app, recallColumns(accountId))
     return { table, mapping, rows: toImportRows(table, toPositions(mapping)).map(createWorkRow) }
   }
   return {

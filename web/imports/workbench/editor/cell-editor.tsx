@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import {
   findRepair,
+  getAskedPlace,
   type ImportAction,
   listIssues,
   type WorkRow,
 } from '#web/imports/state/import-state.ts'
 import { listAlike } from '#web/imports/state/list-rows.ts'
+import { rememberPlace } from '#web/imports/state/place-memory.ts'
 import { getSurePlace } from '#web/imports/state/sure-place.ts'
 import { undoIcon } from '#web/imports/workbench/import-icons.ts'
 import { useIssueText } from '#web/imports/workbench/issue-text.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useBoundField } from '#web/ui/forms/bound/use-bound-field.ts'
@@ -63,6 +66,7 @@ const TerminalField = ({
   label: string
 }) => {
   const { setValue } = form
+  const { account } = useApp()
   return (
     <PlaceCell
       label={label}
@@ -71,7 +75,9 @@ const TerminalField = ({
       place={getSurePlace(work) ?? null}
       onText={(text) => setValue('cells.terminal_id', text)}
       onChoose={(place) => {
-        setValue('cells.terminal_id', place.external_place_id ?? String(place.id))
+        const terminalId = place.external_place_id ?? String(place.id)
+        rememberPlace(account?.id ?? '', getAskedPlace(work), terminalId)
+        setValue('cells.terminal_id', terminalId)
         if ((work.row.cells.country ?? '') !== '')
           setValue('cells.country', place.address_country_code.toUpperCase())
         void form.submit()

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportAction, WorkRow } from '#web/imports/state/import-state.ts'
 import { listQuestions, type Question } from '#web/imports/state/list-questions.ts'
+import { rememberPlace } from '#web/imports/state/place-memory.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './row-questions.module.css'
@@ -28,6 +30,8 @@ const QuestionItem = ({
   onAct: (action: ImportAction) => void
 }) => {
   const { t } = useTranslation('imports')
+  const { account } = useApp()
+  const accountId = account?.id ?? ''
   const { code, column, text, proposals, rows } = question
   const keys = toKeys(rows)
   const count = rows.length
@@ -69,7 +73,10 @@ const QuestionItem = ({
           <Button
             key={cell}
             size="s"
-            onClick={() => onAct({ type: 'edited', keys, cells: { terminal_id: cell } })}
+            onClick={() => {
+              rememberPlace(accountId, text, cell)
+              onAct({ type: 'edited', keys, cells: { terminal_id: cell } })
+            }}
           >
             {label}
           </Button>
