@@ -3,26 +3,51 @@ import { chunkTimeoutMs } from './load-chunk.ts'
 /** The files that have loaded or are loading, by address. One that failed is requested again. */
 const files = new Map<string, Promise<unknown>>()
 
-const loadScript = async (url: string) => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(chunkTimeoutMs) })
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
-  // The browser stores the file when it has been read to its end.
-  return response.arrayBuffer()
-}
-
-const loadStyles = (url: string) =>
+/** Requests a file by a `<link>`. Resolves when it has been read to its end. */
+const loadByLink = (url: string, { rel, as = '' }: { rel: string; as?: string }): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
-    link.rel = 'stylesheet'
+    link.rel = rel
+    link.as = as
     link.crossOrigin = ''
     link.href = url
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', () => {
+    const finish = (settle: () => void) => () => {
+      clearTimeout(timer)
+      settle()
+    }
+    const fail = finish(() => {
       link.remove()
       reject(new Error(`${url} did not load`))
     })
+    const timer = setTimeout(fail, chunkTimeoutMs)
+    link.addEventListener('load', finish(resolve))
+    link.addEventListener('error', fail)
     document.head.append(link)
   })
+
+/**
+ * Lets the page forget a script whose preload failed: Chromium gives the failure to the next request of
+ * the page for this script, which else is the repeated import. A script never runs in another document.
+ */
+const forgetPreload = (url: string): void => {
+  const script = document.createElement('script')
+  script.crossOrigin = ''
+  script.src = url
+  document.head.append(script)
+  document.implementation.createHTMLDocument().adoptNode(script)
+}
+
+/** The import takes the preloaded script from the page, without a request of its own. */
+const loadScript = async (url: string): Promise<void> => {
+  try {
+    await loadByLink(url, { rel: 'preload', as: 'script' })
+  } catch (failure) {
+    forgetPreload(url)
+    throw failure
+  }
+}
+
+const loadStyles = (url: string) => loadByLink(url, { rel: 'stylesheet' })
 
 const isInPage = (url: string) =>
   document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null
