@@ -42,7 +42,9 @@ const toRow = ({ entries, sums }: StatementLine, t: StatementTexts): SheetRow =>
     join(entries.map(({ reference }) => reference)),
     join(entries.map(({ payment_id: id }) => id && getReceiptNumber(id))),
     join(entries.map(({ transaction }) => transaction)),
-    join(entries.map(({ vat_rate: rate }) => rate && String(rate).replace('.', ','))),
+    join(
+      entries.map(({ vat_rate: rate }) => (rate === null ? null : String(rate).replace('.', ','))),
+    ),
     ...statementColumns.map((column) => {
       const cents = sums[column]
       return cents === null ? null : cents / 100

@@ -82,7 +82,7 @@ interface ComparedTotals {
 
 /** Compares a figure of two spans. */
 export const compareFigure = (name: HeadFigure, report: ComparedTotals): FigureChange => {
-  const { unit, isMoreBetter, read, settlesLate = false }: FigureRule = headFigures[name]
+  const { unit, isMoreBetter, read, settlesLate }: FigureRule = headFigures[name]
   const value = read(report.total)
   const compared = settlesLate ? report.settled : report
   const [after, before] = compared ? [read(compared.total), read(compared.previous)] : []

@@ -40,6 +40,7 @@ test('a workbook has a row for each week, the span and the span before, with the
         },
       ],
       total: { ...figures, shipments: 200 },
+      settled: null,
       previous: { ...figures, shipments: 50 },
       counted_at: '2027-01-12T08:00:00.000Z',
     },

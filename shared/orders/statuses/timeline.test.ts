@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from './order-status.ts'
 import type { OrderStatus } from './statuses.ts'
-import { buildHistory, buildTimeline, isOlderState } from './timeline.ts'
+import { buildHistory, buildTimeline, isOlderState, getSenderEventText } from './timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
 const findGroup = (event: OrderStatus) =>
@@ -84,5 +84,26 @@ test('a later time of the same event is older', () => {
   )
   expect(isOlderState([{ event: 'termin', at: at(1) }], [{ event: 'termin', at: at(2) }])).toBe(
     false,
+  )
+})
+
+describe('the sender reads of an event what the list says', () => {
+  const at = '2026-11-29T10:00:00Z'
+  const unprinted = { status: 'prepared', process_status: 'label_print_needed' } as const
+  const printed = { status: 'prepared', process_status: '' } as const
+  test.each([
+    ['prepared', unprinted, ['created', 'prepared'], 'confirmed'],
+    ['prepared', printed, ['created', 'prepared'], 'confirmed'],
+    ['prepared', unprinted, ['created', 'paid', 'prepared'], 'awaitingLabel'],
+    ['prepared', printed, ['created', 'paid', 'prepared'], 'prepared'],
+    ['created', unprinted, ['created', 'prepared'], 'created'],
+  ] as const)('%s of %j after %j reads %s', (event, order, names, text) =>
+    expect(
+      getSenderEventText(
+        event,
+        order,
+        names.map((each) => ({ event: each, at })),
+      ),
+    ).toBe(text),
   )
 })

@@ -1,4 +1,6 @@
 import { compareEvents, type OrderEvent } from './order-events.ts'
+import { type EventText, getEventText } from './order-status.ts'
+import { isPending, type LabelledOrder } from './status-label.ts'
 import { type TimelineGroup, timelineGroups } from './status-facts.ts'
 import { statuses } from './statuses.ts'
 
@@ -54,3 +56,20 @@ export const isOlderState = (
     const same = events.find((each) => each.event === event)
     return same === undefined || Date.parse(same.at) > Date.parse(at)
   })
+
+/** Key of the text of an event as its sender reads it: `events.*` in the namespace `track`. */
+export type SenderEventText = EventText | 'confirmed' | 'awaitingLabel'
+
+/**
+ * Returns the key of the text of an event of a shipment as its sender reads it, in the words of the list:
+ * one that was confirmed is not said to be ready, nor one that was paid for while its label is needed.
+ */
+export const getSenderEventText = (
+  event: OrderEvent['event'],
+  order: Pick<LabelledOrder, 'status' | 'process_status'>,
+  events: readonly OrderEvent[],
+): SenderEventText => {
+  if (event !== 'prepared') return getEventText(event)
+  if (events.every((each) => each.event !== 'paid')) return 'confirmed'
+  return isPending(order) ? 'awaitingLabel' : 'prepared'
+}

@@ -62,7 +62,7 @@ export const OrderDetails = ({
       <DropOff order={order} />
       <DetailSection title={t('details.progress')}>
         <ExpectedDay parcel={{ ...arrival, status: order.status }} />
-        <EventHistory events={order.order_state.events} level={4} />
+        <EventHistory events={order.order_state.events} sent={order} level={4} />
       </DetailSection>
       <DetailSection title={t('details.people')}>
         <PeopleAndPlace order={order} />
