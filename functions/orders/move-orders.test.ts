@@ -37,6 +37,17 @@ test('a shipment of a visitor is in no list until it moves into an account', asy
   )
 })
 
+test.each([
+  ['a company needs its label', 'com_1', {}, 'label_print_needed'],
+  ['a company does not once it is printed', 'com_1', { printed_label_version: 1 }, ''],
+  ['a company does not before it is paid', 'com_1', { status: 'created' }, ''],
+  ['a person needs none', 'acc_1', {}, ''],
+] as const)('a paid shipment that moves to %s', async (_, owner, change, process_status) => {
+  const { runtime, table } = await setUp({ ...exampleOrder, ...change })
+  await moveOrders(runtime, exampleOrder.owner, owner)
+  expect(await table.get(keys.order(owner, exampleOrder.id))).toMatchObject({ process_status })
+})
+
 test('the payments of a shipment move with it, also those of its recipient', async () => {
   const payments = ['pay_1', 'pay_2', 'pay_3'].map((id) => ({ ...examplePayment, id }))
   const order = {

@@ -19,11 +19,14 @@ const isUnchanged = (item: Item): Condition =>
 /** Builds the writes that move a shipment with its barcode and payments, into the lists of its owner. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
   // What a company has paid for needs its label.
-  const needsLabel = isCompanyId(to) && item['printed_label_version'] === undefined
+  const needsLabel =
+    isCompanyId(to) &&
+    (item['status'] === 'paid' || item['status'] === 'prepared') &&
+    item['printed_label_version'] === undefined
   const moved = {
     ...item,
     owner: to,
-    ...(needsLabel && item['status'] !== 'created' && { process_status: 'label_print_needed' }),
+    ...(needsLabel && { process_status: 'label_print_needed' }),
   }
   const order = orderRecord.parse(moved)
   const { id, barcode, incoming } = order

@@ -1,6 +1,7 @@
 import type { PreparationStep } from '#shared/orders/statuses/preparation.ts'
 import { countRange } from '#functions/store/count-range.ts'
 import type { Table } from '#functions/store/operations.ts'
+import type { CurrentCounts } from './count-list.ts'
 import { readWholeValues } from '#functions/store/read-whole-range.ts'
 import {
   createdPrefix,
@@ -38,14 +39,17 @@ export const sumCreated = async (
 }
 
 /**
- * Counts the pending shipments of an owner as they are now; undefined if they take more than one
- * request (some 2,000). The counters follow a change some moments later.
+ * Counts the pending and the ready shipments of an owner as they are now, without a group that takes
+ * more than one request (some 2,000). The counters follow a change some moments later.
  */
-export const countPending = async (table: Table, owner: string): Promise<number | undefined> => {
-  const { count, after } = await table.count({
-    index: 'list_status',
-    partition: owner,
-    prefix: pendingPrefix,
-  })
-  return after ? undefined : count
+export const countCurrent = async (table: Table, owner: string): Promise<CurrentCounts> => {
+  const count = async (prefix: string) => {
+    const page = await table.count({ index: 'list_status', partition: owner, prefix })
+    return page.after ? undefined : page.count
+  }
+  const [pending, prepared] = await Promise.all([count(pendingPrefix), count(readyPrefix)])
+  return {
+    ...(pending !== undefined && { pending }),
+    ...(prepared !== undefined && { prepared }),
+  }
 }

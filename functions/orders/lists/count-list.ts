@@ -1,3 +1,4 @@
+import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import type { Table } from '#functions/store/operations.ts'
 import {
   getOrderCounts,
@@ -20,24 +21,21 @@ export const countList = async (
   return { all: sumCounts(all), fitting: sumCounts(dated, groups), byGroup: dated }
 }
 
+/** The numbers of some groups as they are now. */
+export type CurrentCounts = Partial<Record<StatusGroup, number>>
+
 /**
- * Returns the counts of a list with the pending shipments as they are now, as the home page and the
- * selection of all count them. What has just been created adds to the whole; what has just been paid is in
- * another group, which the counters show some moments later.
- * @param pending undefined if they are not counted
+ * Returns the counts of a list with those of some groups as they are now, as the home page and the
+ * selection of all count them. What has just been created adds to the whole; what has just gone from
+ * these groups is in another one, which the counters show some moments later.
  */
-export const withPending = (
+export const withCurrent = (
   { fitting, byGroup }: Pick<ListCounts, 'fitting' | 'byGroup'>,
-  { groups }: ListFilter,
-  pending: number | undefined,
+  { groups = statusGroups }: ListFilter,
+  current: CurrentCounts,
 ): Pick<ListCounts, 'fitting' | 'byGroup'> => {
-  if (pending === undefined) return { fitting, byGroup }
-  const difference = pending - byGroup.pending
-  const isOnlyPending = groups?.length === 1 && groups[0] === 'pending'
-  const isCounted = groups?.includes('pending') ?? true
-  const added = isOnlyPending ? difference : Math.max(0, difference)
-  return {
-    fitting: isCounted ? fitting + added : fitting,
-    byGroup: { ...byGroup, pending },
-  }
+  const counted = groups.filter((group) => current[group] !== undefined)
+  const difference = counted.reduce((sum, group) => sum + (current[group] ?? 0) - byGroup[group], 0)
+  const added = counted.length === groups.length ? difference : Math.max(0, difference)
+  return { fitting: fitting + added, byGroup: { ...byGroup, ...current } }
 }

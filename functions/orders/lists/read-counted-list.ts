@@ -1,6 +1,6 @@
 import type { Table } from '#functions/store/operations.ts'
-import { countPending } from './count-created.ts'
-import { countList, withPending } from './count-list.ts'
+import { countCurrent } from './count-created.ts'
+import { countList, withCurrent } from './count-list.ts'
 import { isDated } from './list-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { readList } from './read-list.ts'
@@ -10,13 +10,13 @@ import type { FoundRows } from './search-list.ts'
 export const readCountedList = async (table: Table, list: ListQuery): Promise<FoundRows> => {
   const { owner, filter, window } = list
   const counting = countList(table, owner, filter)
-  const [{ rows, isEnd }, counts, pending] = await Promise.all([
+  const [{ rows, isEnd }, counts, current] = await Promise.all([
     readList(table, list, counting),
     counting,
-    // The index does not count the pending ones of some days.
-    isDated(filter) ? undefined : countPending(table, owner),
+    // The index does not count those of some days.
+    isDated(filter) ? {} : countCurrent(table, owner),
   ])
-  const { fitting, byGroup } = withPending(counts, filter, pending)
+  const { fitting, byGroup } = withCurrent(counts, filter, current)
   const shown = window.offset + rows.length
   // The counters follow a change a moment later.
   const total = Math.max(fitting, rows.length > 0 ? shown : 0)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { printLabels } from '#shared/api/labels.ts'
 import { payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
@@ -12,6 +13,9 @@ import { sendOne } from '#test/support/visitors/send-parcel.ts'
 const stack = await setUpSharedStack()
 const business = await logInAs(stack, 'business@demo.test')
 
+const print = (barcode: string) =>
+  business.send(printLabels.method, printLabels.path, { body: { barcodes: { [barcode]: {} } } })
+
 const sizeL = { ...companyOrders.business, product_id: products.lockerL + 100 }
 
 describe('the payer of a change', () => {
@@ -20,7 +24,8 @@ describe('the payer of a change', () => {
     ['shipments', '/shipments?returned=1'],
     [undefined, '/new_shipment/payment?returned=1'],
   ] as const)('returns from the bank to %s', async (return_to, page) => {
-    const { id } = await sendOne(business, companyOrders.business)
+    const { id, barcode } = await sendOne(business, companyOrders.business)
+    await print(barcode)
     const { change } = await propose(business, id, sizeL)
     expect(change).toMatchObject({ is_service_changed: true, needs_door: false })
     const { redirect_url } = await business.call(payEditedOrders, {
@@ -31,6 +36,8 @@ describe('the payer of a change', () => {
     expect((await business.call(getOrder, { params: { id } })).order).toMatchObject({
       main_product: { service: 'L' },
       label_version: 2,
+      // The printed label is void.
+      process_status: 'label_print_needed',
       change: null,
     })
   })
