@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/contact-details/email.ts'
 import { hidePhone } from '#shared/contact-details/phone.ts'
 import { pick } from '#shared/lib/pick.ts'
-import type { Order, OrderDestination, ShownContent } from '#shared/orders/order.ts'
+import type { Order, ShownContent } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import {
   changeSeenByOutsiders,
@@ -38,8 +38,10 @@ const noStreet = {
   address_apartment: '',
 } as const
 
+type ShownDestination = ShownContent['destination']
+
 /** Shows the town of an address, and the place where parcels are picked up. */
-const maskDestination = (destination: OrderDestination): OrderDestination => ({
+const maskDestination = (destination: ShownDestination): ShownDestination => ({
   ...pick(destination, [
     'type',
     'place_id',
@@ -47,7 +49,10 @@ const maskDestination = (destination: OrderDestination): OrderDestination => ({
     'address_country_code',
     'address_city',
     'address_state',
+    'region',
   ]),
+  address_latitude: null,
+  address_longitude: null,
   ...(destination.type === 'address'
     ? noStreet
     : pick(destination, [

@@ -61,6 +61,8 @@ export const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
     address_apartment: place.address_apartment,
     address_city: city,
     address_state: region,
+    address_latitude: null,
+    address_longitude: null,
   }
 }
 
@@ -80,6 +82,8 @@ export const toAddressDestination = (
   address_apartment: address.address_apartment,
   address_city: address.address_city,
   address_state: address.address_state,
+  address_latitude: address.address_latitude ?? null,
+  address_longitude: address.address_longitude ?? null,
 })
 
 /** Recipients pay for every delivery of one segment; of others where the company chooses so. */

@@ -45,7 +45,7 @@ export const describeContent = (content: OrderContent): ShownContent => ({
   ...shownFields.parse(toWireFields(content)),
   sender: content.sender,
   recipient: content.recipient,
-  destination: content.destination,
+  destination: { ...content.destination, region: content.destination.address_state },
   destination_place_id: content.destination.place_id,
   order_products: content.lines.map(describeLine),
   recipient_goods_price:

@@ -5,7 +5,7 @@ import type { Company } from '#shared/accounts/company.ts'
 import { countReturnDays, getReturnDays } from '#shared/returns/return-days.ts'
 import { decideReturn } from '#shared/returns/return-outcome.ts'
 import { splitReturnAddress } from '#shared/returns/return-address.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, OrderDestination } from '#shared/orders/order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
@@ -25,7 +25,7 @@ import { toAddressDestination, toPlaceDestination } from '#functions/orders/buil
 /** Who accepts returned parcels, and where. */
 export interface ReturnTarget {
   readonly recipient: Order['recipient']
-  readonly destination: Order['destination']
+  readonly destination: OrderDestination
   /** The same as a request names it. */
   readonly request: Pick<OrderBody, 'delivery_method' | 'destination_place_id' | 'destination'>
 }

@@ -6,7 +6,7 @@ import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
 import { optionState } from '#shared/incoming/incoming-changes.ts'
 import { addressDestination } from '#shared/orders/order-body.ts'
 import { arrival } from '#shared/orders/order-details.ts'
-import { orderDestination, party } from '#shared/orders/order.ts'
+import { namedDestination, party } from '#shared/orders/order.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { friendlyStatuses } from '#shared/orders/statuses/status-facts.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
@@ -38,7 +38,7 @@ const incomingOrder = z.object({
   door_size: z.string(),
   is_temperature_sensitive: z.boolean(),
   /** Where it goes now; by `phone_ending` without the apartment. */
-  destination: z.extend(orderDestination, { address_apartment: z.optional(z.string()) }),
+  destination: z.extend(namedDestination, { address_apartment: z.optional(z.string()) }),
   /** The place as it is now; null for an address and for a place that no longer exists. */
   destination_place: z.nullable(z.extend(trackedPlace, { id: z.int() })),
   /** Sorted by time; in ISO 8601 UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
-import { order, orderDestination, party } from '#shared/orders/order.ts'
+import { namedDestination, order, party } from '#shared/orders/order.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { defaultReturnDays, returnDayOptions } from '#shared/returns/return-days.ts'
 import { returnOutcomes, returnReasons } from '#shared/returns/return-outcome.ts'
@@ -55,7 +55,7 @@ export const parcelReturn = z.object({
   allowed_types: z.array(placeType),
   /** Who accepts the return, and where; null if that is not known. */
   recipient: z.nullable(party),
-  destination: z.nullable(orderDestination),
+  destination: z.nullable(namedDestination),
 })
 export type ParcelReturn = z.infer<typeof parcelReturn>
 

@@ -14,8 +14,8 @@ import { shownFields } from './plain-fields.ts'
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
-/** Destination of a shipment, as of the time of ordering. */
-export const orderDestination = z.extend(streetAddress, {
+/** Place or address to which a shipment goes, as of the time of ordering. */
+export const namedDestination = z.extend(streetAddress, {
   type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
   place_id: z.nullable(z.int()),
   name: z.string(),
@@ -23,7 +23,24 @@ export const orderDestination = z.extend(streetAddress, {
   is_outdoor: z.boolean(),
   address_country_code: z.string(),
 })
+
+const degrees = z._default(z.nullable(z.number()), null)
+
+/**
+ * The same with the point that the sender has chosen for an address; null for a place and without one,
+ * as in records of earlier releases.
+ */
+export const orderDestination = z.extend(namedDestination, {
+  address_latitude: degrees,
+  address_longitude: degrees,
+})
 export type OrderDestination = z.infer<typeof orderDestination>
+
+/** The same as answers have it. */
+const shownDestination = z.extend(orderDestination, {
+  /** The same as `address_state`: the county of a place, the area of an address. */
+  region: z.string(),
+})
 
 /** A product of an order: the delivery, an extra service or a fee. Prices in EUR with VAT. */
 export const orderProduct = z.object({
@@ -104,7 +121,7 @@ const mainProduct = z.object({
 const shownContent = z.object({
   sender: party,
   recipient: party,
-  destination: orderDestination,
+  destination: shownDestination,
   destination_place_id: z.nullable(z.int()),
   order_products: z.array(orderProduct),
   /** What the recipient pays for the goods, in EUR; null without cash on delivery. */

@@ -40,6 +40,8 @@ const filled: OrderForm = {
     address_apartment: '7',
     address_city: 'Tallinn',
     address_state: 'Harjumaa',
+    address_latitude: 59.4368765,
+    address_longitude: 24.7501234,
     formatted_address: 'Viru 4-7, Tallinn',
   },
   sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' },
@@ -116,9 +118,9 @@ test('so does a shipment to which a change is proposed', () => {
   expect(openAndSend(applyProposal(described))).toEqual(body)
 })
 
-const readComponents = (folder: string) =>
+const readSources = (folder: string) =>
   listFiles()
-    .filter((file) => file.startsWith(folder) && file.endsWith('.tsx'))
+    .filter((file) => file.startsWith(folder) && /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
 
@@ -139,10 +141,10 @@ describe.each(getKeys(plainFields.shape))('the plain field %s', (name) => {
   )
 
   test('has an input in a form of an order', () =>
-    expect(readComponents('web/orders/')).toContain(`name="${name}"`))
+    expect(readSources('web/orders/')).toContain(`name="${name}"`))
 
   test('is shown in the details of a shipment, unless it is listed here', () =>
-    expect(readComponents('web/orders/details/').includes(`order.${name}`)).toBe(
+    expect(readSources('web/orders/details/').includes(`order.${name}`)).toBe(
       !notInDetails.includes(name),
     ))
 })

@@ -37,6 +37,8 @@ export const buildDestination = (place: number | null, street = ''): OrderDestin
   address_apartment: '',
   address_city: '',
   address_state: '',
+  address_latitude: null,
+  address_longitude: null,
 })
 
 /** Builds a safe place, whose description tells them apart. */

@@ -131,6 +131,8 @@ export const buildUnpaidOrder = (
     address_apartment: '',
     address_city: '',
     address_state: '',
+    address_latitude: null,
+    address_longitude: null,
   },
   product: {
     id: 1,

@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts'
 import { parseWirePrice, toCents } from '#shared/orders/prices/totals.ts'
 import type { Cents } from '#shared/lib/money.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
-import type { Order, OrderDestination } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
@@ -41,7 +41,7 @@ export interface ReturnSubject {
   readonly price: Cents
 }
 
-const formatAddress = (destination: OrderDestination | null): string => {
+const formatAddress = (destination: OpenedReturn['destination']): string => {
   if (!destination) return ''
   const street = joinParts([destination.address_street, destination.address_house], ' ')
   return joinParts([formatPlaceName(destination.name), street, destination.address_city], ', ')

@@ -15,7 +15,8 @@ const toDestination = ({ destination }: Order): OrderForm['destination'] => {
   const parts = { address_zip, address_street, address_house, address_apartment, address_city }
   const address = { ...parts, address_country_code, address_state }
   const { formatted_address } = formatAddress({ ...address, region: address_state })
-  return { type: 'address', ...address, formatted_address }
+  const point = pick(destination, ['address_latitude', 'address_longitude'])
+  return { type: 'address', ...address, ...point, formatted_address }
 }
 
 const listServices = ({ order_products }: Order): OrderForm['services'] => {

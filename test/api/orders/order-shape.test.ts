@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { listPlaces } from '#shared/api/places.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { orderToLocker, products, services } from '#test/support/examples/example-body.ts'
+import {
+  orderToAddress,
+  orderToLocker,
+  products,
+  services,
+} from '#test/support/examples/example-body.ts'
 import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { copyDemoAccounts } from '#test/support/visitors/copy-demo-accounts.ts'
@@ -56,6 +61,17 @@ test('a shipment says how it is delivered, with which services, and who pays', a
   expect(paidByRecipient?.order_products).toMatchObject([
     { paid_by: 'recipient', recipient_pays: true },
   ])
+})
+
+test('an address keeps the point that its sender has chosen on the map', async () => {
+  const visitor = await visit(stack)
+  const point = { address_latitude: 59.4368765, address_longitude: 24.7501234 }
+  const destination = { ...orderToAddress.destination, ...point, address_state: 'Harjumaa' }
+  const { orders } = await createOrders(visitor, { ...orderToAddress, destination })
+  expect(getOnly(orders).destination).toMatchObject({ ...point, region: 'Harjumaa' })
+  const toPlace = getOnly((await createOrders(visitor, orderToLocker)).orders)
+  const noPoint = { address_latitude: null, address_longitude: null }
+  expect(toPlace.destination).toMatchObject({ ...noPoint, region: 'Harjumaa' })
 })
 
 test('the product of a shipment names the country that it is sent from', async () => {

@@ -29,6 +29,8 @@ export const exampleOrder: OrderRecord = {
     address_apartment: '',
     address_city: 'RĪGA',
     address_state: '',
+    address_latitude: null,
+    address_longitude: null,
   },
   product: {
     id: 1,

@@ -58,6 +58,8 @@ const fillContent = (prefix: string): OrderContent => ({
     address_apartment: `${prefix}korter`,
     address_city: `${prefix}linn`,
     address_state: `${prefix}maakond`,
+    address_latitude: 59.1234567,
+    address_longitude: 24.7654321,
   },
   product: {
     id: 90103,
