@@ -1,6 +1,6 @@
 import type { CollectionDoor, DoorCollection } from '#shared/collections/door-collection.ts'
 import { findOpening } from '#shared/lib/opening-hours.ts'
-import { formatTimeOfDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { formatHourAndMinute, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
@@ -54,9 +54,10 @@ export const describeCollectionDoor = (
 /** Returns the hours of a place on the day of a time (UTC ms) as HH:mm; the whole day if unknown. */
 const describeHours = ({ opening_hours }: DropOffLocation, at: number) => {
   const opening = findOpening(opening_hours, toTallinnDay(at))
+  const closes = opening && formatHourAndMinute(opening.closes)
   return {
-    timewindow_from: opening ? formatTimeOfDay(opening.opens) : '00:00',
-    timewindow_until: opening ? formatTimeOfDay(opening.closes) : '24:00',
+    timewindow_from: opening ? formatHourAndMinute(opening.opens) : '00:00',
+    timewindow_until: closes === undefined || closes === '00:00' ? '24:00' : closes,
   }
 }
 

@@ -2,13 +2,15 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import type { DestinationSum, ParcelSum } from '#shared/handover/sheet-totals.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
 import { findServiceName } from '#shared/services/find-service-name.ts'
-import { getWeekday, formatDate, formatTimeOfDay, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import {
+  formatDate,
+  formatHourAndMinute,
+  getWeekday,
+  toTallinnDay,
+} from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-
-/** Formats a time (UTC ms) as HH:mm in Tallinn. */
-const formatMinutes = (at: number): string => formatTimeOfDay(at).slice(0, 'HH:mm'.length)
 
 /** Loads the texts of sheets and pick lists in one language, and the functions that format values. */
 export const loadSheetTexts = async (locale: Locale) => {
@@ -22,7 +24,7 @@ export const loadSheetTexts = async (locale: Locale) => {
     formatDay,
     /** `Tue 24.11.2026, 13:00–17:00` */
     formatHours: (from: number, until: number): string =>
-      `${formatDay(from)}, ${formatMinutes(from)}–${formatMinutes(until)}`,
+      `${formatDay(from)}, ${formatHourAndMinute(from)}–${formatHourAndMinute(until)}`,
     formatSum: ({ parcels, weight }: ParcelSum): string =>
       weight === 0
         ? t('handover-sheet:parcels', { count: parcels })

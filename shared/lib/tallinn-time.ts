@@ -96,11 +96,14 @@ export const formatDate = (at: number): string => {
   return `${padTwo(day)}.${padTwo(month)}.${year}`
 }
 
-/** Formats an instant (UTC ms) as dd.MM.yyyy HH:mm in Tallinn. */
-export const formatDateTime = (at: number): string => {
-  const { year, month, day, hour, minute } = readTallinnClock(at)
-  return `${padTwo(day)}.${padTwo(month)}.${year} ${padTwo(hour)}:${padTwo(minute)}`
+/** Formats an instant (UTC ms) as HH:mm in Tallinn. */
+export const formatHourAndMinute = (at: number): string => {
+  const { hour, minute } = readTallinnClock(at)
+  return `${padTwo(hour)}:${padTwo(minute)}`
 }
+
+/** Formats an instant (UTC ms) as dd.MM.yyyy HH:mm in Tallinn. */
+export const formatDateTime = (at: number): string => `${formatDate(at)} ${formatHourAndMinute(at)}`
 
 /** Formats an instant (UTC ms) as HH:mm:ss in Tallinn. */
 export const formatTimeOfDay = (at: number): string => {
