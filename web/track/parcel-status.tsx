@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
-import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
+import { hasTimeline } from '#shared/orders/statuses/timeline.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { ExpectedDay } from './expected-day.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,9 +9,6 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './parcel-status.module.css'
 import { Stages } from './stages.tsx'
 import type { TrackedParcel } from './use-tracking.ts'
-
-/** Statuses of parcels that do not reach their destination: the stages would mislead. */
-const endedStatuses: readonly FriendlyStatus[] = ['cancelled', 'not_delivered', 'returned']
 
 /** The status of a parcel, the day it is expected and its stages. */
 export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
@@ -29,7 +26,7 @@ export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
           {t('details')}
         </LinkButton>
       )}
-      {!endedStatuses.includes(status) && (
+      {hasTimeline(status) && (
         <Stages events={parcel.events} destinationType={parcel.destination_type} />
       )}
     </Card>

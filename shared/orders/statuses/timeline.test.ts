@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from './order-status.ts'
+import { friendlyStatuses } from './status-facts.ts'
 import type { OrderStatus } from './statuses.ts'
-import { buildHistory, buildTimeline, isOlderState, getSenderEventText } from './timeline.ts'
+import {
+  buildHistory,
+  buildTimeline,
+  getSenderEventText,
+  hasTimeline,
+  isOlderState,
+} from './timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
 const findGroup = (event: OrderStatus) =>
@@ -22,6 +29,13 @@ describe('the group of each event', () => {
       orderStatuses.length - 9,
     ))
 })
+
+test('parcels that do not reach their destination have no timeline', () =>
+  expect(friendlyStatuses.filter((status) => !hasTimeline(status))).toEqual([
+    'cancelled',
+    'not_delivered',
+    'returned',
+  ]))
 
 test('a group is active if it or a later one has events, and its events are sorted by time', () => {
   const active = (events: readonly OrderStatus[]) =>

@@ -1,7 +1,7 @@
 import { compareEvents, type OrderEvent } from './order-events.ts'
 import { type EventText, getEventText } from './order-status.ts'
 import { isPending, type LabelledOrder } from './status-label.ts'
-import { type TimelineGroup, timelineGroups } from './status-facts.ts'
+import { type FriendlyStatus, type TimelineGroup, timelineGroups } from './status-facts.ts'
 import { statuses } from './statuses.ts'
 
 /** A group with its events sorted by time; active if it or a later group has events. */
@@ -10,6 +10,12 @@ export interface TimelineEntry {
   readonly active: boolean
   readonly events: readonly OrderEvent[]
 }
+
+/** Statuses of parcels that do not reach their destination: the groups would mislead. */
+const endedStatuses: readonly FriendlyStatus[] = ['cancelled', 'not_delivered', 'returned']
+
+/** Whether the groups of a shipment tell how far it has come. */
+export const hasTimeline = (status: FriendlyStatus): boolean => !endedStatuses.includes(status)
 
 /** Builds the timeline of a shipment from its events in any order. */
 export const buildTimeline = (events: readonly OrderEvent[]): TimelineEntry[] => {

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
+import { hasTimeline } from '#shared/orders/statuses/timeline.ts'
 import { ChooseLocker } from '#web/doors/choose-locker.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { EventHistory } from '#web/track/event-history.tsx'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
+import { Stages } from '#web/track/stages.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
 import { VoidLabelNotice } from '#web/labels/void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
@@ -62,6 +64,9 @@ export const OrderDetails = ({
       <DropOff order={order} />
       <DetailSection title={t('details.progress')}>
         <ExpectedDay parcel={{ ...arrival, status: order.status }} />
+        {hasTimeline(order.friendly_status) && (
+          <Stages events={order.order_state.events} destinationType={order.destination.type} />
+        )}
         <EventHistory events={order.order_state.events} sent={order} level={4} />
       </DetailSection>
       <DetailSection title={t('details.people')}>
