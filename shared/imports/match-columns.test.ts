@@ -73,6 +73,23 @@ describe('headers', () => {
       columns: ['', '', 'recipient_name', 'recipient_phone'],
       unknown: ['Name', 'Phone'],
     }))
+
+  test.each([
+    [
+      ['Telefon 1', 'Telefon 2'],
+      ['recipient_phone', 'other_phone'],
+    ],
+    [
+      ['Telefon', 'Telefon 2', 'Telefon 3'],
+      ['recipient_phone', 'other_phone', ''],
+    ],
+    [
+      ['Telefon', 'Saaja mobiil'],
+      ['', 'recipient_phone'],
+    ],
+  ])('of phones are told apart by their numbers: %j', (header, columns) =>
+    expect(match(header).columns).toEqual(columns),
+  )
 })
 
 describe('required columns', () => {

@@ -82,6 +82,17 @@ const substitutes: Readonly<Partial<Record<ImportColumn, readonly FileField[]>>>
   recipient_phone: ['other_phone', 'payer_phone', 'payer_other_phone'],
 }
 
+/** What the second of two numbered columns is; of other fields it is unknown. */
+const seconds: Readonly<Partial<Record<FileField, FileField>>> = {
+  recipient_phone: 'other_phone',
+}
+
+/** Whether two headers differ in a number alone: `Telefon`, `Telefon 2`. Another one may be the sender's. */
+const isNumbered = (one: string, other: string): boolean => {
+  const toBare = (header: string) => toHeaderKey(header).replace(/[\d ]+/g, '')
+  return toBare(one) === toBare(other)
+}
+
 /** A file names places, or addresses, or both. */
 const listMissing = (app: ImportApp, positions: ColumnPositions): ImportColumn[] => {
   const isThere = (column: ImportColumn) =>
@@ -132,8 +143,12 @@ export const matchColumns = (
   const positions = new Map<FileField, number>()
   const sources = new Map<number, FieldSource>()
   for (const { match, index } of ranked) {
-    if (!match || positions.has(match.field)) continue
-    positions.set(match.field, index)
+    if (!match) continue
+    const first = positions.get(match.field)
+    const isSecond = first !== undefined && isNumbered(header[first] ?? '', header[index] ?? '')
+    const field = isSecond ? seconds[match.field] : match.field
+    if (field === undefined || positions.has(field)) continue
+    positions.set(field, index)
     sources.set(index, match.source)
   }
   // A name that is put together is not looked for among the values.

@@ -2,6 +2,7 @@ import { cleanPhone, toInternationalPhone, validatePhone } from '#shared/contact
 import { isImportable } from '#shared/countries/find-country.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { readNumber, readWeight } from '#shared/imports/values/amounts.ts'
+import { pickPhone } from '#shared/imports/values/contacts.ts'
 import { readCountryName } from '#shared/imports/values/country-names.ts'
 import { readSizeWord } from '#shared/imports/values/size-words.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
@@ -81,7 +82,7 @@ const contents: readonly Content[] = [
   { field: 'recipient_email', fits: isEmail, share: 0.8 },
   { field: 'size', fits: isSize, share: 0.8 },
   { field: 'country', fits: isCountry, share: 0.9 },
-  { field: 'recipient_phone', fits: isPhone, share: 0.7 },
+  { field: 'recipient_phone', fits: (cell) => isPhone(pickPhone(cell)), share: 0.7 },
   { field: 'terminal_id', fits: isPlace, share: 0.5 },
   { field: 'recipient_name', fits: isPersonName, share: 0.7 },
   {

@@ -3,6 +3,7 @@ import { listCountries } from '#shared/countries/find-country.ts'
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { ImportCells } from '#shared/imports/import-row.ts'
 import { readAmount } from '#shared/imports/values/amounts.ts'
+import { pickEmail, pickName, pickPhone } from '#shared/imports/values/contacts.ts'
 import { readCountryName } from '#shared/imports/values/country-names.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
@@ -17,7 +18,7 @@ interface ComposedCells {
 type Read = (field: FileField) => string
 
 const paidOnDelivery =
-  /^cod$|cashondelivery|cash on deliv|lunara|lunamaks|kattesaamisel|pecmaks|sanemot|atsiimant|apmokejimas prist|налож|при получении|postiennakko|jalkivaatimus|noudettaessa/u
+  /^cod$|cashondelivery|cash on deliv|luna(?:ra|maks|ga)|kattesaamisel|pecmaks|sanemot|atsiimant|apmokejimas prist|налож|при получении|postiennakko|jalkivaatimus|noudettaessa/u
 
 const importable = listCountries(({ core }) => core?.isImportable ?? false)
 
@@ -105,14 +106,21 @@ const composePerson = (read: Read): ComposedCells => {
       : given || joinParts([first, last], ' ')
   const name = own || payer
   const isPayer = payer === '' || isSameName(name, payer)
-  const ownPhone = read('recipient_phone') || read('other_phone')
-  const payerPhone = read('payer_phone') || read('payer_other_phone')
-  const isGuessed = ownPhone === '' && payerPhone !== '' && !isPayer
+  // People write the phone and e-mail beside the name.
+  const within = given !== pickName(given) ? given : ''
+  const toBoth = (one: string, other: string) =>
+    one === '' || other === '' ? one || other : `${one} ; ${other}`
+  const contact = toBoth(read('recipient_phone'), read('other_phone')) || within
+  const ownPhone = pickPhone(contact)
+  const payerPhone = pickPhone(toBoth(read('payer_phone'), read('payer_other_phone')))
+  const ownEmail = read('recipient_email') || (contact.includes('@') ? contact : '')
+  const isGuessed =
+    (contact !== '' && contact === within) || (ownPhone === '' && payerPhone !== '' && !isPayer)
   return {
     cells: {
-      recipient_name: name,
+      recipient_name: pickName(name),
       recipient_phone: ownPhone || payerPhone,
-      recipient_email: read('recipient_email') || (isPayer ? read('payer_email') : ''),
+      recipient_email: pickEmail(ownEmail || (isPayer ? read('payer_email') : '')),
     },
     guessed: isGuessed ? ['recipient_phone'] : [],
   }

@@ -32,7 +32,11 @@ const rows: readonly (readonly [RegExp, FileField | null])[] = [
     'delivery',
   ],
   [
-    /automaa|automat|terminal|locker|pakomat|pastomat|постамат|почтомат|пакомат|noutopiste|pick ?up|parcel ?shop|pakipunkt|postkontor|post office|parcel machine|\bkuhu\b|\bkur\b|куда|sihtkoh|sihtpunkt|destination|\bpunkt|atsiemim|sanemsanas viet/u,
+    /kattesaamisel|pie sanem|sanemot|atsiimant|при получении|noudettaessa|on delivery|to collect/u,
+    'cash_on_delivery',
+  ],
+  [
+    /automaa|automat|terminal|locker|pakomat|pastomat|постамат|почтомат|пакомат|noutopiste|pick ?up|parcel ?shop|pakipunkt|postkontor|post office|parcel machine|\bkuhu\b|\bkur\b|куда|sihtkoh|sihtpunkt|destination|\bpunkt|atsiemim|sanemsanas viet|izsniegsan|noutopaik|valjastus|tarnekoh|пункт|выдач|самовывоз/u,
     'terminal_id',
   ],
   [
@@ -40,7 +44,7 @@ const rows: readonly (readonly [RegExp, FileField | null])[] = [
     'cash_on_delivery',
   ],
   [
-    /makseviis|payment|apmokejimo bud|maksajuma veid|maksutapa|способ оплаты|оплата/u,
+    /makseviis|maksetuup|\bmaksmi|\btasumi|payment|apmokejim|maksajum|\bapmaks|maksutapa|maksutyyp|оплат/u,
     'payment_method',
   ],
   [

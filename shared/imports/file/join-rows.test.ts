@@ -10,6 +10,7 @@ test.each<readonly [string, string, ImportCells, boolean]>([
   ['a note after its sign', '* kiire;;;', named, true],
   ['a word with a colon', 'Koostas: Anu Kask;;;', named, true],
   ['a heading in capitals', 'TALLINN;;;', named, true],
+  ['a number of parcels', '5 pakki;;;1 310,40 €', named, true],
   ['a running number without more', ' ;31;;', {}, true],
   ['a day and an hour', '24.11.2026 12 00;;;', named, true],
   ['sums of two columns', '0,00;0;;', {}, true],

@@ -29,10 +29,10 @@ const noteCells = 2
 
 /**
  * Whether a text is said about the rows rather than a name: with punctuation of sentences, of many
- * words, one word of capitals, or without letters, as a day, a running number or zero.
+ * words, a number of things, one word of capitals, or without letters, as a day, a running number or zero.
  */
 const isNoteText = (text: string): boolean =>
-  /^[*#=–—-]|[:!?]|\.$/u.test(text) ||
+  /^[*#=–—-]|[:!?]|\.$|^\d+ \p{L}/u.test(text) ||
   text.split(' ').length > 4 ||
   !/\p{L}/u.test(text) ||
   (!text.includes(' ') && text === text.toLocaleUpperCase())

@@ -95,6 +95,19 @@ describe('the table of a file', () => {
       ['1 | Mari Tamm | Tartu Eeden', '2 | Jüri Kask | Tartu Eeden'],
     ],
     [
+      'contacts in one column, and paid on delivery by a word',
+      'Tellija;Kontakt;Pakiautomaat;Pakk;Maksmine;Summa\nMari Tamm;mari@example.test, 5610 2233;Tartu Eeden;S;makstud;12,00 €\nJüri Kask;55 123 456 / 6112233;Tartu Eeden;keskm.;lunaga;24,90 €',
+      [
+        '2 | Mari Tamm | Tartu Eeden',
+        '3 | Jüri Kask | Tartu Eeden | cash_on_delivery: cell_guessed',
+      ],
+    ],
+    [
+      'the phone beside the name, which is asked for',
+      'Saaja andmed;Sihtkoht;Suurus\nMari Tamm, tel 5610 2233;Tartu Eeden;S',
+      ['2 | Mari Tamm | Tartu Eeden | recipient_phone: cell_guessed'],
+    ],
+    [
       'sums at the end',
       'Saaja;Telefon;Pakiautomaat;Suurus;Kaal\nMari Tamm;5610 2233;Tartu Eeden;S;1,5 kg\nKokku;;;;1,5',
       ['2 | Mari Tamm | Tartu Eeden'],

@@ -44,6 +44,8 @@ describe('a text', () => {
     ['names it among other words', 'Tartu Kvartal või Tasku', ['part', 1]],
     ['has a letter too much', 'Tartu Kvartaal', ['near', 1]],
     ['has two letters exchanged', 'Tatru Märja Konsum', ['near', 2]],
+    ['is in Russian letters', 'Тарту Квартал', ['exact', 1]],
+    ['is in Russian letters with a kind', 'почтомат Тарту Квартал', ['exact', 1]],
     ['lacks the town', 'Kvartal', ['near', 1]],
     ['is nearer to a whole name than to a part of one', 'Galerija Rīga', ['near', 6, 7]],
     ['names two places', 'Viru Keskus', ['several', 4, 5]],

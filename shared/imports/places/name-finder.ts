@@ -4,6 +4,7 @@ import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import { toTerminalId } from '#shared/imports/find-place.ts'
 import { getEditDistance } from '#shared/lib/edit-distance.ts'
 import { isKindWord } from './place-words.ts'
+import { toLatin } from './to-latin.ts'
 
 /** The fields by which a text names a place. */
 export type NamedPlace = Pick<
@@ -50,7 +51,9 @@ const maxNameWords = 10
 
 const toWords = (text: string): string[] => {
   const plain = normalizeSearchText(text.slice(0, 300))
-  return plain === '' ? [] : plain.split(/[ \n]/).slice(0, maxWords)
+  if (plain === '') return []
+  const words = plain.split(/[ \n]/).slice(0, maxWords)
+  return words.map((word) => (isKindWord(word) ? word : toLatin(word)))
 }
 
 const toKey = (words: readonly string[]): string => words.join(' ')

@@ -12,7 +12,10 @@ const sizeWords: readonly (readonly [RegExp, ParcelSize])[] = [
     'XL',
   ],
   [/^(?:small|vaike|maz[sa]|mazas|pieni|маленьк\p{L}+|мал\p{L}+)$/u, 'S'],
-  [/^(?:medium|keskmine|videj[sa]|vidutin\p{L}+|keskikokoinen|keskikoko|средн\p{L}+)$/u, 'M'],
+  [
+    /^(?:med(?:ium)?|keskm?(?:ine)?|vid(?:ej[sa]|ut(?:in\p{L}+)?)?|keskikoko(?:inen)?|средн?\p{L}*)$/u,
+    'M',
+  ],
   [/^(?:large|big|suur|liel[sa]|didel\p{L}+|iso|suuri|больш\p{L}+)$/u, 'L'],
 ]
 
@@ -28,7 +31,16 @@ export const readSizeWord = (cell: string): string => {
   const bare = text.replace(beside, ' ').replace(/ +/g, ' ').trim()
   // In a Russian table the letters are often Cyrillic ones.
   const latin = bare.replace(/^м$/, 'm').replaceAll('х', 'x')
-  const letter = parcelSizes.find((size) => size.toLowerCase() === latin)
+  const letter = readLetter(latin)
   if (letter) return letter === cell.trim().toUpperCase() ? cell : letter
-  return sizeWords.find(([words]) => words.test(bare))?.[1] ?? cell
+  // A letter with its word, as `M (medium)`.
+  const named = latin.split(' ').map((word) => readLetter(word) ?? readWord(word))
+  const isOne = new Set(named).size === 1
+  return readWord(bare) ?? (isOne ? named[0] : undefined) ?? cell
 }
+
+const readLetter = (text: string): ParcelSize | undefined =>
+  parcelSizes.find((size) => size.toLowerCase() === text)
+
+const readWord = (text: string): ParcelSize | undefined =>
+  sizeWords.find(([words]) => words.test(text))?.[1]
