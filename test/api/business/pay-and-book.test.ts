@@ -183,7 +183,7 @@ describe('confirming at a white locker', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'doors_not_reserved' })
     expect((await read(postpaid, ids[0] ?? '')).status).toBe('created')
     // The others find doors at once.
-    const named = new Set(refusal.rows.map(({ index }) => index))
+    const named = new Set((refusal.rows ?? []).map(({ index }) => index))
     const fitting = ids.filter((_, index) => !named.has(index))
     expect(fitting.length).toBeGreaterThan(0)
     const { success, orders } = await postpaid.call(confirmOrders, {
