@@ -25,11 +25,19 @@ const importable = listCountries(({ core }) => core?.isImportable ?? false)
 /** Regions, which no address of a parcel needs. */
 const region = /(?:maa|maakond|apskritis|novads|pagasts|county)$/i
 
-const isZip = (text: string): boolean => importable.some((country) => hasZipFormat(text, country))
+const isZip = (text: string): boolean =>
+  importable.some(
+    (country) =>
+      hasZipFormat(text, country) || hasZipFormat(text.replace(/^[a-z]{2}[ -]?/i, ''), country),
+  )
+
+/** A postal code before or after the town. */
+const zipFirst = /^(?<zip>(?:[A-Z]{2}[ -]?)?\d{4,5})\b ?(?<town>.*)$/i
+const zipLast = /^(?<town>\p{L}.*) (?<zip>(?:[A-Z]{2}-)?\d{4,5})$/iu
 
 /**
  * Takes an address of one cell apart: street, town, region, postal code and country between commas, as
- * shop systems join them; a postal code may stand before the town.
+ * shop systems join them; a postal code may stand beside the town.
  */
 const readWholeAddress = (text: string): ImportCells => {
   const parts = text.split(',').map((part) => part.trim())
@@ -37,11 +45,11 @@ const readWholeAddress = (text: string): ImportCells => {
   const filled = rest.filter((part) => part !== '')
   const country = filled.find((part) => part !== readCountryName(part)) ?? ''
   const others = filled.filter((part) => part !== country)
-  const zipped = others.map((part) => /^((?:[A-Z]{2}[ -]?)?\d{4,5})\b ?(.*)$/i.exec(part))
-  const at = zipped.findIndex((match) => match !== null && isZip(match[1] ?? ''))
-  const zip = zipped[at]?.[1] ?? ''
+  const zipped = others.map((part) => (zipFirst.exec(part) ?? zipLast.exec(part))?.groups)
+  const at = zipped.findIndex((match) => isZip(match?.['zip'] ?? ''))
+  const zip = zipped[at]?.['zip'] ?? ''
   const besides = others.filter((part, index) => index !== at && !region.test(part))
-  const beside = zipped[at]?.[2] ?? ''
+  const beside = zipped[at]?.['town'] ?? ''
   const city = beside || (besides[0] ?? '')
   // It may be the name of a place, which is decided when the row is read.
   const line = beside === '' ? besides.slice(1) : besides

@@ -134,6 +134,22 @@ describe('the table of a file', () => {
     expect(await judge(text, text.includes('\t') ? 'a.txt' : 'a.csv')).toEqual(expected),
   )
 
+  test.each([
+    ['Viru 4-2, Tallinn 10140', 'EE', 'Viru 4-2', 'Tallinn', '10140'],
+    ['Viru 4-2, 10140 Tallinn', 'EE', 'Viru 4-2', 'Tallinn', '10140'],
+    ['Gedimino pr. 7-5, LT-01103 Vilnius', 'LT', 'Gedimino pr. 7-5', 'Vilnius', '01103'],
+    ['Kaļķu iela 10, Rīga, LV-1050', 'LV', 'Kaļķu iela 10', 'Rīga', 'LV-1050'],
+  ])('with the address %j in one cell', async (address, country, street, city, zip) => {
+    const [row] = (
+      await read(`Saaja;Telefon;Aadress;Riik;Suurus\nMari;56102233;${address};${country};S`)
+    ).rows
+    expect(row && checkRow(context, row).order.destination).toMatchObject({
+      address_street: street,
+      address_city: city,
+      address_zip: zip,
+    })
+  })
+
   test('tells which lines are no parcels', async () => {
     const text =
       'Saaja;Telefon;Pakiautomaat;Suurus;Hind\nKõik 24.11 pakid:;;;;\nMari Tamm;5610 2233;Tartu Eeden;S;2\nSaaja;Telefon;Pakiautomaat;Suurus;Hind\n\nKokku;;;;2,00'
