@@ -98,19 +98,36 @@ const sizeNames: readonly string[] = parcelSizes
 const columnValues: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   country: exampleCountries.map((iso) => iso.toUpperCase()),
   size: sizeNames,
-  time_window: timeWindows.map(({ value }) => String(value)),
+  time_window: timeWindows.map(({ value, hours }) =>
+    hours ? `${value} (${hours.join('–')})` : String(value),
+  ),
   temperature_sensitive: ['0', '1'],
 }
 
-/** Explains what to write into a column; empty where its name says it. */
+/** Columns whose values no list and no length tells. */
+const described = [
+  'terminal_id',
+  'recipient_name',
+  'recipient_phone',
+  'recipient_email',
+  'delivery',
+  'weight',
+  'content',
+  'reference',
+  'cash_on_delivery',
+  'personal_code',
+  'custom_barcode',
+] as const satisfies readonly ImportColumn[]
+
+/** Explains what to write into a column. */
 const explain = (t: Translate, column: ImportColumn): string => {
   const { maxLength, service } = getColumnFacts(column)
+  const about = described.find((each) => each === column)
+  if (about) return t(`imports:examples.about.${about}`)
   const values = columnValues[column]
   if (values) return t('imports:examples.values', { values: values.join(', ') })
   if (maxLength !== undefined) return t('imports:examples.length', { number: maxLength })
-  const isFlag =
-    service !== undefined && column !== 'cash_on_delivery' && column !== 'personal_code'
-  return isFlag ? t('imports:examples.service') : ''
+  return service === undefined && column !== 'recipient_pays' ? '' : t('imports:examples.service')
 }
 
 /** In characters. */

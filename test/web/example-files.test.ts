@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { exampleCountries, exampleSegments } from '#shared/imports/example-rows.ts'
+import { toAddressQuery } from '#shared/imports/address-query.ts'
+import { checkRow } from '#shared/imports/check-row.ts'
+import { createPlaceFinder } from '#shared/imports/find-place.ts'
+import { matchColumns, toImportRows } from '#shared/imports/match-columns.ts'
+import { readSheets, readTable } from '#shared/imports/read/read-table.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { indexPlaces } from '#shared/places/search/place-index.ts'
+import { createSandboxGeocoder } from '#functions/providers/geocoder/sandbox.ts'
+import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { createImportApp, createImportContext } from '#test/support/examples/example-import.ts'
+import { writeExampleFiles } from '#web/build/example-files.ts'
+
+const places = readDemoPlaces()
+const index = indexPlaces(places)
+const geocoder = createSandboxGeocoder(async () => index)
+const findPlace = createPlaceFinder(places.map((place) => toPlaceDto(place, [])))
+const files = await writeExampleFiles()
+
+describe.each(exampleSegments)('an example file of %s', (segment) => {
+  const app = createImportApp(segment)
+  const context = createImportContext(segment, { findPlace })
+
+  test.each(exampleCountries)(
+    'to %s is imported without an error, with each kind of destination sold there',
+    async (country) => {
+      const own = files.filter(({ path }) => path.includes(`shipments-${segment}-${country}.`))
+      expect(own.length).toBeGreaterThan(0)
+      for (const { path, content } of own) {
+        const table = await readTable(content, path, 100)
+        const rows = toImportRows(table, matchColumns(table.header, app).positions)
+        const checked = rows.map((row) => checkRow(context, row))
+        expect(checked.flatMap(({ issues }) => issues)).toEqual([])
+        const kinds = checked.map(({ order }) => order.place?.type ?? 'address')
+        const there = places
+          .filter((place) => place.address_country_code === country)
+          .map(({ type }) => type)
+        // Couriers do not deliver in Finland.
+        const sold = [...new Set(country === 'fi' ? there : [...there, 'address' as const])]
+        expect(kinds.toSorted()).toEqual(sold.toSorted())
+        for (const { order } of checked) {
+          if (!order.destination) continue
+          expect(await geocoder.find(toAddressQuery(order.destination))).not.toEqual([])
+        }
+      }
+    },
+  )
+})
+
+test.each(files)('$path explains each of its columns', async ({ path, content }) => {
+  const { sheets } = await readSheets(content, path, 100)
+  const [shipments, explanations] = sheets.map(({ rows }) => rows.map(({ cells }) => cells))
+  expect(explanations?.slice(1).map(([column]) => column)).toEqual(shipments?.[0])
+  for (const cells of explanations ?? []) expect(cells.filter((cell) => cell === '')).toEqual([])
+})
