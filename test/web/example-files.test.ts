@@ -33,8 +33,12 @@ describe.each(exampleSegments)('an example file of %s', (segment) => {
         const checked = rows.map((row) => checkRow(context, row))
         expect(checked.flatMap(({ issues }) => issues)).toEqual([])
         const kinds = checked.map(({ order }) => order.place?.type ?? 'address')
+        // No file names the post offices of the demo in the Baltics, which are invented.
         const there = places
-          .filter((place) => place.address_country_code === country)
+          .filter(
+            ({ address_country_code: code, type }) =>
+              code === country && (code === 'fi' || type !== 'po'),
+          )
           .map(({ type }) => type)
         // Couriers do not deliver in Finland.
         const sold = [...new Set(country === 'fi' ? there : [...there, 'address' as const])]
