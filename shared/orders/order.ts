@@ -266,7 +266,10 @@ export const order = z.object({
   }),
   /** The same as `content`. */
   description: z.string(),
-  /** The account that owns the shipment; null for a visitor's. */
+  /**
+   * The account of the reader, to which it belongs alone or with the company; null for a visitor's and
+   * for who has opened it by a link or code.
+   */
   account_id: z.nullable(z.string()),
   /** Whether the personal code of the recipient is stored. It is never sent. */
   has_personal_code: z.boolean(),
