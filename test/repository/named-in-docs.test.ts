@@ -7,7 +7,7 @@ import { listFiles, root } from './list-files.ts'
 const otherWords = new Set(
   `cdk-hnb659fds-cfn-exec-role cloudformation-execution-policies execution stack-name ConflictException
   CREATE_IN_PROGRESS ROLLBACK_COMPLETE update-termination-protection no-enable-termination-protection
-  EDGE_PORT onTouched vcard4 i18nextv4 recipient_pays
+  EDGE_PORT onTouched vcard4 i18nextv4 old_place_id
   watch-door-codes-filling-up stream-and-schedules-dead-letters update-lists-age queue-effects-age`.split(
     /\s+/,
   ),
