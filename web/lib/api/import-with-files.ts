@@ -71,8 +71,9 @@ const loadFile = async (url: string): Promise<unknown> => {
  * that it imports. The build calls this function for every `import()`, instead of Vite's own helper.
  *
  * Chromium and Firefox up to version 153 keep the failure of a module, and of each module that it
- * imports or that a `modulepreload` link names, until the page is reloaded (https://github.com/whatwg/html/pull/10327). The failure of a `fetch` is not
- * kept, so the import can be repeated; it then takes the files from the browser's cache.
+ * imports or that a `modulepreload` link names, until the page is reloaded
+ * (https://github.com/whatwg/html/pull/10327). The failure of a `preload` link is not kept so, and the
+ * import can be repeated. It takes the scripts that were preloaded.
  * @param paths the paths of the files, without the leading slash
  * @throws when a file does not load.
  */
