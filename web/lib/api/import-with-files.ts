@@ -3,8 +3,11 @@ import { chunkTimeoutMs } from './load-chunk.ts'
 /** The files that have loaded or are loading, by address. One that failed is requested again. */
 const files = new Map<string, Promise<unknown>>()
 
-/** Requests a file by a `<link>`. Resolves when it has been read to its end. */
-const loadByLink = (url: string, { rel, as = '' }: { rel: string; as?: string }): Promise<void> =>
+/** Requests a file by a `<link>`. Resolves with it when the file has been read to its end. */
+const loadByLink = (
+  url: string,
+  { rel, as = '' }: { rel: string; as?: string },
+): Promise<HTMLLinkElement> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = rel
@@ -20,7 +23,10 @@ const loadByLink = (url: string, { rel, as = '' }: { rel: string; as?: string })
       reject(new Error(`${url} did not load`))
     })
     const timer = setTimeout(fail, chunkTimeoutMs)
-    link.addEventListener('load', finish(resolve))
+    link.addEventListener(
+      'load',
+      finish(() => resolve(link)),
+    )
     link.addEventListener('error', fail)
     document.head.append(link)
   })
@@ -37,10 +43,14 @@ const forgetPreload = (url: string): void => {
   document.implementation.createHTMLDocument().adoptNode(script)
 }
 
-/** The import takes the preloaded script from the page, without a request of its own. */
+/**
+ * Loads a script, which the import takes without a request of its own. It is handed on to the modules of
+ * the page at once: browsers warn of a preload that waits for others for some seconds.
+ */
 const loadScript = async (url: string): Promise<void> => {
   try {
-    await loadByLink(url, { rel: 'preload', as: 'script' })
+    const link = await loadByLink(url, { rel: 'preload', as: 'script' })
+    link.rel = 'modulepreload'
   } catch (failure) {
     forgetPreload(url)
     throw failure
