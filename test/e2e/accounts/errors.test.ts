@@ -308,9 +308,11 @@ test('a failed Facebook script shows no error, an unknown e-mail link says so; a
     await page.getByText(t('errors:account_deactivated')).waitFor()
   }))
 
-test('a chunk that fails to load shows an error in its place and logs a ChunkLoadError', () =>
+const notReady = { error_type: 'not_ready', error_code: 'not_ready', message: '', errors: [] }
+
+test('a chunk or a main script that fails to load, and an environment that is still empty, show an error from which a reload leads on', () =>
   withPage(
-    { path: '/login', expectedErrors: /ERR_FAILED|ChunkLoadError/ },
+    { path: '/login', expectedErrors: /ERR_FAILED|ChunkLoadError|status of 503/ },
     async (page, consoleMessages) => {
       await page.route('**/assets/sign-up-screen-*.js', (route) => route.abort())
       await page
@@ -322,20 +324,28 @@ test('a chunk that fails to load shows an error in its place and logs a ChunkLoa
       await page.unroute('**/assets/sign-up-screen-*.js')
       await button(page, 'common:reload').click()
       await field(page, 'password').waitFor()
+
+      // The main script's error stands in place of the placeholder.
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.reload()
+      await expect
+        .poll(() => page.getByRole('heading').allTextContents())
+        .toEqual([t('shell:crash.startTitle')])
+      await page.unroute('**/assets/index-*.js')
+      await button(page, 'common:reload').click()
+      await field(page, 'password').waitFor()
+
+      const translate = loadTexts('lv')
+      await mockNextAnswer(page, '/app', 503, notReady)
+      await page.goto(`${env.stack.url}/login?lang=lv`)
+      await expect
+        .poll(() => page.getByRole('heading').allTextContents())
+        .toEqual([translate('shell:crash.notReadyTitle')])
+      await page.getByText(translate('shell:crash.notReadyText')).waitFor()
+      await page.getByRole('button', { name: translate('common:reload'), exact: true }).click()
+      await field(page, 'password').waitFor()
     },
   ))
-
-test('a page whose main script fails to load shows an error in place of the placeholder', () =>
-  withPage({ path: '/login', expectedErrors: /ERR_FAILED/ }, async (page) => {
-    await page.route('**/assets/index-*.js', (route) => route.abort())
-    await page.reload()
-    await expect
-      .poll(() => page.getByRole('heading').allTextContents())
-      .toEqual([t('shell:crash.startTitle')])
-    await page.unroute('**/assets/index-*.js')
-    await button(page, 'common:reload').click()
-    await field(page, 'password').waitFor()
-  }))
 
 test('a browser that cannot run the screens leads to browsers that can', () =>
   withNewPage(env, { ownContext: true }, async (page) => {
@@ -352,21 +362,6 @@ test('a browser that cannot run the screens leads to browsers that can', () =>
     ])
     for (const link of await page.getByRole('link').all())
       expect(await link.getAttribute('href')).toMatch(/^https:/)
-  }))
-
-const notReady = { error_type: 'not_ready', error_code: 'not_ready', message: '', errors: [] }
-
-test('the site says that its environment is still empty, and a reload tries again', () =>
-  withPage({ path: '/login', expectedErrors: /status of 503/ }, async (page) => {
-    const translate = loadTexts('lv')
-    await mockNextAnswer(page, '/app', 503, notReady)
-    await page.goto(`${env.stack.url}/login?lang=lv`)
-    await expect
-      .poll(() => page.getByRole('heading').allTextContents())
-      .toEqual([translate('shell:crash.notReadyTitle')])
-    await page.getByText(translate('shell:crash.notReadyText')).waitFor()
-    await page.getByRole('button', { name: translate('common:reload'), exact: true }).click()
-    await field(page, 'password').waitFor()
   }))
 
 test('a dialog whose texts do not load says so, and opens at the next press', () =>
