@@ -29,10 +29,15 @@ const sendMoved = async () => {
   return sent
 }
 
+let moved: ReturnType<typeof sendMoved> | undefined
+
+/** Returns the parcel of this file, which its tests only look at. */
+const getMoved = () => (moved ??= sendMoved())
+
 test.each(onDesktop('ru_RU'))(
   'the page of a parcel that was moved to an address shows address and safe place, and offers only what is left, %s',
   async (_, screen) => {
-    const { link } = await sendMoved()
+    const { link } = await getMoved()
     await withParcel(env, link, screen, async ({ page, t }) => {
       await page.getByText(/-77, /).waitFor()
       await page.getByText(place).waitFor()
@@ -51,7 +56,7 @@ test.each(onDesktop('ru_RU'))(
 test.each(onPhone('lv_LV'))(
   'who opens a moved parcel by its label sees neither apartment nor safe place, %s',
   async (_, screen) => {
-    const { order, recipient, recipientPhone } = await sendMoved()
+    const { order, recipient, recipientPhone } = await getMoved()
     const link = await recipient.call(openIncomingParcel, {
       body: { barcode: order.barcode, phone_ending: recipientPhone.slice(-4) },
     })

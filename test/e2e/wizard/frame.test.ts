@@ -12,8 +12,6 @@ const screens = {
   '1366×650': { viewport: { width: 1366, height: 650 } },
   '390×844': phone,
 } as const
-/** The screens with the least room above their bars. */
-const lowScreens = ['1366×650', '390×844'] as const
 const wide = screens['1366×900']
 
 const steps = ['parcel_selection', 'sender', 'recipient', 'drop_off', 'payment'] as const
@@ -56,9 +54,53 @@ const getBottom = async (element: ReturnType<Page['locator']>) => {
   return box ? box.y + box.height : Infinity
 }
 
+/** Expects that a dialog on the drop-off step leaves everything behind it in its place. */
+const expectDialogMovesNothing = async (page: Page) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await button(page, 'Blue parcel terminal').click()
+  await page.getByRole('dialog').waitFor()
+  expect(await heading.boundingBox()).toEqual(before)
+  // The place of the scroll bar, which the backdrop does not cover, is as dark.
+  const [behind, body] = await page.evaluate(() =>
+    [document.documentElement, document.body].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    ),
+  )
+  expect(behind).toBe('rgb(141, 148, 161)')
+  expect(body).toBe('rgb(245, 247, 251)')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await heading.boundingBox()).toEqual(before)
+  // Scroll bars are hidden here; where they take room, the gutter keeps it.
+  const gutter = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollbarGutter,
+  )
+  expect(gutter).toBe('stable')
+}
+
+/** Expects the progress of the recipient step on a phone. */
+const expectProgressBar = async (page: Page) => {
+  await page.getByText('Recipient · 3 of 4').waitFor()
+  expect(await stepper(page).count()).toBe(0)
+  const bar = page.getByRole('progressbar', { name: 'Step 3 of 4: Recipient' })
+  expect(await bar.getAttribute('aria-valuenow')).toBe('3')
+}
+
+/** The screens with the least room above their bars, each with what is special at one of its steps. */
+const lowScreens = [
+  ['1366×650', 'a dialog moves nothing', 'drop_off', expectDialogMovesNothing],
+  [
+    '390×844',
+    'the progress is the name and number of the step with a bar',
+    'recipient',
+    expectProgressBar,
+  ],
+] as const
+
 test.each(lowScreens)(
-  'on a screen of %s no element of a step is focused under a bar, and the sizes with their prices are above it',
-  (name) =>
+  'on a screen of %s %s, no element of a step is focused under a bar, and the sizes with their prices are above it',
+  (name, _, special, expectSpecial) =>
     openStep('parcel_selection', screens[name], async (page) => {
       const bar = await bottomBar(page).boundingBox()
       expect(bar && bar.y + bar.height).toBe(screens[name].viewport.height)
@@ -70,6 +112,7 @@ test.each(lowScreens)(
       expect(await getBottom(last)).toBeLessThanOrEqual(bar?.y ?? 0)
       for (const step of steps) {
         if (step !== 'parcel_selection') await goToStep(page, step)
+        if (step === special) await expectSpecial(page)
         const { stops, covered } = await walkByTab(page)
         expect(stops, step).toBeGreaterThan(3)
         expect(covered, step).toEqual([])
@@ -77,15 +120,30 @@ test.each(lowScreens)(
     }),
 )
 
-test('the progress is the name and number of the step with a bar on a phone', () =>
-  openStep('recipient', phone, async (page) => {
-    await page.getByText('Recipient · 3 of 4').waitFor()
-    expect(await stepper(page).count()).toBe(0)
-    const bar = page.getByRole('progressbar', { name: 'Step 3 of 4: Recipient' })
-    expect(await bar.getAttribute('aria-valuenow')).toBe('3')
-  }))
+/** Expects that the font of texts is preloaded, and that digits have one width in it. */
+const expectTextFont = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready)
+  const faces = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  )
+  expect(faces.map((family) => family.replaceAll('"', ''))).toContain('Inter')
+  expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
 
-test('on a wide screen the progress is a stepper, the menu marks the new shipment at every step, and the last steps have no bar but their back link', () =>
+  const widths = await page.evaluate(() =>
+    ['1111', '0000'].map((digits) => {
+      const text = document.createElement('output')
+      text.textContent = digits
+      text.style.setProperty('position', 'absolute')
+      text.style.setProperty('font-variant-numeric', 'tabular-nums')
+      document.body.append(text)
+      return text.getBoundingClientRect().width
+    }),
+  )
+  expect(widths[0]).toBeGreaterThan(0)
+  expect(widths[0]).toBe(widths[1])
+}
+
+test('on a wide screen the progress is a stepper, the menu marks the new shipment at every step, the last steps have no bar but their back link, and the payment has its font and groups phones', () =>
   openStep('parcel_selection', wide, async (page) => {
     const bar = await bottomBar(page).boundingBox()
     const main = await page.getByRole('main').boundingBox()
@@ -118,6 +176,11 @@ test('on a wide screen the progress is a stepper, the menu marks the new shipmen
       await expect.poll(() => bottomBar(page).count()).toBe(0)
       expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1)
     }
+    await goToStep(page, 'payment')
+    await page.getByText('+372 5551 2345').first().waitFor()
+    expect(await page.getByText('+372 5666 7777').count()).toBeGreaterThan(0)
+    expect(await page.getByText('+37255512345').count()).toBe(0)
+    await expectTextFont(page)
     const measure = () =>
       link.evaluate((line) => getComputedStyle(line).fontWeight + line.clientHeight)
     const active = await measure()
@@ -151,58 +214,6 @@ test('the recipient step folds its extra services, and its route into one line t
     expect(await findAccessibilityViolations(page)).toEqual([])
     await button(page, 'Done').click()
     expect(await country.count()).toBe(0)
-  }))
-
-test('a dialog moves nothing on the page', () =>
-  openStep('drop_off', screens['1366×650'], async (page) => {
-    const heading = page.getByRole('heading', { level: 1 })
-    const before = await heading.boundingBox()
-    await button(page, 'Blue parcel terminal').click()
-    await page.getByRole('dialog').waitFor()
-    expect(await heading.boundingBox()).toEqual(before)
-    // The place of the scroll bar, which the backdrop does not cover, is as dark.
-    const [behind, body] = await page.evaluate(() =>
-      [document.documentElement, document.body].map(
-        (element) => getComputedStyle(element).backgroundColor,
-      ),
-    )
-    expect(behind).toBe('rgb(141, 148, 161)')
-    expect(body).toBe('rgb(245, 247, 251)')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await heading.boundingBox()).toEqual(before)
-    // Scroll bars are hidden here; where they take room, the gutter keeps it.
-    const gutter = await page.evaluate(
-      () => getComputedStyle(document.documentElement).scrollbarGutter,
-    )
-    expect(gutter).toBe('stable')
-  }))
-
-test('the text font is preloaded and covers every language, phones are grouped, and digits have one width', () =>
-  openStep('payment', wide, async (page) => {
-    await page.getByText('+372 5551 2345').first().waitFor()
-    expect(await page.getByText('+372 5666 7777').count()).toBeGreaterThan(0)
-    expect(await page.getByText('+37255512345').count()).toBe(0)
-
-    await page.evaluate(() => document.fonts.ready)
-    const faces = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    )
-    expect(faces.map((family) => family.replaceAll('"', ''))).toContain('Inter')
-    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
-
-    const widths = await page.evaluate(() =>
-      ['1111', '0000'].map((digits) => {
-        const text = document.createElement('output')
-        text.textContent = digits
-        text.style.setProperty('position', 'absolute')
-        text.style.setProperty('font-variant-numeric', 'tabular-nums')
-        document.body.append(text)
-        return text.getBoundingClientRect().width
-      }),
-    )
-    expect(widths[0]).toBeGreaterThan(0)
-    expect(widths[0]).toBe(widths[1])
   }))
 
 test('a link to shipments that are gone leads on', () =>

@@ -9,7 +9,7 @@ const { withPage, createFilledDraft } = setUpDraftPage()
 const unfinished = createExampleOrderForm({ product_id: products.lockerS })
 
 describe('on the recipient step', () => {
-  test('letters that the label lacks are shown while typing, and a name without any is refused', async () => {
+  test('letters that the label lacks are shown while typing, a name without any is refused, and so is a weight of zero', async () => {
     const draft = await createFilledDraft()
     await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
       const name = page.getByLabel('Name', { exact: true })
@@ -26,12 +26,8 @@ describe('on the recipient step', () => {
       await name.fill('Ali')
       await refusal.waitFor({ state: 'detached' })
       expect(await printed.count()).toBe(0)
-    })
-  })
 
-  test('a weight of zero is refused, and "optional" is apart from the name of a field', async () => {
-    const draft = await createFilledDraft()
-    await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
+      // "optional" is apart from the name of a field.
       const weight = page.getByRole('textbox', { name: 'Weight, kg, optional', exact: true })
       await weight.fill('0')
       await weight.blur()
@@ -59,17 +55,14 @@ describe('on the recipient step', () => {
     ['the first parcel, if that lacks its recipient', true, 'Parcel 1'],
     ['the second parcel, if that alone lacks its recipient', false, 'Parcel 2'],
   ])('opens at %s', async (_, isEmpty, name) => {
-    const draft = await createFilledDraft(1, isEmpty ? { orders: [unfinished] } : {})
-    const options = {
-      path: '/new_shipment/parcel_selection',
-      draft,
-      user: 'private@demo.test',
-    }
+    const { orders } = await createFilledDraft()
+    const first = isEmpty ? [{ ...unfinished, key: 'first' }] : orders
+    const draft = await createFilledDraft(1, {
+      orders: [...first, { ...unfinished, key: 'second' }],
+      furthest: 'sender',
+    })
+    const options = { path: '/new_shipment/sender', draft, user: 'private@demo.test' }
     await withPage(options, async (page) => {
-      await page.getByRole('button', { name: 'Add parcel' }).click()
-      await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
-      await button(page, 'Next').click()
-      await page.getByRole('heading', { name: 'Sender', level: 1 }).waitFor()
       await button(page, 'Next').click()
       await page.waitForURL('**/recipient*')
       const heading = page.getByRole('heading', { name })
