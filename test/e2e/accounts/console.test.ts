@@ -5,6 +5,7 @@ import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { redirectFor, type RouteRule } from '#web/navigation/route-guard.ts'
@@ -74,7 +75,7 @@ test.concurrent.each([
       await page.goto(`${env.stack.url}${address}`)
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
-      await expect.poll(() => page.evaluate(findUnusedPreloads)).toEqual([])
+      await waitFor(async () => expect(await page.evaluate(findUnusedPreloads)).toEqual([]))
     }
     if (email === undefined)
       for (const address of await listDocuments()) await page.goto(`${env.stack.url}${address}`)
