@@ -79,7 +79,7 @@ test('a paid shipment of a company that becomes smaller gets its money back with
   )
 })
 
-test('a full locker keeps the booked door of a company and changes nothing', async () => {
+test('a full locker keeps the booked door of a company, and offers another for the larger size', async () => {
   const { visitor, order } = await send(companyOrders.business, places.sadam, user)
   await fillLocker(env.stack, places.sadam, 0)
   await withPage(
@@ -96,6 +96,24 @@ test('a full locker keeps the booked door of a company and changes nothing', asy
       const unchanged = await readOrder(visitor, order.id)
       expect(unchanged.main_product.service).toBe(order.main_product.service)
       expect(unchanged.location_door?.id).toBe(order.location_door?.id)
+      await button(page, t('edit:failed.discard')).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .first()
+        .click()
+      const [effect = ''] = t('edit:confirm.otherDoor', { place: '|', before: place }).split('|')
+      await page.getByText(effect).waitFor()
+      await page.getByRole('dialog').getByRole('checkbox').check()
+      await button(page, 'Meripank').click()
+      await page.waitForURL('**/sandbox/**')
+      await page.locator('button[value=pay]').click()
+      await page.getByText(t('bulk:pay.done', { count: 1 })).waitFor()
+      const changed = await readOrder(visitor, order.id)
+      expect(changed.main_product.service).toBe('XL')
+      expect(changed.location?.id).not.toBe(places.sadam)
     },
     { expectedErrors: /409/ },
   )

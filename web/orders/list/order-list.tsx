@@ -123,6 +123,7 @@ export const OrderList = ({
               groups={groups}
               counts={data?.status_counts}
               selected={view.status}
+              isCompany={hasCompany}
               getSearch={(status) => getSearch({ status })}
             />
           )}

@@ -16,6 +16,7 @@ export const StatusTabs = ({
   groups,
   counts,
   selected,
+  isCompany,
   getSearch,
 }: {
   groups: readonly StatusGroup[]
@@ -23,6 +24,8 @@ export const StatusTabs = ({
   counts: Readonly<Record<StatusGroup, number>> | null | undefined
   /** Undefined for all groups. */
   selected: StatusGroup | undefined
+  /** Whether a paid shipment awaits a door, which its status says. */
+  isCompany: boolean
   /** Returns the query of the address that shows a group. */
   getSearch: (status: StatusGroup | undefined) => string
 }) => {
@@ -45,7 +48,9 @@ export const StatusTabs = ({
               className={styles.tab}
               aria-current={group === selected ? 'true' : undefined}
             >
-              {t(`groups.${group ?? 'all'}`)}
+              {group === 'paid' && isCompany
+                ? t('status.awaiting_door')
+                : t(`groups.${group ?? 'all'}`)}
               {counts && (
                 <span className={styles.count}>
                   {sum(counts, group === undefined ? groups : [group])}
