@@ -74,6 +74,12 @@ test('a company with a contract books the doors that are free, cancels them and 
       await split.click()
       await expect.poll(() => company.findBooked().count()).toBe(3)
       await expectAccessible(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common:ok') })
+        .click()
+      await company.openFromMenu('door_codes', 3)
+      await expect.poll(() => company.findBooked().count()).toBe(3)
       const release = page.getByRole('button', {
         name: t('bulk:summary.release', { name }),
       })

@@ -19,7 +19,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import typography from '#web/ui/typography.module.css'
+import styles from './drop-off-choice.module.css'
 import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
 
 const LockerChooser = lazyDialog(async () => {
@@ -51,11 +51,7 @@ const FreeDoors = ({ place }: { place: Place }) => {
     body: { sizes: ['XS'] },
   })
   const doors = useAvailableText(data?.available_doors ?? {})
-  return (
-    <p className={typography.note} role="status">
-      {data && t('dropOff.free', { doors })}
-    </p>
-  )
+  return <span className={styles.free}>{data && t('dropOff.free', { doors })}</span>
 }
 
 /** The choice of where shipments are dropped off. Needs the translations `payment`. */
@@ -101,7 +97,14 @@ export const DropOffChoice = ({
               disabled={disabledBy !== undefined}
               media={placeKind ? <PlaceKindIcon kind={placeKind} /> : <Icon name="truck" />}
               title={placeKind ? t(`map:kinds.${placeKind}`) : t('payment:dropOff.courier')}
-              text={getText(card)}
+              text={
+                <>
+                  {getText(card)}
+                  {value?.kind === kind && place && hasBookedDoors(kind) && (
+                    <FreeDoors place={place} />
+                  )}
+                </>
+              }
               checked={value?.kind === kind}
               onChange={() => {
                 if (kind === 'blue') choose({ kind, place: null })
@@ -113,7 +116,6 @@ export const DropOffChoice = ({
         })}
       </RadioCards>
       {place && <ChosenPlace place={place} />}
-      {place && value && hasBookedDoors(value.kind) && <FreeDoors place={place} />}
       {value?.kind === 'courier' && <CourierNote next={dropOff.nextCollection} />}
       {isLocker(value) && (
         <div>
