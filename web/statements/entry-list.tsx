@@ -18,7 +18,7 @@ import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './entry-list.module.css'
 
 /** Lines that are shown at first, and further ones with each press. */
-const linesAtOnce = 100
+const linesAtOnce = 50
 
 /** What a line is about: a shipment, which it leads to, or several; its order and its transaction. */
 const Subject = ({ entries: [first, ...others] }: Pick<StatementLine, 'entries'>) => {

@@ -16,7 +16,7 @@ export const StatusTabs = ({
   groups,
   counts,
   selected,
-  isCompany,
+  isCompany = false,
   getSearch,
 }: {
   groups: readonly StatusGroup[]
@@ -25,7 +25,7 @@ export const StatusTabs = ({
   /** Undefined for all groups. */
   selected: StatusGroup | undefined
   /** Whether a paid shipment awaits a door, which its status says. */
-  isCompany: boolean
+  isCompany?: boolean
   /** Returns the query of the address that shows a group. */
   getSearch: (status: StatusGroup | undefined) => string
 }) => {
