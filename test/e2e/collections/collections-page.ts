@@ -1,10 +1,9 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { getBookedDoorsRange } from '#functions/store/records/orders/attention-marks.ts'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -14,27 +13,9 @@ import { allowWhiteLockers, companies } from '#test/e2e/business/company-orders.
 type Translate = ReturnType<typeof loadTexts>
 type Segment = keyof typeof companies
 
-/** Forgets the doors that are booked for shipments of a demo company, which need no other. */
-const forgetOrderDoors = async (
-  { tableName: TableName }: TestStack,
-  { client }: ReturnType<typeof openTable>,
-  company: string,
-) => {
-  const { partition, from, to } = getBookedDoorsRange(company, 0)
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },
-    }),
-  )
-  for (const { PK, SK } of Items)
-    await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }))
-}
-
 /**
- * Stores how many parcels of a demo company wait without a door, instead of its counters: created
- * orders, or paid ones of a company that pays in advance.
+ * Stores how many parcels of a demo company wait, instead of its counters: created orders, or paid
+ * ones of a company that pays in advance.
  */
 export const setWaiting = async (
   stack: TestStack,
@@ -43,9 +24,7 @@ export const setWaiting = async (
 ): Promise<void> => {
   const table = openTable(stack)
   const group = segment === 'business' ? 'prepared' : 'pending'
-  const { id } = companies[segment]
-  await forgetOrderDoors(stack, table, id)
-  await storeWaitingParcels(stack, table, id, count, group)
+  await storeWaitingParcels(stack, table, companies[segment].id, count, group)
   table.close()
 }
 
