@@ -29,11 +29,9 @@ import { waitFor } from '#test/support/wait-for.ts'
 const stack = await setUpSharedStack()
 const demo = await copyDemoAccounts(stack)
 
-type Row = OrderRow & { readonly isListed?: boolean }
-
 /** Reads all shipments of a company, page by page. */
-const readRows = async (visitor: Browser, query: object = {}): Promise<readonly Row[]> => {
-  const rows: Row[] = []
+const readRows = async (visitor: Browser, query: object = {}): Promise<readonly OrderRow[]> => {
+  const rows: OrderRow[] = []
   for (let offset = 0; ; offset += 500) {
     const page = await visitor.call(listShipments, {
       query: { ...query, offset: String(offset), limit: '500' },
@@ -52,29 +50,29 @@ const readTotal = async (visitor: Browser, query: object): Promise<number> => {
   return total
 }
 
-const isCreated = ({ status }: Row) => status === 'created'
-const isUnprinted = ({ status, is_label_printed }: Row) =>
+const isCreated = ({ status }: OrderRow) => status === 'created'
+const isUnprinted = ({ status, is_label_printed }: OrderRow) =>
   status === 'prepared' && is_label_printed === false
-const isPrinted = ({ status, is_label_printed }: Row) =>
+const isPrinted = ({ status, is_label_printed }: OrderRow) =>
   status === 'prepared' && is_label_printed === true
-const hasCode = ({ order_source_pin_code }: Row) => order_source_pin_code !== null
-const isAwaitingDoor = ({ status }: Row) => status === 'paid'
-const isOpen = (row: Row) => isCreated(row) || row.status === 'prepared' || isAwaitingDoor(row)
+const hasCode = ({ order_source_pin_code }: OrderRow) => order_source_pin_code !== null
+const isAwaitingDoor = ({ status }: OrderRow) => status === 'paid'
+const isOpen = (row: OrderRow) => isCreated(row) || row.status === 'prepared' || isAwaitingDoor(row)
 
 /** What is known of the day beside the shipments. */
 interface Day {
   /** Ids of shipments on sheets that were not scanned. */
-  readonly onSheets: readonly string[]
+  onSheets: readonly string[]
   /** Unused doors for any parcels. */
-  readonly reserved: number
+  reserved: number
   readonly isPrepaid: boolean
 }
 
 /** Counts again, from the shipments alone, every number that the screens show. */
-const recount = (rows: readonly Row[], { onSheets, reserved, isPrepaid }: Day) => {
-  const count = (...rules: readonly ((row: Row) => boolean)[]) =>
+const recount = (rows: readonly OrderRow[], { onSheets, reserved, isPrepaid }: Day) => {
+  const count = (...rules: readonly ((row: OrderRow) => boolean)[]) =>
     rows.filter((row) => rules.every((rule) => rule(row))).length
-  const isOnSheet = ({ id }: Row) => onSheets.includes(id)
+  const isOnSheet = ({ id }: OrderRow) => onSheets.includes(id)
   const created = count(isCreated)
   const labels = count(isUnprinted)
   const ready = count(isPrinted)
@@ -150,7 +148,7 @@ const toIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 describe('all numbers of a business day agree with the shipments', () => {
   test('of a company that is invoiced: confirm, print, book, hand over, delete, scan', async () => {
     const visitor = await logInAs(stack, demo.getEmail('postpaid'))
-    const day = { onSheets: [] as readonly string[], reserved: 0, isPrepaid: false }
+    const day: Day = { onSheets: [], reserved: 0, isPrepaid: false }
     const { orders } = await createOrders(visitor, Array(12).fill(companyOrders.postpaid))
     await expectAgreement(visitor, day)
 
@@ -217,7 +215,7 @@ describe('all numbers of a business day agree with the shipments', () => {
 
   test('of a company that pays in advance: pay, book, print', async () => {
     const visitor = await logInAs(stack, demo.getEmail('business'))
-    const day = { onSheets: [], reserved: 0, isPrepaid: true }
+    const day: Day = { onSheets: [], reserved: 0, isPrepaid: true }
     const { orders } = await createOrders(visitor, Array(6).fill(companyOrders.business))
     await expectAgreement(visitor, day)
     await pay(visitor, { orderIds: toIds(orders.slice(0, 4)) })

@@ -166,7 +166,9 @@ describe('a statement', () => {
     const text = (await pdfToText(pdf.bytes)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('Suurkaubamaja AS')
     expect(text).toContain('The month is closed')
-    expect(text).toContain(`To be invoiced in total ${formatEuros(invoiced).replaceAll(/\s/g, ' ')}`)
+    expect(text).toContain(
+      `To be invoiced in total ${formatEuros(invoiced).replaceAll(/\s/g, ' ')}`,
+    )
     const xlsx = await company.fetchDocument(exportStatement, input)
     const { Sheets } = read(xlsx.bytes)
     const rows = utils.sheet_to_json<Record<string, unknown>>(Sheets[month] ?? {})
