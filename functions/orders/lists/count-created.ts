@@ -1,4 +1,5 @@
 import type { PreparationStep } from '#shared/orders/statuses/preparation.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
 import { countRange } from '#functions/store/count-range.ts'
 import type { Table } from '#functions/store/operations.ts'
 import type { CurrentCounts } from './count-list.ts'
@@ -39,15 +40,19 @@ export const sumCreated = async (
 }
 
 /**
- * Counts the pending and the ready shipments of an owner as they are now, without a group that takes
- * more than one request (some 2,000). The counters follow a change some moments later.
+ * Counts the pending shipments of an owner, and the ready ones of a company, as they are now, without a
+ * group that takes more than one request (some 2,000). The counters follow a change some moments later.
  */
 export const countCurrent = async (table: Table, owner: string): Promise<CurrentCounts> => {
   const count = async (prefix: string) => {
     const page = await table.count({ index: 'list_status', partition: owner, prefix })
     return page.after ? undefined : page.count
   }
-  const [pending, prepared] = await Promise.all([count(pendingPrefix), count(readyPrefix)])
+  const [pending, prepared] = await Promise.all([
+    count(pendingPrefix),
+    // Only companies have other screens with this number.
+    isCompanyId(owner) ? count(readyPrefix) : undefined,
+  ])
   return {
     ...(pending !== undefined && { pending }),
     ...(prepared !== undefined && { prepared }),
