@@ -55,6 +55,8 @@ export type ImportAction =
       /** Places that were chosen in earlier files, which are taken instead of being asked for. */
       readonly answers?: PlaceAnswers
     }
+  /** All rows are to be judged again. */
+  | { readonly type: 'outdated' }
   | { readonly type: 'edited'; readonly keys: readonly string[]; readonly cells: ImportCells }
   /** Puts back what the file had in the cells that were repaired. */
   | {
@@ -252,6 +254,8 @@ export const reduceImport = (
           return checked && isOpen ? answerRow({ ...each, checked }, action.answers ?? {}) : each
         }),
       }
+    case 'outdated':
+      return { ...state, rows: state.rows.map((each) => ({ ...each, checked: undefined })) }
     case 'edited':
       return changeRows(state, action.keys, (each) => editRow(each, action.cells))
     case 'unrepaired':

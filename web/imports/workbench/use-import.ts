@@ -60,6 +60,8 @@ export interface Import {
   readonly checkFailure: unknown
   readonly retryCheck: () => void
   readonly addresses: PendingAddresses
+  /** Judges all rows anew, as what was sent before has changed. */
+  readonly judgeAgain: () => void
   /** Begins an import without a file. */
   readonly beginEmpty: () => void
   /** Leaves the import and removes what is kept of it. */
@@ -83,6 +85,7 @@ export const useImport = (): Import => {
     checkFailure,
     retryCheck,
     addresses,
+    judgeAgain,
   } = checkedRows
   const [step, setStep] = useState<ImportStep>({ name: 'restoring' })
   const [sent, setSent] = useState<SentRequest | null>(null)
@@ -170,6 +173,7 @@ export const useImport = (): Import => {
     checkFailure,
     retryCheck,
     addresses,
+    judgeAgain,
     beginEmpty: () => openRows([{ number: 2, cells: {} }]),
     leave: async () => {
       dispatch({ type: 'closed' })

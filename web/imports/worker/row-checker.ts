@@ -56,6 +56,8 @@ export interface RowChecker {
     onVerdicts: (verdicts: ReadonlyMap<ImportRow, CheckedRow>) => void,
     isLookedUp: boolean,
   ) => Promise<boolean>
+  /** Forgets which shipments the rows may repeat, so that they are asked for again. */
+  readonly forgetSent: () => void
   readonly stop: () => void
 }
 
@@ -80,7 +82,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
   const askedIds = new Set<string>()
   const askedNames = new Set<string>()
   const addresses = new Map<string, boolean>()
-  const sent: SentShipment[] = []
+  let sent: readonly SentShipment[] = []
   const askedSent = new Set<string>()
   let isPrepared = false
 
@@ -140,7 +142,7 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
       ),
     )
     const shipments = found.flatMap((each) => each.sent)
-    sent.push(...shipments)
+    sent = [...sent, ...shipments]
     for (const [key] of unknown) askedSent.add(key)
     if (shipments.length > 0) isPrepared = false
   }
@@ -215,6 +217,11 @@ export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): Row
         isPrepared = false
         throw failure
       }
+    },
+    forgetSent: () => {
+      sent = []
+      askedSent.clear()
+      isPrepared = false
     },
     stop: client.stop,
   }

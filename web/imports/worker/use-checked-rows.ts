@@ -56,6 +56,8 @@ export interface CheckedRows {
   /** Judges the rows again after a failure. */
   readonly retryCheck: () => void
   readonly addresses: PendingAddresses
+  /** Judges all rows anew, as what was sent before has changed. */
+  readonly judgeAgain: () => void
 }
 
 /** Keeps the rows of an import with their verdicts. `sender` is that of all rows. */
@@ -158,6 +160,10 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
     },
     checkFailure,
     retryCheck: () => setCheckFailure(undefined),
+    judgeAgain: () => {
+      checker.current?.forgetSent()
+      dispatch({ type: 'outdated' })
+    },
     addresses: {
       count: pendingCount,
       isAsking: !isServiceDown,

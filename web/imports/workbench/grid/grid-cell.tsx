@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
+import type { ImportIssue, ImportRepair } from '#shared/imports/import-row.ts'
 import { findRepair, listIssues, type WorkRow } from '#web/imports/state/import-state.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { getSurePlace } from '#web/imports/state/sure-place.ts'
@@ -18,21 +19,20 @@ export const readCellText = (work: WorkRow, column: ImportColumn): string => {
   return place && !/\p{L}/u.test(text) ? `${text} ${formatPlaceName(place.name)}`.trim() : text
 }
 
-/** What a cell shows: its text, what is wrong with it, and the undo of its repair. */
-export const CellContent = ({
-  work,
-  column,
+/** What is wrong with a cell, the undo of its repair, or both beside its text. */
+const MarkedContent = ({
+  text,
+  issue,
+  repair,
   onUnrepair,
 }: {
-  work: WorkRow
-  column: ImportColumn
+  text: string
+  issue: ImportIssue | undefined
+  repair: ImportRepair | undefined
   onUnrepair: () => void
 }) => {
   const { t } = useTranslation('imports')
   const toText = useIssueText()
-  const issue = listIssues(work).find((each) => each.column === column)
-  const repair = findRepair(work, column)
-  const text = readCellText(work, column)
   return (
     <>
       <span className={styles.stack}>
@@ -69,5 +69,30 @@ export const CellContent = ({
         </button>
       )}
     </>
+  )
+}
+
+/** What a cell shows: its text, what is wrong with it, and the undo of its repair. */
+export const CellContent = ({
+  work,
+  column,
+  onUnrepair,
+}: {
+  work: WorkRow
+  column: ImportColumn
+  onUnrepair: () => void
+}) => {
+  const issue = listIssues(work).find((each) => each.column === column)
+  const repair = findRepair(work, column)
+  const text = readCellText(work, column)
+  // Most cells have no mark: translations of each would take most of the time of a table.
+  if (issue || repair)
+    return <MarkedContent text={text} issue={issue} repair={repair} onUnrepair={onUnrepair} />
+  return (
+    <span className={styles.stack}>
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportColumn } from '#shared/imports/columns.ts'
+import type { ImportIssue } from '#shared/imports/import-row.ts'
 import {
   getVerdict,
   type ImportAction,
@@ -27,17 +28,16 @@ const figures: readonly ImportColumn[] = [
 
 /** How many parcels the person of a row gets, and what is wrong with the row as a whole. */
 const RowMarks = ({
-  work,
+  general,
   position,
   parcels,
 }: {
-  work: WorkRow
+  general: ImportIssue | undefined
   position: number
   parcels: number
 }) => {
   const { t } = useTranslation('imports')
   const toText = useIssueText()
-  const general = listIssues(work).find(({ column }) => column === undefined)
   return (
     <>
       {parcels > 1 && (
@@ -90,6 +90,7 @@ export const GridRow = memo(
     const { key } = work
     const { number } = work.row
     const issues = listIssues(work)
+    const general = issues.find(({ column }) => column === undefined)
     return (
       <div
         role="row"
@@ -100,7 +101,9 @@ export const GridRow = memo(
         <div role="rowheader" className={classNames(styles.cell, styles.number)}>
           <VerdictIcon verdict={getVerdict(work)} />
           <span>{number}</span>
-          <RowMarks work={work} position={position} parcels={parcels} />
+          {(parcels > 1 || general) && (
+            <RowMarks general={general} position={position} parcels={parcels} />
+          )}
         </div>
         {columns.map((column, place) => {
           const isWrong = issues.some((issue) => issue.column === column)

@@ -67,7 +67,8 @@ export const ImportGrid = ({
     overscan,
     // The head and the row numbers lie over the cells.
     scrollPaddingStart: rowHeight,
-    initialRect: { width: innerWidth, height: innerHeight },
+    // What is above the rows takes about half of the screen.
+    initialRect: { width: innerWidth, height: innerHeight / 2 },
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()

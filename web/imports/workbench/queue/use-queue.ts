@@ -47,7 +47,7 @@ const toIssue = ({ column, code, values }: StoredIssue): ImportIssue => ({
  * The way of many rows through the queue: they are sent, judged again by the server, confirmed and
  * created. The request is kept, so that a reload goes on where it was.
  */
-export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
+export const useQueue = ({ sent, setSent, act, judgeAgain }: Import, state: OpenImport) => {
   const [isBusy, setIsBusy] = useState(false)
   const importId = sent?.importId
   const input =
@@ -159,6 +159,8 @@ export const useQueue = ({ sent, setSent, act }: Import, state: OpenImport) => {
     forget: () => {
       act({ type: 'sent', keys: [] })
       setSent(null)
+      // What it had created is cancelled, so that its rows do not look sent any more.
+      judgeAgain()
     },
   }
 }
