@@ -11,15 +11,18 @@ import styles from './cell-editor.module.css'
 /** Distance to the cell and to the edges of the screen, in px. */
 const gap = 8
 
-/** Puts an element below a cell, or above it where there is more room, within the screen. */
+/** Puts an element below a cell, above it, or beside it where neither has room, within the screen. */
 const placeAt = (element: HTMLElement, cell: Element): void => {
-  const { top, bottom, left } = cell.getBoundingClientRect()
+  const { top, bottom, left, right } = cell.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = element
-  const below = bottom + gap
-  const fitsBelow = below + height + gap <= innerHeight
-  const above = Math.max(gap, top - gap - height)
-  element.style.top = `${fitsBelow ? below : above}px`
-  element.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+  // Without the scroll bar of the page.
+  const { clientWidth } = document.documentElement
+  const [maxLeft, maxTop] = [clientWidth - width - gap, innerHeight - height - gap]
+  const [below, above] = [bottom + gap, top - gap - height]
+  const fits = below <= maxTop || above >= gap
+  const beside = right + gap <= maxLeft ? right + gap : left - gap - width
+  element.style.top = `${below <= maxTop ? below : fits ? above : Math.max(gap, maxTop)}px`
+  element.style.left = `${Math.max(gap, Math.min(fits ? left : beside, maxLeft))}px`
 }
 
 /**

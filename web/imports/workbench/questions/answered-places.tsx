@@ -37,7 +37,7 @@ export const AnsweredPlaces = ({
         {[...byText].map(([text, some]) => (
           <li key={text} className={layout.row2}>
             <span>
-              “{text}”: {formatPlaceName(some[0]?.checked?.order.place?.name ?? '')} · {some.length}
+              {text} → {formatPlaceName(some[0]?.checked?.order.place?.name ?? '')} · {some.length}
             </span>
             <Button size="s" variant="quiet" onClick={() => askAgain(text, some)}>
               {t('questions.askAgain')}
