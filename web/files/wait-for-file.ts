@@ -2,7 +2,7 @@ import type { ServiceFile } from '#shared/api/service-file.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /** Interval between two polls of a file. */
-const pollIntervalMs = 1_000
+const pollIntervalMs = 500
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
