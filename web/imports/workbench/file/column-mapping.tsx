@@ -61,63 +61,66 @@ export const ColumnMappingStrip = ({
         )}
         <Icon name="chevron-down" className={fold.chevron} />
       </summary>
-      <ul className={styles.strip}>
-        {shown.map(({ column, index }) => {
-          const name = header[index] ?? ''
-          const isGuessed = guessed.includes(index)
-          const text = name === '' ? toLetters(index) : name
-          return (
-            <li key={index} className={undecided.includes(index) ? styles.open : styles.known}>
-              <span className={styles.header} title={text}>
-                {text}
-                {isGuessed && <span className={styles.guess}> {t('workbench.guessed')}</span>}
-              </span>
+      {/* Every column has a list of all fields, which is rendered once it is looked at. */}
+      {isOpen && (
+        <ul className={styles.strip}>
+          {shown.map(({ column, index }) => {
+            const name = header[index] ?? ''
+            const isGuessed = guessed.includes(index)
+            const text = name === '' ? toLetters(index) : name
+            return (
+              <li key={index} className={undecided.includes(index) ? styles.open : styles.known}>
+                <span className={styles.header} title={text}>
+                  {text}
+                  {isGuessed && <span className={styles.guess}> {t('workbench.guessed')}</span>}
+                </span>
+                <span className={styles.choice}>
+                  {column !== null && <Icon name="check" className={styles.check} />}
+                  <select
+                    className={styles.select}
+                    aria-label={t('workbench.columnOf', { header: text })}
+                    value={column ?? ''}
+                    onChange={({ target }) =>
+                      onMap(index, isFileField(target.value) ? target.value : null)
+                    }
+                  >
+                    <option value="">{t('workbench.leaveOut')}</option>
+                    {fields.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`columns.${each}`)}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              </li>
+            )
+          })}
+          {onShow && hidden.length > 0 && (
+            <li className={styles.known}>
+              <span className={styles.header}>{t('workbench.notShown')}</span>
               <span className={styles.choice}>
-                {column !== null && <Icon name="check" className={styles.check} />}
                 <select
                   className={styles.select}
-                  aria-label={t('workbench.columnOf', { header: text })}
-                  value={column ?? ''}
-                  onChange={({ target }) =>
-                    onMap(index, isFileField(target.value) ? target.value : null)
-                  }
+                  aria-label={t('workbench.addColumn')}
+                  value=""
+                  onChange={({ target }) => {
+                    if (isImportColumn(target.value)) onShow(target.value)
+                  }}
                 >
-                  <option value="">{t('workbench.leaveOut')}</option>
-                  {fields.map((each) => (
-                    <option key={each} value={each}>
-                      {t(`columns.${each}`)}
+                  <option value="" hidden>
+                    {t('workbench.addColumn')}
+                  </option>
+                  {hidden.map((column) => (
+                    <option key={column} value={column}>
+                      {t(`columns.${column}`)}
                     </option>
                   ))}
                 </select>
               </span>
             </li>
-          )
-        })}
-        {onShow && hidden.length > 0 && (
-          <li className={styles.known}>
-            <span className={styles.header}>{t('workbench.notShown')}</span>
-            <span className={styles.choice}>
-              <select
-                className={styles.select}
-                aria-label={t('workbench.addColumn')}
-                value=""
-                onChange={({ target }) => {
-                  if (isImportColumn(target.value)) onShow(target.value)
-                }}
-              >
-                <option value="" hidden>
-                  {t('workbench.addColumn')}
-                </option>
-                {hidden.map((column) => (
-                  <option key={column} value={column}>
-                    {t(`columns.${column}`)}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </li>
-        )}
-      </ul>
+          )}
+        </ul>
+      )}
     </details>
   )
 }

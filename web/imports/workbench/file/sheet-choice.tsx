@@ -54,74 +54,76 @@ export const SheetChoice = ({
         </span>
         <Icon name="chevron-down" className={fold.chevron} />
       </summary>
-      <div className={layout.column2}>
-        {sheets.length > 1 && (
-          <fieldset className={styles.sheets}>
-            <legend className={styles.legend}>{t('sheets.sheet')}</legend>
-            {sheets.map((each, index) => (
-              // Two sheets of a page may have one name.
-              // oxlint-disable-next-line react/no-array-index-key
-              <label key={index} className={styles.sheet}>
-                <input
-                  type="radio"
-                  name={`${name}-sheet`}
-                  checked={index === table.sheet}
-                  disabled={each.rows.length === 0}
-                  onChange={() => onChoose({ sheet: index, headerRow: undefined })}
-                />{' '}
-                {each.name} <span className={typography.muted}>{each.rows.length}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <div className={styles.scroller}>
-          <table className={styles.rows}>
-            <caption className={styles.legend}>{t('sheets.rows')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('sheets.headerRow')}</th>
-                {letters.map((letter) => (
-                  <th key={letter} scope="col">
-                    {letter}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ number, cells }) => (
-                <tr key={number} data-header={number === table.headerRow || undefined}>
-                  <td>
-                    <label className={layout.row2}>
-                      <input
-                        type="radio"
-                        name={`${name}-row`}
-                        checked={number === table.headerRow}
-                        onChange={() => onChoose({ sheet: table.sheet, headerRow: number })}
-                        aria-label={t('sheets.header', { row: number })}
-                      />
-                      {number}
-                    </label>
-                  </td>
-                  {letters.map((letter, at) => (
-                    <td key={letter} className={styles.cell}>
-                      {cells[at]}
-                    </td>
+      {isOpen && (
+        <div className={layout.column2}>
+          {sheets.length > 1 && (
+            <fieldset className={styles.sheets}>
+              <legend className={styles.legend}>{t('sheets.sheet')}</legend>
+              {sheets.map((each, index) => (
+                // Two sheets of a page may have one name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <label key={index} className={styles.sheet}>
+                  <input
+                    type="radio"
+                    name={`${name}-sheet`}
+                    checked={index === table.sheet}
+                    disabled={each.rows.length === 0}
+                    onChange={() => onChoose({ sheet: index, headerRow: undefined })}
+                  />{' '}
+                  {each.name} <span className={typography.muted}>{each.rows.length}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <div className={styles.scroller}>
+            <table className={styles.rows}>
+              <caption className={styles.legend}>{t('sheets.rows')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('sheets.headerRow')}</th>
+                  {letters.map((letter) => (
+                    <th key={letter} scope="col">
+                      {letter}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(({ number, cells }) => (
+                  <tr key={number} data-header={number === table.headerRow || undefined}>
+                    <td>
+                      <label className={layout.row2}>
+                        <input
+                          type="radio"
+                          name={`${name}-row`}
+                          checked={number === table.headerRow}
+                          onChange={() => onChoose({ sheet: table.sheet, headerRow: number })}
+                          aria-label={t('sheets.header', { row: number })}
+                        />
+                        {number}
+                      </label>
+                    </td>
+                    {letters.map((letter, at) => (
+                      <td key={letter} className={styles.cell}>
+                        {cells[at]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <label className={layout.row2}>
+            <input
+              type="radio"
+              name={`${name}-row`}
+              checked={table.headerRow === 0}
+              onChange={() => onChoose({ sheet: table.sheet, headerRow: 0 })}
+            />
+            {t('sheets.noHeader')}
+          </label>
         </div>
-        <label className={layout.row2}>
-          <input
-            type="radio"
-            name={`${name}-row`}
-            checked={table.headerRow === 0}
-            onChange={() => onChoose({ sheet: table.sheet, headerRow: 0 })}
-          />
-          {t('sheets.noHeader')}
-        </label>
-      </div>
+      )}
     </details>
   )
 }

@@ -89,6 +89,7 @@ export const GridRow = memo(
     const { t } = useTranslation('imports')
     const { key } = work
     const { number } = work.row
+    const remove = t('workbench.remove', { number })
     const issues = listIssues(work)
     const general = issues.find(({ column }) => column === undefined)
     return (
@@ -148,8 +149,8 @@ export const GridRow = memo(
             data-row={index}
             data-column={columns.length}
             className={styles.remove}
-            title={t('workbench.remove', { number })}
-            aria-label={t('workbench.remove', { number })}
+            title={remove}
+            aria-label={remove}
             onClick={() => onAct({ type: 'removed', keys: [key] })}
           >
             <Icon name="trash" />
