@@ -33,6 +33,7 @@ export const defaultSoftConfig: SoftConfig = {
   dont_show_shipment_confirmation_modal: false,
   fields_customization: [],
   muted_emails: [],
+  morning: null,
 }
 
 /** Converts the account in use with its private data and settings. */

@@ -5,6 +5,7 @@ import { locale } from '#shared/lib/locale.ts'
 import { line } from '#shared/lib/line.ts'
 import { accountSetting } from './account-setting.ts'
 import { company } from './company.ts'
+import { morningPreset } from './morning-preset.ts'
 import { optionalEmails } from './optional-emails.ts'
 import { segment } from './segments.ts'
 
@@ -77,6 +78,8 @@ export const softConfig = z.object({
   muted_emails: z
     .array(z.enum(optionalEmails, 'invalid_value'), 'invalid_value')
     .check(z.maxLength(optionalEmails.length, 'too_long')),
+  /** How the account prepares the shipments of a day; null until it has done so. */
+  morning: z.nullable(morningPreset),
 })
 export type SoftConfig = z.infer<typeof softConfig>
 

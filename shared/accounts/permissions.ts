@@ -19,6 +19,10 @@ const isSystemCompany = ({ company_id }: Actor) =>
 export const hasFeature = (actor: Pick<Actor, 'company'>, feature: Feature): boolean =>
   actor.company?.features.includes(feature) ?? false
 
+/** Whether a company confirms its shipments, as it does not pay for them first. */
+const confirmsOrders = (actor: Actor): boolean =>
+  getSegment(actor) === 'business_postpaid' || getSegment(actor) === 'business_rdp'
+
 /**
  * Permissions that depend on the account alone, used by screens and functions. Permissions that
  * also depend on another person are separate functions below.
@@ -48,8 +52,9 @@ const abilities = {
   editPreferredPlaces: (actor) => !isBusiness(actor) || isManager(actor),
   /** Only for private persons. */
   seePreferredPlaces: (actor) => !isBusiness(actor),
-  customiseFields: (actor) =>
-    getSegment(actor) === 'business_postpaid' || getSegment(actor) === 'business_rdp',
+  customiseFields: confirmsOrders,
+  /** Preparing all shipments that wait at once. */
+  prepareOrders: confirmsOrders,
   useReusableDoorCode: (actor) => isCompanyManager(actor) && hasFeature(actor, 'bulk_door_code'),
   addOrders: (actor) => isBusinessSegment(getSegment(actor)),
   seeReports: isPostpaid,

@@ -21,6 +21,7 @@ import type label from '#shared/locales/en/label.json'
 import type languageOffer from '#shared/locales/en/language-offer.json'
 import type lists from '#shared/locales/en/lists.json'
 import type map from '#shared/locales/en/map.json'
+import type morning from '#shared/locales/en/morning.json'
 import type next from '#shared/locales/en/next.json'
 import type notFound from '#shared/locales/en/not-found.json'
 import type parcelLabel from '#shared/locales/en/parcel-label.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       'language-offer': typeof languageOffer
       lists: typeof lists
       map: typeof map
+      morning: typeof morning
       next: typeof next
       'not-found': typeof notFound
       'parcel-label': typeof parcelLabel

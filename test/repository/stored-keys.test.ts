@@ -32,6 +32,7 @@ const decided = {
   'pakk.left-for-bank': 'is removed',
   'pakk.listKeys': 'is removed',
   'pakk.logged-in': 'is removed',
+  'pakk.morning-run': 'is removed',
   'pakk.payment-run': 'is removed',
   'pakk.refused-email': 'is removed',
   'pakk.scanSound': 'is removed',
@@ -39,8 +40,8 @@ const decided = {
   'pakk.unverified-email': 'is removed',
 } as const
 
-/** Names of the same form that are no keys: a database, which the removal clears, and a channel. */
-const others = ['pakk.import', 'pakk.session']
+/** Names of the same form that are no keys: a database, which the removal clears, a lock and a channel. */
+const others = ['pakk.import', 'pakk.morning', 'pakk.session']
 
 /** Files that keep something by a key of another file. */
 const withoutOwnKey = ['web/lib/forms/draft.ts', 'web/places/recent-places.ts']

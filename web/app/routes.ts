@@ -157,6 +157,13 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['imports'],
     back: paths.addOrders,
   },
+  {
+    ...routeRules.morning,
+    path: paths.morning,
+    title: 'titles.morning',
+    screen: lazyComponent(() => import('#web/morning/morning-screen.tsx')),
+    namespaces: ['morning', 'next', 'bulk', 'collections', 'handover', 'lists'],
+  },
   ...(['shipments', 'archive'] as const).map((list) => ({
     ...routeRules[list],
     path: paths[list],

@@ -65,6 +65,7 @@ const createExampleApp = (segment: Segment): ImportApp => {
           dont_show_shipment_confirmation_modal: false,
           fields_customization: [],
           muted_emails: [],
+          morning: null,
         },
       },
       email: 'mari@pakk.test',

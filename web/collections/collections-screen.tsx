@@ -6,11 +6,9 @@ import {
   listRecurringCollections,
 } from '#shared/api/collections.ts'
 import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
-import { formatPlaceName } from '#shared/places/place-name.ts'
-import { formatCollectionPlace } from './collection-places.ts'
+import { listHandoverTargets } from './handover-targets.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useCollectionText } from '#web/lib/use-collection-text.ts'
-import { groupByPlace } from '#web/collections/doors/group-by-place.ts'
 import { PlannedCollections } from './planned-collections.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -81,16 +79,6 @@ const CollectionsScreen = () => {
     )
   }
   const { doors, orderDoors, visits, recurring } = loaded
-  const targets = [
-    ...visits.map((visit) => ({
-      label: `${formatTime(visit)}, ${formatCollectionPlace(visit.source_place)}`,
-      to: { collection_id: visit.id },
-    })),
-    ...groupByPlace(doors, []).map(({ place }) => ({
-      label: formatPlaceName(place.name),
-      to: { place_id: place.id },
-    })),
-  ]
   const isEmpty = doors.length + orderDoors.length + visits.length + recurring.length === 0
   return (
     <>
@@ -132,7 +120,7 @@ const CollectionsScreen = () => {
           )}
         </div>
         <div className={styles.aside}>
-          <ReadyCard targets={targets} />
+          <ReadyCard targets={listHandoverTargets(visits, doors, formatTime)} />
           {recurring.length > 0 && <RecurringCollections collections={recurring} />}
         </div>
         <div className={styles.whole}>

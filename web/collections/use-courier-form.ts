@@ -25,6 +25,31 @@ type Body = CallInput<typeof createCourierCollection>['body']
 /** How long an order is repeated that gets no response. */
 const timeoutMs = 30_000
 
+/** Builds the order of a courier to an address of the company. */
+export const buildVisitBody = (
+  place: CollectionPlace,
+  time: Pick<Body, 'day' | 'recurring'>,
+  window: { readonly from: string; readonly until: string },
+): Body => {
+  const { address_country_code, address_city, address_street, address_house } = place
+  return {
+    source_place: { address_country_code, address_city, address_street, address_house },
+    ...time,
+    timewindow_from: window.from,
+    timewindow_until: window.until,
+  }
+}
+
+/**
+ * Orders a courier. The same key orders it once.
+ * @throws what `callWithRetry` throws.
+ */
+export const orderCourier = (
+  body: Body,
+  key: string,
+): Promise<CallResult<typeof createCourierCollection>> =>
+  callWithRetry(createCourierCollection, { body }, { key, timeoutMs })
+
 /** The form of an order of a courier, which comes on one day or every week. */
 export const useCourierForm = ({
   places,
@@ -59,18 +84,12 @@ export const useCourierForm = ({
       const place = places.find((each) => formatCollectionPlace(each) === values.source_place)
       const until = rule.windows.find(({ from }) => from === values.timewindow_from)?.until
       if (!place || until === undefined) return
-      const { address_country_code, address_city, address_street, address_house } = place
-      const body = {
-        source_place: { address_country_code, address_city, address_street, address_house },
-        ...toTime(values),
-        timewindow_from: values.timewindow_from,
-        timewindow_until: until,
-      }
+      const body = buildVisitBody(place, toTime(values), { from: values.timewindow_from, until })
       const text = JSON.stringify(body)
       if (sent.current.body !== text) sent.current = { body: text, key: createIdempotencyKey() }
       try {
         const { key } = sent.current
-        const result = await callWithRetry(createCourierCollection, { body }, { key, timeoutMs })
+        const result = await orderCourier(body, key)
         void refreshCollections()
         onOrdered(values, until, result)
       } catch (failure) {

@@ -1,5 +1,5 @@
 import type { CollectionPlace } from '#shared/services/service-data.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { parseCollectionPlaces } from './collection-places.ts'
 
 /** The service courier_collection as the account sees it. */
@@ -11,9 +11,8 @@ interface CourierServiceState {
   readonly places: readonly CollectionPlace[]
 }
 
-/** Returns the service courier_collection of the account. */
-export const useCourierService = (): CourierServiceState => {
-  const { account } = useApp()
+/** Returns the service courier_collection of an account. */
+export const getCourierService = (account: AppData['account']): CourierServiceState => {
   const own = account?.settings.find(({ name }) => name === 'courier_collection')
   return {
     isOffered: own?.is_visible === true,
@@ -21,3 +20,6 @@ export const useCourierService = (): CourierServiceState => {
     places: parseCollectionPlaces(own?.data ?? null),
   }
 }
+
+/** Returns the service courier_collection of the account. */
+export const useCourierService = (): CourierServiceState => getCourierService(useApp().account)

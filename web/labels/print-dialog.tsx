@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { maxLabelsInFile } from '#shared/api/labels.ts'
-import { defaultLabelFormat, type LabelFormat } from '#shared/labels/label-formats.ts'
+import { defaultLabelFormat } from '#shared/labels/label-formats.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { useApp, appData } from '#web/lib/api/app-data.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { keepSoftConfig } from '#web/lib/api/keep-soft-config.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -15,16 +14,6 @@ import { PrintForm, type PrintValues } from './print-form.tsx'
 import { PrintOutcome } from './print-outcome.tsx'
 import type { PrintedOrder } from './printed-order.ts'
 import { usePrint } from './use-print.ts'
-
-/**
- * Makes a format that of the account.
- * @throws what `callApi` throws.
- */
-const keepFormat = async (label: LabelFormat): Promise<void> => {
-  const soft_config = await callApi(saveSoftConfig, { body: { label } })
-  const app = appData.get()
-  if (app?.account) appData.set({ ...app, account: { ...app.account, data: { soft_config } } })
-}
 
 /** Prints the labels of shipments in the order of the list. */
 const PrintDialog = ({
@@ -55,7 +44,7 @@ const PrintDialog = ({
     },
     save: ({ keeps_format, isPrinted, ...choice }) => {
       // Labels are printed even if the format cannot be kept.
-      if (keeps_format) void attempt(keepFormat(choice.label_format))
+      if (keeps_format) void attempt(keepSoftConfig({ label: choice.label_format }))
       return print({ barcodes, choice, isPrinted })
     },
   })

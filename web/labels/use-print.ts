@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { printLabels } from '#shared/api/labels.ts'
 import type { ServiceFile } from '#shared/api/service-file.ts'
-import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { createFile, useFreedUrl } from '#web/files/create-file.ts'
+import { useFreedUrl } from '#web/files/create-file.ts'
 import { printFile } from '#web/files/print-file.ts'
 import { downloadLabels, type Labels } from './download-labels.ts'
-import type { PrintChoice } from './print-choice.ts'
+import { type LabelRequest, makeLabels } from './make-labels.ts'
 import { type PrintWarning, readPrintWarning } from './print-warning.ts'
 
 /** The labels that a person wants to print, and how. */
-interface PrintRequest {
-  readonly barcodes: readonly string[]
-  readonly choice: PrintChoice
+interface PrintRequest extends LabelRequest {
   /** Whether they are printed from the page, or saved as a file. */
   readonly isPrinted: boolean
 }
@@ -70,21 +66,6 @@ export const usePrint = (onPrinted: () => void) => {
     announce(t(isPrinted ? 'print.printing' : 'print.ready', { count }))
     onPrinted()
   }
-  const make = async (
-    { barcodes, choice }: PrintRequest,
-    isAgain: boolean,
-    signal: AbortSignal,
-  ): Promise<Labels | undefined> => {
-    const body = {
-      ...choice,
-      barcodes: Object.fromEntries(barcodes.map((barcode) => [barcode, {}])),
-      ...(isAgain && { warn_already_printed: false }),
-    }
-    const request = fetchDocument(printLabels, { body }, { signal })
-    const showProgress = (file: ServiceFile) => setState({ step: 'making', file })
-    const { url, ...file } = await createFile('labels', request, showProgress, signal)
-    return url === null ? undefined : { ...file, url, format: choice.label_format }
-  }
   const fail = (failure: unknown, request: PrintRequest) => {
     const warning = readPrintWarning(failure)
     if (warning) {
@@ -100,7 +81,8 @@ export const usePrint = (onPrinted: () => void) => {
     const { signal } = (controller.current = new AbortController())
     setState({ step: 'making' })
     try {
-      const labels = await make(request, isAgain, signal)
+      const showProgress = (file: ServiceFile) => setState({ step: 'making', file })
+      const labels = await makeLabels(request, { isAgain, signal, onProgress: showProgress })
       if (signal.aborted) return
       if (labels) await finish(request, labels)
       else setState({ step: 'failed', reason: 'failed', request })

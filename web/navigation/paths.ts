@@ -14,6 +14,7 @@ export const paths = {
   shipmentReady: '/new_shipment/next',
   addOrders: '/add-orders',
   importOrders: '/import',
+  morning: '/prepare',
   shipments: '/shipments',
   archive: '/archive',
   collections: '/collections',

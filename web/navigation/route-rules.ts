@@ -12,6 +12,7 @@ export const routeRules = {
   newShipment: { segments: ['private'], businessRedirect: paths.addOrders },
   addOrders: { login: true, segments: businessSegments },
   importOrders: { login: true, segments: businessSegments },
+  morning: { login: true, segments: ['business_rdp', 'business_postpaid'] },
   shipments: { login: true },
   handoverSheet: { login: true, segments: businessSegments },
   archive: { login: true, company: false, otherwise: paths.shipments },

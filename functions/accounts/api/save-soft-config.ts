@@ -16,6 +16,9 @@ export const handler = serve(saveSoftConfig, async ({ body, session }) => {
   if (body.muted_emails !== undefined && isBusiness(account)) {
     throw new Problem('not_allowed', 'Not allowed')
   }
+  if (body.morning && !may('prepareOrders', account)) {
+    throw new Problem('not_allowed', 'Not allowed')
+  }
   const current = account.soft_config ?? defaultSoftConfig
   const soft_config = {
     ...current,
@@ -24,6 +27,7 @@ export const handler = serve(saveSoftConfig, async ({ body, session }) => {
       body.dont_show_shipment_confirmation_modal ?? current.dont_show_shipment_confirmation_modal,
     fields_customization: body.fields_customization ?? current.fields_customization,
     muted_emails: body.muted_emails ?? current.muted_emails,
+    morning: body.morning === undefined ? current.morning : body.morning,
   }
   await writeTransaction([
     { update: keys.account(account.id), set: { soft_config }, if: equals('user_id', user.id) },

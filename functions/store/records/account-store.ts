@@ -22,8 +22,9 @@ export const accountRecord = z.extend(z.omit(account, { company: true }), {
   soft_config: z.optional(
     storedObject({
       ...softConfig.shape,
-      // Earlier releases stored none.
+      // Earlier releases stored neither.
       muted_emails: z._default(softConfig.shape.muted_emails, []),
+      morning: z._default(softConfig.shape.morning, null),
     }),
   ),
   /** The preferred drop-off place. */

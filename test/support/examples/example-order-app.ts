@@ -34,6 +34,7 @@ export const createExampleOrderApp = (
         dont_show_shipment_confirmation_modal: false,
         fields_customization,
         muted_emails: [],
+        morning: null,
       },
     },
     email: 'mari@firma.test',

@@ -179,10 +179,13 @@ const Doors = ({ choice }: { choice: DoorChoice }) => {
 /** Books doors at a white locker for any parcels of the company. */
 export const DoorsView = ({
   choice,
+  submitLabel,
   onBook,
   onClose,
 }: {
   choice: DoorChoice
+  /** What the button says; by default it books. */
+  submitLabel?: string
   onBook: CollectionBookingState['book']
   onClose: () => void
 }) => {
@@ -221,7 +224,8 @@ export const DoorsView = ({
       >
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="primary" disabled={!place || total === 0} onClick={book}>
-          {total === 0 ? t('new.kinds.doors') : t('bulk:book.submit', { count: total })}
+          {submitLabel ??
+            (total === 0 ? t('new.kinds.doors') : t('bulk:book.submit', { count: total }))}
         </Button>
       </DialogFooter>
     </>

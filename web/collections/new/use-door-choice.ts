@@ -15,15 +15,22 @@ type Counts = Readonly<Partial<Record<ParcelSize, number>>>
 
 /**
  * The choice of a locker and of its doors. There are at most as many doors as parcels wait, and of
- * each size as many as are free. The company's default locker is chosen at first.
+ * each size as many as are free. What was chosen before, else the company's default locker, is chosen
+ * at first.
  */
-export const useDoorChoice = () => {
+export const useDoorChoice = (before?: {
+  readonly place_id: number | null
+  readonly counts: Counts
+}) => {
   const { account } = useApp()
   const { places } = useCourierService()
-  const dropOff = useDropOff([], { isBooking: true })
+  const dropOff = useDropOff([], {
+    isBooking: true,
+    chosenBefore: before?.place_id ?? undefined,
+  })
   const { value } = dropOff
   const place = isLocker(value) && hasBookedDoors(value.kind) ? value.place : null
-  const [counts, setCounts] = useState<Counts>({})
+  const [counts, setCounts] = useState<Counts>(before?.counts ?? {})
   const [usesPersonalCodes, setUsesPersonalCodes] = useState(false)
   const max = useCall(getMaxAllowedBookings, {})
   // Any size: the answer has the free doors of all.

@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '#shared/accounts/permissions.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Attention } from '#shared/orders/statuses/attention.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { formatEuros } from '#shared/lib/money.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { morningRun, resumeMorning } from '#web/morning/morning-run.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,6 +26,10 @@ export const AttentionList = ({
 }) => {
   const { t } = useTranslation('welcome')
   const rows = listAttentionRows(attention, segment)
+  const isPreparing = useValue(morningRun).phase === 'running'
+  const { account } = useApp()
+  const canPrepare = may('prepareOrders', account) && attention.created + attention.labels > 0
+  useEffect(resumeMorning, [])
   const hints = {
     doors:
       attention.next_door_until === null
@@ -32,7 +42,16 @@ export const AttentionList = ({
   }
   const findHint = (name: string) => Object.entries(hints).find(([key]) => key === name)?.[1]
   return (
-    <Card title={t('company.today')}>
+    <Card
+      title={t('company.today')}
+      actions={
+        (canPrepare || isPreparing) && (
+          <LinkButton to={paths.morning} size="s" variant="primary">
+            {t(isPreparing ? 'company.preparing' : 'company.prepare')}
+          </LinkButton>
+        )
+      }
+    >
       {rows.length === 0 && <p className={styles.nothing}>{t('company.nothing')}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>

@@ -2,7 +2,7 @@ import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { listRefusedRows } from './refused-rows.ts'
 
 /** An item whose call was refused. */
-interface BatchFailure<Item> {
+export interface BatchFailure<Item> {
   readonly item: Item
   /** Why, for `formatProblem`. */
   readonly problem: ApiProblem

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createCollection } from '#shared/api/collections.ts'
 import { preBookDoors } from '#shared/api/doors.ts'
+import type { CollectionDoor } from '#shared/collections/door-collection.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
@@ -32,6 +33,51 @@ export interface SizeShortage extends Pick<DoorShortage, 'free'> {
 
 type Phase = BookingPhase<BookedDoor, SizeShortage>
 
+/** The doors that were reserved, and the sizes without one; or that the locker has too few. */
+type Reservation =
+  | ({
+      readonly doors: readonly CollectionDoor[]
+      readonly failed: readonly DoorSize[]
+    } & Pick<DoorShortage, 'free'>)
+  | { readonly shortage: SizeShortage }
+
+/**
+ * Reserves doors for any parcels of the company: holds one of each size, all or none, then reserves
+ * them. The same key reserves them once.
+ * @throws {ApiFailure} when a call fails, and the abort reason when `signal` aborts.
+ */
+export const reserveDoors = async (
+  wanted: WantedDoors,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Reservation> => {
+  const { place, sizes, usesPersonalCodes } = wanted
+  const options = { timeoutMs: bookingTimeoutMs, ...(signal && { signal }) }
+  const held = await callWithRetry(
+    preBookDoors,
+    { params: { place_id: place.id }, body: { sizes: [...sizes] } },
+    { ...options, key: createIdempotencyKey() },
+  )
+  signal?.throwIfAborted()
+  syncServerClock(held.now)
+  const free = held.available_doors
+  if (!held.success)
+    return { shortage: { wanted, free, failed: held.failed_sizes, isPartial: false } }
+  const result = await callWithRetry(
+    createCollection,
+    {
+      body: {
+        place_id: place.id,
+        door_ids: held.booked_door_ids,
+        sizes: [...sizes],
+        ...(usesPersonalCodes && { use_personal_codes: true }),
+      },
+    },
+    { ...options, key },
+  )
+  return { doors: result.reservations, failed: result.failed_sizes, free }
+}
+
 /**
  * Books doors for any parcels of the company: holds one of each size, all or none, then reserves them.
  * A door that was lost meanwhile is missing.
@@ -45,40 +91,15 @@ export const useCollectionBooking = () => {
   })
 
   const run = async (wanted: WantedDoors, signal: AbortSignal): Promise<Phase> => {
-    const { place, sizes, usesPersonalCodes } = wanted
-    const options = () => ({ key: createIdempotencyKey(), timeoutMs: bookingTimeoutMs, signal })
-    const held = await callWithRetry(
-      preBookDoors,
-      { params: { place_id: place.id }, body: { sizes: [...sizes] } },
-      options(),
-    )
-    signal.throwIfAborted()
-    syncServerClock(held.now)
-    const free = held.available_doors
-    if (!held.success) {
-      return {
-        name: 'full',
-        shortage: { wanted, free, failed: held.failed_sizes, isPartial: false },
-      }
-    }
-    const result = await callWithRetry(
-      createCollection,
-      {
-        body: {
-          place_id: place.id,
-          door_ids: held.booked_door_ids,
-          sizes: [...sizes],
-          ...(usesPersonalCodes && { use_personal_codes: true }),
-        },
-      },
-      options(),
-    )
+    const { place } = wanted
+    const result = await reserveDoors(wanted, createIdempotencyKey(), signal)
+    if ('shortage' in result) return { name: 'full', shortage: result.shortage }
     void refreshCollections()
-    const booked = result.reservations
+    const booked = result.doors
       .map((door) => toReservedDoor(door, place))
       .toSorted(compareBookedDoors)
     setReserved((before) => [...before, ...booked])
-    const failed = result.failed_sizes
+    const { failed, free } = result
     return failed.length > 0
       ? { name: 'full', shortage: { wanted, free, failed, isPartial: true } }
       : { name: 'booked', place, booked }

@@ -1,13 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
-import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import dock from '#web/ui/layout/dock.module.css'
 import type { OpenImport } from '#web/imports/state/import-state.ts'
 import type { Import } from '#web/imports/workbench/use-import.ts'
+import { isPreparedAfter } from '#web/imports/state/created-import.ts'
+import { useCreatedScreen } from '#web/imports/workbench/send/use-created-screen.ts'
 import styles from './queue-bar.module.css'
 import { getStateText } from './state-text.ts'
 import type { useQueue } from './use-queue.ts'
@@ -26,7 +27,7 @@ export const QueueBar = ({
   queue: ReturnType<typeof useQueue>
 }) => {
   const { t } = useTranslation('imports')
-  const navigate = useNavigate()
+  const goOn = useCreatedScreen()
   const { summary, isBusy, changeCount, uncheckedCount } = queue
   const { act, leave, setSent } = imported
 
@@ -39,9 +40,14 @@ export const QueueBar = ({
       act({ type: 'created', keys })
       setSent(null)
     }
-    await navigate(`${paths.addOrders}#created_shipments`)
+    await goOn({ count: summary?.created ?? 0, orders: [] })
   }
   const name = summary?.state ?? 'waiting'
+  const isDone = name === 'done'
+  const goOnByItself = useEffectEvent(() => {
+    if (isDone && isPreparedAfter.get()) void finish()
+  })
+  useEffect(() => goOnByItself(), [isDone])
   const { done = 0, total = 0, valid = 0, created = 0 } = summary ?? {}
   const isWorking =
     name === 'waiting' || name === 'checking' || name === 'creating' || name === 'undoing'

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { may } from '#shared/accounts/permissions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import dock from '#web/ui/layout/dock.module.css'
+import { isPreparedAfter } from '#web/imports/state/created-import.ts'
 import { maxRowsAtOnce } from '#web/imports/state/import-limits.ts'
 import type { OpenImport } from '#web/imports/state/import-state.ts'
 import { listReadyRows, type RowFilter } from '#web/imports/state/list-rows.ts'
@@ -17,6 +17,7 @@ import type { Import } from '#web/imports/workbench/use-import.ts'
 import { QueueBar } from '#web/imports/workbench/queue/queue-bar.tsx'
 import { useQueue } from '#web/imports/workbench/queue/use-queue.ts'
 import { nextKey } from '#web/imports/workbench/use-next-key.ts'
+import { useCreatedScreen } from './use-created-screen.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './send-bar.module.css'
 
@@ -37,12 +38,12 @@ export const SendBar = ({
 }) => {
   const { t } = useTranslation(['imports', 'common'])
   const app = useApp()
-  const navigate = useNavigate()
   const { act, sent, setSent, leave } = imported
   const ready = listReadyRows(state.rows)
 
   const queue = useQueue(imported, state)
-  const { isBusy, run: send } = useAction(async () => {
+  const goOn = useCreatedScreen()
+  const { isBusy, run: sendFew } = useAction(async () => {
     const checked = ready.flatMap((work) => work.checked ?? [])
     const { sendRows } = await loadChunk(() => import('./send-rows.ts'))
     const result = await sendRows(app, checked, state, sent, setSent)
@@ -56,9 +57,17 @@ export const SendBar = ({
     showToast(t('workbench.created', { count: result.orders.length }))
     if (checked.length === state.rows.length) {
       await leave()
-      await navigate(`${paths.addOrders}#created_shipments`)
+      await goOn({ count: result.orders.length, orders: result.orders })
     } else act({ type: 'created', keys: ready.map(({ key }) => key) })
   })
+  const send = (isPrepared: boolean) => {
+    isPreparedAfter.set(isPrepared)
+    if (ready.length > maxRowsAtOnce) void queue.send()
+    else sendFew()
+  }
+  // Not where shipments are paid for first.
+  const mayPrepare = app.account !== null && may('prepareOrders', app.account)
+  const hasPreset = Boolean(app.account?.data.soft_config.morning)
   if (sent?.importId !== undefined)
     return <QueueBar imported={imported} state={state} queue={queue} />
 
@@ -104,12 +113,21 @@ export const SendBar = ({
             </span>
           </Button>
         )}
+        {mayPrepare && (
+          <Button
+            className={styles.wideOnly}
+            disabled={ready.length === 0 || isChecking || isBusy || queue.isBusy}
+            onClick={() => send(true)}
+          >
+            {t(hasPreset ? 'workbench.sendAll' : 'workbench.sendPrepare')}
+          </Button>
+        )}
         <Button
           variant="primary"
           busy={isBusy || queue.isBusy}
           aria-label={t('workbench.send', { count: ready.length })}
           disabled={ready.length === 0 || isChecking}
-          onClick={() => (ready.length > maxRowsAtOnce ? void queue.send() : send())}
+          onClick={() => send(false)}
         >
           <span className={styles.wideOnly}>{t('workbench.send', { count: ready.length })}</span>
           <span className={styles.narrowOnly} aria-hidden="true">

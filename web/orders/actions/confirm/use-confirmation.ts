@@ -6,7 +6,12 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { type BatchReport, joinReports, runInBatches } from '#web/orders/actions/run-in-batches.ts'
+import {
+  type BatchFailure,
+  type BatchReport,
+  joinReports,
+  runInBatches,
+} from '#web/orders/actions/run-in-batches.ts'
 import { type DoorShortage, holdDoors } from '#web/doors/hold-doors.ts'
 import {
   type ChosenDropOff,
@@ -26,19 +31,21 @@ const noDoor: ApiProblem = {
   errors: [],
 }
 
+/** What has become of shipments that were confirmed. */
+interface Confirmation {
+  readonly report: BatchReport<OrderRow>
+  readonly orders: readonly Order[]
+  /** Confirmed shipments that found no door. */
+  readonly withoutDoor: BatchReport<OrderRow>['failed']
+}
+
 /** The state of a confirmation. */
 export type ConfirmationState =
   | { readonly name: 'asking' }
   | { readonly name: 'running'; readonly done: number }
   /** The locker has too few doors, and nothing is confirmed. */
   | { readonly name: 'full'; readonly shortage: DoorShortage }
-  | {
-      readonly name: 'finished'
-      readonly report: BatchReport<OrderRow>
-      readonly orders: readonly Order[]
-      /** Confirmed shipments that found no door. */
-      readonly withoutDoor: BatchReport<OrderRow>['failed']
-    }
+  | ({ readonly name: 'finished' } & Confirmation)
 
 const toLocation = (dropOff: ChosenDropOff) => {
   if (isLocker(dropOff)) return { location_id: dropOff.place?.id ?? null }
@@ -59,6 +66,35 @@ const findShortage = async (
   orders.length <= maxConfirmedOrders
     ? holdDoors(orders, dropOff.place)
     : undefined
+
+/**
+ * Confirms shipments in batches of 100. Those that are confirmed already stay as they are.
+ * @throws what `callWithRetry` throws, other than `ApiFailure`.
+ */
+export const confirmInBatches = async (
+  orders: readonly OrderRow[],
+  dropOff: ChosenDropOff,
+  onProgress: (done: number) => void,
+): Promise<Confirmation> => {
+  const confirmed: Order[] = []
+  const withoutDoor: BatchFailure<OrderRow>[] = []
+  const report = await runInBatches(
+    orders,
+    maxConfirmedOrders,
+    async (batch) => {
+      const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
+      const key = createIdempotencyKey()
+      const answer = await callWithRetry(confirmOrders, { body }, { key, timeoutMs })
+      confirmed.push(...answer.orders)
+      const rows = new Set(answer.error_messages.map(({ index }) => index))
+      withoutDoor.push(
+        ...batch.filter((_, index) => rows.has(index)).map((item) => ({ item, problem: noDoor })),
+      )
+    },
+    onProgress,
+  )
+  return { report, orders: confirmed, withoutDoor }
+}
 
 /** Confirms shipments in batches of 100. `onChanged` is called once they are finished. */
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
@@ -81,24 +117,12 @@ export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => vo
       showProblem(failure)
       return false
     }
-    const confirmed = [...(before?.orders ?? [])]
-    const withoutDoor = [...(before?.withoutDoor ?? [])]
-    const next = await runInBatches(
-      remaining,
-      maxConfirmedOrders,
-      async (batch) => {
-        const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
-        const key = createIdempotencyKey()
-        const answer = await callWithRetry(confirmOrders, { body }, { key, timeoutMs })
-        confirmed.push(...answer.orders)
-        const rows = new Set(answer.error_messages.map(({ index }) => index))
-        withoutDoor.push(
-          ...batch.filter((_, index) => rows.has(index)).map((item) => ({ item, problem: noDoor })),
-        )
-      },
-      (done) => setState({ name: 'running', done: finished + done }),
+    const next = await confirmInBatches(remaining, dropOff, (done) =>
+      setState({ name: 'running', done: finished + done }),
     )
-    const report = before ? joinReports(before.report, next) : next
+    const confirmed = [...(before?.orders ?? []), ...next.orders]
+    const withoutDoor = [...(before?.withoutDoor ?? []), ...next.withoutDoor]
+    const report = before ? joinReports(before.report, next.report) : next.report
     onChanged()
     setState({ name: 'finished', report, orders: confirmed, withoutDoor })
     return report.failed.length + report.left.length + withoutDoor.length === 0
