@@ -28,7 +28,7 @@ export const listShipments = defineCall({
   area: 'shipments',
   access: 'user',
   summary:
-    "Lists the account's shipments. A private account sees its open shipments in the list `shipments` and the ended ones in `archive`; a company sees all in `shipments`. `ess` is the list of pending shipments. Each word of `search` is the beginning of a word of recipient, order number or description, or the first or last four or more digits of the recipient's phone; a barcode is given whole.",
+    "Lists the account's shipments. A private account sees its open shipments in the list `shipments` and the ended ones in `archive`; a company sees all in `shipments`. `ess` is the list of pending shipments. Each word of `search` is the beginning of a word of recipient, order number, description, destination place or city, the first or last four or more digits of the recipient's phone, or the last four or more of the barcode. A word such as `yesterday`, in any language of the site, stands for that day of creation.",
   query: z
     .object({
       offset: z._default(queryInt(0, 999_999_999), 0),

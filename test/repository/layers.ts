@@ -165,11 +165,11 @@ export const orderLayers: Layers = {
   edit: [],
   form: [],
   actions: ['list-state'],
-  details: ['actions', 'edit'],
+  details: ['actions', 'edit', 'list-state'],
   list: ['actions', 'details', 'list-state'],
   ready: ['details', 'edit'],
   wizard: ['edit', 'form'],
-  'add-orders': ['edit', 'form', 'list'],
+  'add-orders': ['edit', 'form', 'list', 'list-state'],
 }
 
 /** Folders of `infra`. What they share, such as the environments, stands beside them. */

@@ -19,6 +19,7 @@ const decided = {
   /** Emptied at once, and removed with the database that it names the owner of. */
   'pakk.import.owner': 'is emptied',
   'pakk.country': 'is removed',
+  'pakk.density': 'is removed',
   'pakk.draft.': 'is removed',
   'pakk.draft.incoming-': 'is removed',
   'pakk.drafts.owner': 'is removed',

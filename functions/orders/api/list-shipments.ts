@@ -4,13 +4,15 @@ import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { resolveDayWord } from '#functions/orders/lists/day-words.ts'
 import { describeRow } from '#functions/orders/lists/describe-row.ts'
 import { toListFilter } from '#functions/orders/lists/list-filter.ts'
 import { listMarked, toMarks } from '#functions/orders/lists/list-marked.ts'
 import { readCountedList } from '#functions/orders/lists/read-counted-list.ts'
 import { searchList } from '#functions/orders/lists/search-list.ts'
 
-export const handler = serve(listShipments, async ({ query, session }) => {
+export const handler = serve(listShipments, async ({ query: asked, session }) => {
+  const query = resolveDayWord(asked, runtime.now())
   const { owner, account } = requirePerson(session)
   const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
   const filter = toListFilter(query, isBusiness(account))

@@ -1,5 +1,6 @@
 import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
+import { resolveDayWord } from '#functions/orders/lists/day-words.ts'
 import { countList } from '#functions/orders/lists/count-list.ts'
 import { toListFilter } from '#functions/orders/lists/list-filter.ts'
 import { listIds } from '#functions/orders/lists/list-ids.ts'
@@ -24,17 +25,27 @@ const toListQuery = ({ owner, query, isCompany }: ExportList) => {
 }
 
 /** Lists the ids of the shipments that a list has, in its order. */
-export const listExportIds = async (runtime: ListRuntime, list: ExportList): Promise<string[]> => {
-  const { owner, query } = list
+export const listExportIds = async (
+  runtime: ListRuntime,
+  { query: asked, ...whose }: ExportList,
+): Promise<string[]> => {
+  const query = resolveDayWord(asked, runtime.now())
+  const list = { ...whose, query }
+  const { owner } = list
   const marks = toMarks(runtime, owner, query)
   const marked = marks && new Set(await listMarkedIds(runtime, marks))
   return listIds(runtime.table, toListQuery(list), query.search, marked)
 }
 
 /** Lists the ids of the shipments of a list in its order if they are few enough for one answer. */
-export const listFewIds = async (runtime: ListRuntime, list: ExportList): Promise<FewIds> => {
+export const listFewIds = async (
+  runtime: ListRuntime,
+  { query: asked, ...whose }: ExportList,
+): Promise<FewIds> => {
   const { table } = runtime
-  const { query, owner } = list
+  const query = resolveDayWord(asked, runtime.now())
+  const list = { ...whose, query }
+  const { owner } = list
   const { filter, ...order } = toListQuery(list)
   const marks = toMarks(runtime, owner, query)
   if (marks || parseSearchWords(query.search).length > 0) {

@@ -49,9 +49,14 @@ const searched = [
   '+37120000000',
   '-00000002173',
   '1',
+  '=71000000000000000eejj',
+  'balts',
+  'centraltirgus',
   'kirse',
   'mara',
   'raamatud',
+  'riga',
+  'rigas',
   't',
 ]
 const reference = '!reference!T-1'

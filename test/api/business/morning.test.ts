@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MorningPreset, morningSteps } from '#shared/accounts/morning-preset.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
-import { listCollections, listCourierCollections } from '#shared/api/collections.ts'
+import {
+  cancelCourierCollection,
+  listCollections,
+  listCourierCollections,
+} from '#shared/api/collections.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
@@ -86,6 +90,35 @@ test('all that waits is prepared once, whether it is done again or twice at the 
     doors: [0, []],
     courier: [1, []],
   })
+  expect(await readState(orderIds)).toEqual(state)
+})
+
+/** Answers the lists as they are now from now on, until the returned function is called. */
+const keepLists = () => {
+  const fetchNow = globalThis.fetch
+  const kept = new Map<string, string>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!/^\/api\/(?:shipments|courier_collections)/.test(url) || init?.method !== 'GET')
+      return fetchNow(url, init)
+    const text = kept.get(url) ?? (await (await fetchNow(url, init)).text())
+    kept.set(url, text)
+    return Response.json(JSON.parse(text))
+  })
+  return () => vi.stubGlobal('fetch', fetchNow)
+}
+
+test('what a colleague has done since the lists were read is not done again', async () => {
+  await storeWaitingParcels(stack, table, 'com_demo_postpaid', 60)
+  for (const { id } of (await owner.call(listCourierCollections, { query: { days_within: '7' } }))
+    .collections)
+    await owner.call(cancelCourierCollection, { params: { id } })
+  const { orderIds } = await createOrders(owner, Array(2).fill(companyOrders.postpaid))
+  await prepare({ ...preset, steps: ['confirm'] })
+  const readAgain = keepLists()
+  expect(await prepare()).toMatchObject({ print: [2, []], courier: [1, []] })
+  const state = await readState(orderIds)
+  expect(await prepare()).toMatchObject({ print: [0, []], courier: [1, []] })
+  readAgain()
   expect(await readState(orderIds)).toEqual(state)
 })
 

@@ -99,6 +99,21 @@ const useTableFocus = (hasActions: boolean): void => {
   }, [hasActions])
 }
 
+/**
+ * Moves the focus on to the next action when the one that had it does not apply any more, such as after
+ * its dialog has confirmed what was selected.
+ */
+const useActionFocus = (isOpen: boolean) => {
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (isOpen || !activeElement?.matches(':disabled')) return
+    if (actions.current?.contains(activeElement))
+      actions.current.querySelector<HTMLElement>('button:enabled')?.focus()
+  })
+  return actions
+}
+
 /** The actions on the chosen shipments of a list, and one on all of them. */
 const BulkBar = ({
   list,
@@ -125,6 +140,7 @@ const BulkBar = ({
     announce(texts.filter(Boolean).join(', '))
   }, [count, left, t])
   useTableFocus(count > 0 || opened !== undefined)
+  const actions = useActionFocus(opened !== undefined)
   const reader = toActionReader(account, account?.settings)
   const { main, second, more } = getBarActions(reader.segment)
   const hasLockers = mayBookDoors({
@@ -184,7 +200,7 @@ const BulkBar = ({
               }}
             />
           )}
-          <div className={styles.actions}>
+          <div ref={actions} className={styles.actions} data-bulk-actions>
             {count > 0 && (
               <BulkButton {...primary} isMain onOpen={setOpened}>
                 {primary.action === 'pay' && (

@@ -30,6 +30,7 @@ import {
   orderDraft,
 } from '#web/orders/add-orders/state/order-draft.ts'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
+import { useDensity } from '#web/orders/list-state/density.ts'
 import { useLinkedOrder } from './use-linked-order.ts'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
@@ -64,7 +65,8 @@ const AddOrdersScreen = () => {
   const mayCustomise = may('customiseFields', app.account)
   const hasCollection = mayCustomise && isFieldShown(getCustomFields(app.account), 'collection')
   /** The shipments that wait are in view below the form. */
-  const isLow = useMediaQuery('(width >= 80rem) and (height < 44rem)')
+  const isWide = useMediaQuery('(width >= 80rem)')
+  const isDense = useDensity(true) === 'dense' && isWide
   const [number, setNumber] = useState(() => {
     ensureOrderDraft(app)
     return 0
@@ -148,9 +150,9 @@ const AddOrdersScreen = () => {
           onClose={() => setProposed(undefined)}
         />
       )}
-      {hasCollection && !isLow && <CollectionCard />}
+      {hasCollection && !isDense && <CollectionCard />}
       <ListSection />
-      {hasCollection && isLow && <CollectionCard />}
+      {hasCollection && isDense && <CollectionCard />}
     </div>
   )
 }

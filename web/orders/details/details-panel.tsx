@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeKeyOpened } from '#web/orders/list-state/key-opened.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { DetailsBody } from './details-body.tsx'
 import type { DetailsProps } from './details-props.ts'
@@ -9,7 +10,7 @@ import { useDetails } from './use-details.ts'
 
 /**
  * The details of a shipment beside the list, which stays in use. Its heading gets the focus when it
- * opens, and the row's link when it closes.
+ * opens, unless a key of the list has moved to the shipment, and the row's link when it closes.
  */
 const DetailsPanel = (props: DetailsProps) => {
   const { id, onClose } = props
@@ -21,9 +22,10 @@ const DetailsPanel = (props: DetailsProps) => {
     findRowLink(id)?.focus()
     onClose()
   }
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const takeFocus = useEffectEvent(() => {
+    if (!takeKeyOpened(id)) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <section
       className={styles.panel}

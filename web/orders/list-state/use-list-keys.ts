@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { findVisible } from '#web/ui/find-visible.ts'
+import { markKeyOpened } from './key-opened.ts'
 import { type ListKeyAction, keyBindings, listKeysStore } from './list-keys.ts'
 
 const typedInputs = 'textarea, select, [contenteditable], input:not([type=checkbox])'
@@ -32,17 +34,50 @@ const findNeighbour = (list: Element, step: 1 | -1): Element | undefined => {
 const focusIn = (element: Element | null | undefined, selector: string): void =>
   element?.querySelector<HTMLElement>(selector)?.focus()
 
+/** Moves to a neighbour. Details beside the list follow; the focus stays in the list. */
+const move = (list: Element, step: 1 | -1): void => {
+  const row = findNeighbour(list, step)
+  const link = row?.querySelector('a')
+  const id = row?.getAttribute('data-order')
+  if (!link || !id) return
+  link.focus()
+  if (!list.querySelector(`${rowSelector}[data-open]`)) return
+  markKeyOpened(id)
+  link.click()
+}
+
+/** Where Tab leads after a row was selected: to the first action on the selected ones. */
+const focusActions = (): boolean => {
+  const button = findVisible('[data-bulk-actions] button:enabled')
+  button?.focus()
+  return button !== undefined
+}
+
 const run: Readonly<Record<ListKeyAction, (list: Element) => void>> = {
-  next: (list) => focusIn(findNeighbour(list, 1), 'a'),
-  previous: (list) => focusIn(findNeighbour(list, -1), 'a'),
+  next: (list) => move(list, 1),
+  previous: (list) => move(list, -1),
   select: (list) => findCurrentRow(list)?.querySelector<HTMLElement>('input')?.click(),
   search: (list) => focusIn(list, 'input[type=search]'),
 }
 
 /** Lets keys move through a list, choose rows and start a search, unless they are turned off. */
-export const useListKeys = (list: RefObject<HTMLElement | null>, isEnabled: boolean): void => {
+export const useListKeys = (
+  list: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  /** Closes the details that are open beside the list. */
+  onClose: () => void,
+): void => {
   const isOn = useValue(listKeysStore) && isEnabled
+  const hasSelected = useRef(false)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const mayLeave = hasSelected.current && event.key === 'Tab' && !event.shiftKey
+    hasSelected.current = event.key === keyBindings.select
+    if (mayLeave && !isTaken(event) && focusActions()) event.preventDefault()
+    const isOpen = list.current?.querySelector(`${rowSelector}[data-open]`)
+    if (event.key === 'Escape' && isOpen && list.current?.contains(document.activeElement)) {
+      if (!isTaken(event)) onClose()
+      return
+    }
     const action = getKeys(keyBindings).find((name) => keyBindings[name] === event.key)
     if (!action || !list.current || isTaken(event)) return
     event.preventDefault()

@@ -22,8 +22,10 @@ import { RowSkeletons } from './row-skeletons.tsx'
 import styles from './order-list.module.css'
 import { listTableColumns } from '#web/orders/list-state/list-columns.ts'
 import { listStatusGroups } from '#web/orders/list-state/list-groups.ts'
+import { useDensity } from '#web/orders/list-state/density.ts'
 import { loadAllRows } from '#web/orders/list-state/list-query.ts'
 import { useAllDue } from '#web/orders/list-state/use-all-due.ts'
+import { useFirstRow } from '#web/orders/list-state/use-first-row.ts'
 import { useListKeys } from '#web/orders/list-state/use-list-keys.ts'
 import { useListView } from '#web/orders/list-state/use-list-view.ts'
 import { useSelection } from '#web/orders/list-state/use-selection.ts'
@@ -86,7 +88,9 @@ export const OrderList = ({
       announce(t('found', { count: total }))
   }, [view.search, total, isChanging, t])
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, hasCompany)
+  useListKeys(list, hasCompany, close)
+  useDensity(hasCompany)
+  const leaveSearch = useFirstRow(list, view.search, isChanging ? undefined : data)
   const refresh = () => void refreshLists(() => void selection.refresh())
 
   return (
@@ -110,6 +114,7 @@ export const OrderList = ({
             view={view}
             columns={columns}
             onChange={show}
+            onLeaveSearch={leaveSearch}
             isCompany={hasCompany}
             scan={
               kind === 'shipments' &&

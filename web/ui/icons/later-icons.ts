@@ -115,3 +115,4 @@ export const upIcon: IconShape = {
 export const downIcon: IconShape = {
   path: 'M12 5v13m-5-5 5 5 5-5',
 }
+export const rowsIcon: IconShape = { path: 'M4 5.5h16M4 9.8h16M4 14.2h16M4 18.5h16' }

@@ -7,6 +7,9 @@ const row = {
   destination_country: 'lv',
   reference: 'T-2026/17',
   content: 'Raamatud ja жёлтый шарф',
+  destination_name: 'Rīga Akropole',
+  destination_city: 'Rīga',
+  barcode: 'JJLV10000000000020261',
 }
 
 test.each<[string, string, boolean]>([
@@ -28,6 +31,11 @@ test.each<[string, string, boolean]>([
   ['three first digits', '212', false],
   ['the last four digits', '4567', true],
   ['the last three digits', '567', false],
+  ['the name of the place', 'akrop', true],
+  ['the city and the name', 'rīga mara', true],
+  ['the last digits of the barcode', '20261', true],
+  ['three last digits of the barcode', '261', false],
+  ['digits within the barcode', '002026', false],
   ['digits in the middle', '1234', false],
   ['a phone with spaces', '+371 2123 4567', true],
   ['a phone with spaces and without prefix', '2123 4567', true],
@@ -44,20 +52,26 @@ test('a shipment has few words', () => {
     '+37121234567',
     '+21234567',
     '-76543212173',
+    '=16202000000000001vljj',
     'mara',
     'kirse',
     'berzina',
     't',
     '2026',
     '17',
+    'riga',
+    'akropole',
     'raamatud',
     'ja',
     'жёлтый',
     'шарф',
   ])
   expect(listSearchWords({ ...row, recipient_phone: '', reference: '', content: '' })).toEqual([
+    '=16202000000000001vljj',
     'mara',
     'kirse',
     'berzina',
+    'riga',
+    'akropole',
   ])
 })

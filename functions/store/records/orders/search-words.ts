@@ -6,14 +6,14 @@ import type { StoredRow } from './order-row.ts'
 /** Characters of a word that are compared. */
 const maxWord = 24
 /** Words of one shipment that it is found by; longer texts do not exist. */
-const maxWords = 30
+const maxWords = 40
 /** Words of a search; further ones are ignored. */
 const maxSearchWords = 8
-/** Digits of a phone that a search must have at least. */
-const minPhoneDigits = 4
+/** Digits of a phone or a barcode that a search must have at least. */
+const minDigits = 4
 
-/** Marks a phone from its first digit, and from its last. */
-const marks = { leading: '+', last: '-' } as const
+/** Marks a phone from its first digit, and from its last, and a barcode from its last. */
+const marks = { leading: '+', last: '-', barcode: '=' } as const
 
 const reverse = (digits: string): string => Array.from(digits).toReversed().join('')
 
@@ -26,13 +26,20 @@ const splitWords = (text: string): string[] =>
 /** The fields of a shipment that a search finds. */
 type SearchedFields = Pick<
   StoredRow,
-  'recipient_name' | 'recipient_phone' | 'reference' | 'content' | 'destination_country'
+  | 'recipient_name'
+  | 'recipient_phone'
+  | 'reference'
+  | 'content'
+  | 'destination_name'
+  | 'destination_city'
+  | 'destination_country'
+  | 'barcode'
 >
 
 const listPhoneWords = ({ recipient_phone, destination_country }: SearchedFields): string[] => {
   const phone = toInternationalPhone(recipient_phone, destination_country)
   const digits = phone.replace(/\D/g, '')
-  if (digits.length < minPhoneDigits) return []
+  if (digits.length < minDigits) return []
   const prefix = getPhonePrefix(destination_country)
   const isOwn = prefix !== '' && phone.startsWith(prefix)
   const national = isOwn ? phone.slice(prefix.length).replace(/\D/g, '') : digits
@@ -45,17 +52,26 @@ const listPhoneWords = ({ recipient_phone, destination_country }: SearchedFields
 
 /** Lists the words by which a shipment is found, each once. */
 export const listSearchWords = (row: SearchedFields): string[] => {
-  const words = splitWords(`${row.recipient_name} ${row.reference} ${row.content}`)
-  return [...new Set([...listPhoneWords(row), ...words])].slice(0, maxWords)
+  const { recipient_name, reference, content, destination_name, destination_city, barcode } = row
+  const words = splitWords(
+    [recipient_name, reference, destination_name, destination_city, content].join(' '),
+  )
+  const ending = `${marks.barcode}${reverse(barcode.toLowerCase())}`
+  return [...new Set([...listPhoneWords(row), ending, ...words])].slice(0, maxWords)
 }
 
 /** A word of a search: the beginnings of the stored words that it finds. */
 export type SearchWord = readonly string[]
 
 const toSearchWord = (word: string): SearchWord => {
-  if (!/^\d+$/.test(word) || word.length < minPhoneDigits) return [word.slice(0, maxWord)]
+  if (!/^\d+$/.test(word) || word.length < minDigits) return [word.slice(0, maxWord)]
   const leading = word.replace(/^00/, '')
-  return [word.slice(0, maxWord), `${marks.leading}${leading}`, `${marks.last}${reverse(word)}`]
+  return [
+    word.slice(0, maxWord),
+    `${marks.leading}${leading}`,
+    `${marks.last}${reverse(word)}`,
+    `${marks.barcode}${reverse(word)}`,
+  ]
 }
 
 /** A phone as it is written: with spaces, hyphens and brackets. */

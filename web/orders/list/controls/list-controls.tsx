@@ -9,6 +9,7 @@ import type { ListView } from '#web/orders/list-state/list-address.ts'
 import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DateFilter } from './date-filter.tsx'
+import { DensitySwitch } from './density-switch.tsx'
 import styles from './list-controls.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { SaveView } from './save-view.tsx'
@@ -19,12 +20,15 @@ export const ListControls = ({
   view,
   columns,
   onChange,
+  onLeaveSearch,
   isCompany,
   scan,
 }: {
   view: ListView
   columns: readonly ColumnName[]
   onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
+  /** Called with the search when a key leads to its results. */
+  onLeaveSearch: (search: string) => void
   /** Whether columns can be hidden and views saved. */
   isCompany: boolean
   /** Finds a shipment by its label. */
@@ -46,6 +50,7 @@ export const ListControls = ({
           search={view.search}
           // The first letters are a step that Back undoes, later ones correct it.
           onSearch={(search) => onChange({ search }, { replace: view.search !== '' })}
+          onLeave={onLeaveSearch}
         />
       </div>
       <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
@@ -87,6 +92,7 @@ export const ListControls = ({
                 onChange={(hidden) => onChange({ hidden, page: view.page }, { replace: true })}
               />
             </span>
+            <DensitySwitch />
             <SaveView view={view} />
             <span className={styles.keyboardOnly}>
               <KeysHelp />

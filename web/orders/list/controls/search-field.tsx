@@ -31,20 +31,32 @@ const useSearchText = (search: string, onSearch: (search: string) => void) => {
     onSearch(text)
   })
   useEffect(() => send(settled.trim()), [settled])
-  return [typed, setTyped] as const
+  /** Sends it without a pause, and returns it. */
+  const sendNow = (): string => {
+    const text = typed.trim()
+    if (text !== sent) {
+      setSent(text)
+      onSearch(text)
+    }
+    return text
+  }
+  return { typed, setTyped, sendNow }
 }
 
 /** Searches the list by name, phone, order number, description or barcode. */
 export const SearchField = ({
   search,
   onSearch,
+  onLeave,
 }: {
   /** The search in the address. */
   search: string
   onSearch: (search: string) => void
+  /** Called with the search when Enter or Down leads to its results. */
+  onLeave: (search: string) => void
 }) => {
   const { t } = useTranslation('shipments')
-  const [typed, setTyped] = useSearchText(search, onSearch)
+  const { typed, setTyped, sendNow } = useSearchText(search, onSearch)
   return (
     <Field label={t('search')}>
       {(control) => (
@@ -59,6 +71,12 @@ export const SearchField = ({
           spellCheck={false}
           enterKeyHint="search"
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            const isLeft = event.key === 'Enter' || event.key === 'ArrowDown'
+            if (!isLeft || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onLeave(sendNow())
+          }}
         />
       )}
     </Field>

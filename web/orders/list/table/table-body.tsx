@@ -1,22 +1,24 @@
 import type { Row } from '@tanstack/react-table'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
+import { density, type Density } from '#web/orders/list-state/density.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
 import { type RowComponent, OrderTableRow } from './order-table-row.tsx'
 import styles from './order-table.module.css'
 import type { features } from './table-columns.tsx'
 
-/** Heights before they are measured, in px: of a row with two lines, and of a card on narrow screens. */
-const rowHeight = 59
-const cardHeight = 143
-/** The line of a card that has an order number. */
+/** Heights before they are measured, in px: of rows, and of cards on narrow screens. */
+const heights = { dense: { row: 45, card: 78 }, roomy: { row: 53, card: 143 } } as const
+/** The line of a roomy card that has an order number. */
 const referenceHeight = 21
 /** Width of the page below which rows are cards, in px. */
 const cardWidth = 700
 
-const estimateHeight = (hasReference: boolean): number => {
-  if (innerWidth >= cardWidth) return rowHeight
-  return hasReference ? cardHeight + referenceHeight : cardHeight
+const estimateHeight = (density: Density, hasReference: boolean): number => {
+  const { row, card } = heights[density]
+  if (innerWidth >= cardWidth) return row
+  return density === 'roomy' && hasReference ? card + referenceHeight : card
 }
 
 /** The rows of the table near the visible part of the page. Scrolling renders nothing else. */
@@ -35,8 +37,11 @@ export const TableBody = ({
   selection: SelectionControl | undefined
   Actions: RowComponent | undefined
 }) => {
+  const chosen = useValue(density)
+  // Only companies have a selection.
+  const shown = selection ? chosen : 'roomy'
   const { body, items, before, after, measure } = useVisibleRows(rows.length, (index) =>
-    estimateHeight(rows[index]?.original.reference !== ''),
+    estimateHeight(shown, rows[index]?.original.reference !== ''),
   )
   return (
     <div role="rowgroup" ref={body} className={styles.body}>
