@@ -86,8 +86,12 @@ export const usePlan = (rows: readonly OrderRow[]) => {
   const dropOff = useRememberedDropOff(work.confirm, saved)
   const visit = useVisit(courier)
   const { value } = dropOff
+  // Where each parcel gets a door of its own, none are reserved for any of them.
+  const hasDoors =
+    !hasBookedDoors(value.kind) &&
+    dropOff.cards.some((card) => hasBookedDoors(card.kind) && !card.disabledBy)
   const preset: MorningPreset = {
-    steps: morningSteps.filter((step) => steps.includes(step)),
+    steps: morningSteps.filter((step) => steps.includes(step) && (step !== 'doors' || hasDoors)),
     drop_off: { kind: value.kind, place_id: isLocker(value) ? (value.place?.id ?? null) : null },
     doors,
     courier,
@@ -105,7 +109,7 @@ export const usePlan = (rows: readonly OrderRow[]) => {
     setCourier,
     ...visit,
     /** Whether the company may reserve doors. */
-    hasDoors: dropOff.cards.some((card) => hasBookedDoors(card.kind) && !card.disabledBy),
+    hasDoors,
   }
 }
 

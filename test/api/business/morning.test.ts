@@ -7,13 +7,14 @@ import {
   listCollections,
   listCourierCollections,
 } from '#shared/api/collections.ts'
-import { getOrder } from '#shared/api/shipments.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { browseAs } from '#test/support/visitors/browse-as.ts'
 import { storeWaitingParcels } from '#test/support/visitors/collections.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import type { Reports } from '#web/morning/press-steps.ts'
 
@@ -50,6 +51,14 @@ const prepare = async (steps: MorningPreset = preset) => {
   )
 }
 
+/** Waits until the list of pending shipments has some in a state, which it follows a moment later. */
+const waitForList = (ids: readonly string[], process_status: string) =>
+  waitFor(async () => {
+    const { shipments } = await owner.call(listShipments, { query: { shipments_type: 'ess' } })
+    const listed = shipments.filter((row) => row.process_status === process_status)
+    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
+  })
+
 /** What a company has after it: its shipments, doors and visits. */
 const readState = async (ids: readonly string[]) => {
   const orders = await Promise.all(
@@ -76,6 +85,7 @@ afterAll(() => vi.unstubAllGlobals())
 test('all that waits is prepared once, whether it is done again or twice at the same time', async () => {
   await storeWaitingParcels(stack, table, 'com_demo_postpaid', 60)
   const { orderIds } = await createOrders(owner, Array(3).fill(companyOrders.postpaid))
+  await waitForList(orderIds, '')
   await Promise.all([prepare(), prepare()])
   const state = await readState(orderIds)
   for (const order of state.orders)
@@ -113,7 +123,9 @@ test('what a colleague has done since the lists were read is not done again', as
     .collections)
     await owner.call(cancelCourierCollection, { params: { id } })
   const { orderIds } = await createOrders(owner, Array(2).fill(companyOrders.postpaid))
+  await waitForList(orderIds, '')
   await prepare({ ...preset, steps: ['confirm'] })
+  await waitForList(orderIds, 'label_print_needed')
   const readAgain = keepLists()
   expect(await prepare()).toMatchObject({ print: [2, []], courier: [1, []] })
   const state = await readState(orderIds)
@@ -125,6 +137,7 @@ test('what a colleague has done since the lists were read is not done again', as
 test('what fails is named, and the next steps are done', async () => {
   await storeWaitingParcels(stack, table, 'com_demo_postpaid', 1)
   const { orderIds } = await createOrders(owner, [companyOrders.postpaid])
+  await waitForList(orderIds, '')
   const many = { ...preset, doors: { place_id: places.sadam, counts: { XL: 90 } } }
   await owner.call(saveSoftConfig, { body: { morning: many } })
   expect((await owner.call(getApp)).account?.data.soft_config.morning).toEqual(many)

@@ -18,11 +18,15 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
   control,
   name: path,
   debounceMs = 350,
+  noneText,
   onFound,
+  hint,
   ...field
 }: BoundProps<T, Name> &
   Omit<FieldProps, 'error' | 'label'> & {
     debounceMs?: number
+    /** Shown instead of the hint when the registry has no company of the typed name. */
+    noneText?: string
     onFound: (company: CompanyDetails) => void
   }) => {
   const { t } = useTranslation('wizard')
@@ -30,14 +34,24 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useRef<string>(undefined)
   const search = useDebounced(text.trim(), debounceMs)
-  const isSearching = isOpen && search !== ''
+  const [isTyped, setIsTyped] = useState(false)
+  const isSearching = isTyped && search !== ''
   // When the registry fails there are no suggestions; the fields can be filled by hand.
   const { data, isLoading } = useCall(suggestCompanies, isSearching ? { query: { search } } : null)
   const companies = data?.companies ?? []
   const isPending = isLoading || search !== text.trim()
+  const isNone = isSearching && !isPending && data?.companies.length === 0
+
+  const getStatus = (): string => {
+    if (!isSearching || isPending) return ''
+    return isNone && noneText !== undefined
+      ? noneText
+      : t('company.found', { count: companies.length })
+  }
 
   const choose = async (reg_code: string) => {
     setIsOpen(false)
+    setIsTyped(false)
     chosen.current = reg_code
     const company = await callApi(getCompanyInfo, { params: { code: reg_code } }).catch(() => null)
     // Ignore the result if another company was chosen or typing went on in the meantime.
@@ -47,7 +61,7 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
   return (
     <SuggestField
       label={t('company.company_name')}
-      hint={t('company.nameHint')}
+      hint={isNone && noneText !== undefined ? noneText : (hint ?? t('company.nameHint'))}
       {...field}
       error={error}
       text={text}
@@ -55,6 +69,7 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
         chosen.current = undefined
         onChange({ target: { value: typed } })
         setIsOpen(typed.trim() !== '')
+        setIsTyped(true)
       }}
       options={companies}
       optionKey={({ reg_code }) => reg_code}
@@ -68,12 +83,12 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
         onChange({ target: { value: name } })
         void choose(reg_code)
       }}
-      isOpen={isSearching && !isPending && companies.length > 0}
+      isOpen={isOpen && isSearching && !isPending && companies.length > 0}
       onOpenChange={setIsOpen}
       isFreeText
       onLeave={onBlur}
-      busy={isSearching && isPending}
-      status={isSearching && !isPending ? t('company.found', { count: companies.length }) : ''}
+      busy={isOpen && isSearching && isPending}
+      status={getStatus()}
     />
   )
 }

@@ -19,6 +19,7 @@ const CompanySearch = ({ form }: { form: RuleForm<CompanyValues> }) => {
       control={form.control}
       name="company_name"
       hint={t('company.nameHint')}
+      noneText={t('company.none')}
       debounceMs={debounceMs}
       onFound={(found) => {
         const filled = {

@@ -46,7 +46,7 @@ export const AttentionList = ({
       title={t('company.today')}
       actions={
         (canPrepare || isPreparing) && (
-          <LinkButton to={paths.morning} size="s" variant="primary">
+          <LinkButton to={paths.morning} size="s">
             {t(isPreparing ? 'company.preparing' : 'company.prepare')}
           </LinkButton>
         )

@@ -51,7 +51,7 @@ const printFile = async (
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
     const warning = readPrintWarning(failure)
-    if (warning || !warning) return failAll(failure.problem, isNetworkError(failure))
+    if (!warning) return failAll(failure.problem, isNetworkError(failure))
     const { printed, changed } = warning
     const others = orders.filter(({ barcode }) => ![...printed, ...changed].includes(barcode))
     const rest =

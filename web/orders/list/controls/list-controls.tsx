@@ -66,13 +66,14 @@ export const ListControls = ({
       </div>
       {isCompany && (
         <Button
+          className={styles.labels}
           icon={view.attention === 'labels' ? 'close' : printerIcon}
           aria-pressed={view.attention === 'labels'}
           onClick={() =>
             onChange({ attention: view.attention === 'labels' ? undefined : 'labels' })
           }
         >
-          {t('lists:attention.labels')}
+          <span className={styles.labelsText}>{t('lists:attention.labels')}</span>
         </Button>
       )}
       {view.attention && view.attention !== 'labels' && (
