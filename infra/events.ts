@@ -1,4 +1,9 @@
-import { accountSortKey, beginnings, operatorPartition } from '#functions/store/keys.ts'
+import {
+  accountSortKey,
+  beginnings,
+  companySortKey,
+  operatorPartition,
+} from '#functions/store/keys.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -93,8 +98,8 @@ const listedChanges = [
       },
     },
   },
-  // Customer support finds an account by another phone.
-  { dynamodb: { Keys: { SK: { S: [accountSortKey] } } } },
+  // Customer support finds an account by another phone, or a company by another name.
+  { dynamodb: { Keys: { SK: { S: [accountSortKey, companySortKey] } } } },
 ] as const
 
 /** Every queue, stream and schedule handler of the product. */

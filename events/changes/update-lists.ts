@@ -1,10 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
+import { company } from '#shared/accounts/company.ts'
+import { isNamedOtherwise, updateCompanyEntries } from '#functions/accounts/company-entries.ts'
 import { isFoundOtherwise, updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
 import { copyLooks } from '#functions/backoffice/copy-looks.ts'
 import { toCountedText, toDoorText, updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
-import { accountSortKey, parseCountedKey } from '#functions/store/keys.ts'
+import { accountSortKey, companySortKey, parseCountedKey } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { accountRecord } from '#functions/store/records/account-store.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
@@ -91,6 +93,17 @@ const listAccountUpdates = (changes: readonly Images[]): Update[] =>
     return [{ of: 'lists', owner, numbers: [number], run }]
   })
 
+/** Lists the updates that follow from companies that are found by another name than before. */
+const listCompanyUpdates = (changes: readonly Images[]): Update[] =>
+  changes.flatMap(({ key, number, ...images }) => {
+    if (key.SK !== companySortKey) return []
+    const before = company.safeParse(images.before).data
+    const after = company.safeParse(images.after).data
+    if (!after || !isNamedOtherwise(before, after)) return []
+    const run = () => updateCompanyEntries(runtime, after.id, before)
+    return [{ of: 'lists', owner: after.id, numbers: [number], run }]
+  })
+
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
  * phone, the pointers from sending codes, the entries by which customer support finds shipments and
@@ -104,6 +117,7 @@ export const handleChanges = ({
   return runEach([
     ...listOwnerUpdates(changes),
     ...listAccountUpdates(changes),
+    ...listCompanyUpdates(changes),
     ...listLedgerUpdates(changes),
   ])
 }

@@ -3,9 +3,10 @@ import { getSegment, type Segment } from '#shared/accounts/segments.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import { maxFoundShipments } from '#shared/api/backoffice.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
+import { findCompanyIds } from '#functions/accounts/company-entries.ts'
 import { findAccountsByPhone } from '#functions/accounts/phone-entries.ts'
 import { findByParty } from '#functions/orders/party-entries.ts'
-import { hashEmail, hashPhoneEnd } from '#functions/store/hash-contact.ts'
+import { hashEmail, hashPhoneEnd, hashReference } from '#functions/store/hash-contact.ts'
 import {
   getCompany,
   getOwnerAccount,
@@ -69,6 +70,38 @@ export const searchPhone = async ({ table }: SearchRuntime, phone: string): Prom
     ),
   )
   return { accounts, ...found }
+}
+
+/** Finds the shipments of all owners with an order number. */
+export const searchReference = async (
+  { table }: SearchRuntime,
+  reference: string,
+): Promise<Found> => {
+  const isSame = (one: string) => one.trim().toLowerCase() === reference.trim().toLowerCase()
+  const found = await findByParty(table, hashReference(reference), maxFoundShipments, (order) =>
+    isSame(order.reference),
+  )
+  return { accounts: [], ...found }
+}
+
+/** Finds the companies whose names have words that begin so, and the shipments with an order number. */
+export const searchText = async (runtime: SearchRuntime, text: string): Promise<Found> => {
+  const [ids, found] = await Promise.all([
+    findCompanyIds(runtime.table, text),
+    searchReference(runtime, text),
+  ])
+  const owners = await mapInBatches(ids, 25, getOwnerAccount)
+  return { ...found, accounts: owners.flatMap((owner) => owner ?? []) }
+}
+
+/** Adds the shipments of a second search to those of a first. */
+export const joinFound = (first: Found, second: Found): Found => {
+  const ids = new Set(first.orders.map(({ id }) => id))
+  return {
+    accounts: first.accounts,
+    orders: [...first.orders, ...second.orders.filter(({ id }) => !ids.has(id))],
+    hasMore: first.hasMore || second.hasMore,
+  }
 }
 
 /** Reads the segments of the owners of shipments; private for visitors. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { hashEmail, hashPhoneEnd } from '#functions/store/hash-contact.ts'
+import { hashEmail, hashPhoneEnd, hashReference } from '#functions/store/hash-contact.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -37,6 +37,7 @@ test.each([
   ['the e-mail of its sender', hashEmail(' Kristjan@Demo.test')],
   ['the phone of its sender', hashPhoneEnd('55 55 55')],
   ['the phone of its recipient', hashPhoneEnd('+371 20000000')],
+  ['its order number', hashReference(' t-1')],
 ])('a shipment of any owner is found by %s', async (_, hash) => {
   const { store, find } = setUp()
   await store(first)

@@ -1,18 +1,23 @@
-import { hashEmail, hashPhoneEnd } from '#functions/store/hash-contact.ts'
+import { hashEmail, hashPhoneEnd, hashReference } from '#functions/store/hash-contact.ts'
 import { keys, parseParty, partitions } from '#functions/store/keys.ts'
 import type { Attributes, Table } from '#functions/store/operations.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 
-/** Lists the hashes of the e-mails and phones of a shipment's sender and recipient, each once. */
+/**
+ * Lists the hashes of the e-mails and phones of a shipment's sender and recipient, and of its order
+ * number, each once.
+ */
 export const listPartyHashes = ({
   sender,
   recipient,
-}: Pick<OrderRecord, 'sender' | 'recipient'>): string[] => {
+  reference,
+}: Pick<OrderRecord, 'sender' | 'recipient' | 'reference'>): string[] => {
   const hashes = [sender, recipient].flatMap(({ email, phone }) => [
     email === '' ? [] : [hashEmail(email)],
     hashPhoneEnd(phone) ?? [],
   ])
-  return [...new Set(hashes.flat())]
+  const own = reference === '' ? [] : [hashReference(reference)]
+  return [...new Set([...hashes.flat(), ...own])]
 }
 
 /** Entries that are read at once. */

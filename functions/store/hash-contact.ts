@@ -20,3 +20,7 @@ export const hashPhoneEnd = (phone: string): string | undefined => {
     ? undefined
     : hashSecret(`phone ${digits.slice(-phoneEndDigits)}`).slice(0, hashLength)
 }
+
+/** Hashes an order number, ignoring case. */
+export const hashReference = (reference: string): string =>
+  hashSecret(`reference ${reference.trim().toLowerCase()}`).slice(0, hashLength)

@@ -36,6 +36,7 @@ const ranges: readonly [Range, partition: string, start?: string, end?: string][
     'COLLECTION_DOOR#c2',
   ],
   [partitions.allCollectionDoors('o1'), 'OWNER#o1', 'COLLECTION_DOOR#'],
+  [partitions.companyWords('suur'), 'COMPANY_WORDS#suu', 'suur'],
   [partitions.sheets('o1', 's1'), 'OWNER#o1', 'SHEET#s1', 'SHEET#\uffff'],
   [partitions.sheetParts('o1', 's1'), 'OWNER#o1', 'SHEET_PART#s1#'],
   [

@@ -38,6 +38,14 @@ export const ownerBeginnings = [ownerPartition, countsPartition] as const
 
 /** The sort key of an account, by which handlers of the stream recognise it. */
 export const accountSortKey = 'ACCOUNT'
+/** That of a company. */
+export const companySortKey = 'COMPANY'
+
+/** The first letters of a word of a company's name, which name its partition. */
+export const companyWordLetters = 3
+
+const getCompanyWords = (word: string): string =>
+  `COMPANY_WORDS#${word.slice(0, companyWordLetters)}`
 
 /** Returns the owner of a partition that begins with one of `ownerBeginnings`, or the account of its own. */
 export const parseOwner = (partition: string): string => partition.slice(partition.indexOf('#') + 1)
@@ -194,7 +202,12 @@ export const keys = {
     id: string,
   ): Key => ({ PK: `CONTACTS#${owner}`, SK: `${kind}#${party}#${text}#${id}` }),
   contactTotals: (owner: string): Key => ({ PK: `CONTACTS#${owner}`, SK: 'TOTALS' }),
-  company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
+  company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: companySortKey }),
+  /** A company by a word of its name. */
+  companyWord: (word: string, company: string): Key => ({
+    PK: getCompanyWords(word),
+    SK: `${word}#${company}`,
+  }),
   registryCode: (country: string, code: string): Key => ({
     PK: `REGISTRY#${country}#${code}`,
     SK: 'REGISTRY',
@@ -482,6 +495,8 @@ export const partitions = {
   accountsByUser: (user: string) => within(keys.userAccount(user, '')),
   sessionsByUser: (user: string) => within(keys.userSession(user, '')),
   invitationsByEmail: (email: string) => within(keys.invitation(email, '')),
+  /** The companies with a word that begins with `start`, which has at least three letters. */
+  companyWords: (start: string) => ({ partition: getCompanyWords(start), prefix: start }),
   peopleByCompany: (company: string) => within(keys.person(company, '')),
   removedPeopleByCompany: (company: string) => within(keys.removedPerson(company, '')),
   settingsByCompany: (company: string) => within(keys.setting(company, '')),

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { accountSortKey, ownerBeginnings, parseOwner } from '#functions/store/keys.ts'
+import { ownerBeginnings, parseOwner } from '#functions/store/keys.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 
 /** A condition on the keys of the whole table. */
@@ -42,11 +42,8 @@ export const listOwners = async (): Promise<string[]> => {
   return [...new Set(found.map(parseOwner))].toSorted()
 }
 
-/** Lists the ids of all accounts, in the same way. */
-export const listAccountIds = async (): Promise<string[]> => {
-  const found = await scanPartitions({
-    expression: 'SK = :account',
-    values: { ':account': accountSortKey },
-  })
+/** Lists the ids of all accounts or companies by their sort key, in the same way. */
+export const listIds = async (sortKey: string): Promise<string[]> => {
+  const found = await scanPartitions({ expression: 'SK = :key', values: { ':key': sortKey } })
   return found.map(parseOwner)
 }

@@ -100,17 +100,18 @@ export const searchBackoffice = defineCall({
   area: 'backoffice',
   access: 'support',
   summary:
-    'Finds accounts and shipments by exactly one of a barcode, an e-mail, and a phone. A phone is found by its last six or more digits. Shipments of sender and recipient are found; the newest 50 are returned, masked. Recorded as a look at each owner found.',
+    'Finds accounts and shipments by exactly one of a barcode, an e-mail, a phone, and a text. A phone is found by its last six or more digits. A text finds companies by the beginnings of the words of their names, of at least three letters, and shipments by their whole order number, which may also be given as a barcode or a phone. Shipments of sender and recipient are found; the newest 50 are returned, masked. Recorded as a look at each owner found.',
   body: z
     .object({
       barcode: z.optional(anyBarcode),
       phone: z.optional(line.check(z.maxLength(30, 'phone_too_long'))),
       email: z.optional(line.check(z.maxLength(80, 'email_too_long'))),
+      text: z.optional(line.check(z.minLength(1, 'required'), z.maxLength(80, 'too_long'))),
     })
     .check(
       z.refine(
-        ({ barcode, phone, email }) =>
-          [barcode, phone, email].filter((value) => value !== undefined).length === 1,
+        ({ barcode, phone, email, text }) =>
+          [barcode, phone, email, text].filter((value) => value !== undefined).length === 1,
         'invalid_value',
       ),
     ),

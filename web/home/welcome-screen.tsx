@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isSupport } from '#shared/accounts/permissions.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -15,6 +16,12 @@ import styles from './welcome-screen.module.css'
 
 /** Only companies load it. */
 const CompanyHome = lazyComponent(() => import('#web/home/company/company-home.tsx'), RetryPart)
+
+/** Only customer support loads it. */
+const BackofficeScreen = lazyComponent(
+  () => import('#web/backoffice/backoffice-screen.tsx'),
+  RetryPart,
+)
 
 /** Only who is logged in with a verified phone loads it. */
 const ParcelsToYouCard = lazyComponent(
@@ -67,15 +74,18 @@ const PersonHome = () => {
   )
 }
 
-/** The start page: the actions available to the visitor, and a company's day. */
-const WelcomeScreen = () =>
-  useVisitor().hasCompany ? (
+/** The start page: the actions available to the visitor, a company's day, or customer support's search. */
+const WelcomeScreen = () => {
+  const { account } = useApp()
+  const { hasCompany } = useVisitor()
+  if (account && isSupport(account)) return <BackofficeScreen />
+  if (!hasCompany) return <PersonHome />
+  return (
     <div className={layout.column5}>
       <CompanyHome />
       <Banners />
     </div>
-  ) : (
-    <PersonHome />
   )
+}
 
 export default WelcomeScreen

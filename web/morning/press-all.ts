@@ -9,10 +9,10 @@ import { getCourierService } from '#web/collections/use-courier-service.ts'
 import { fetchDropOff } from './fetch-drop-off.ts'
 import { loadWaiting } from './load-waiting.ts'
 import { pressSteps, type Reports } from './press-steps.ts'
-import { createConfirmRun } from './runs/confirm-waiting.ts'
-import { createCourierRun } from './runs/order-visit.ts'
-import { createDoorsRun } from './runs/reserve-missing.ts'
-import { createPrintRun } from './runs/print-waiting.ts'
+import { createConfirmRun } from '#web/morning/runs/confirm-waiting.ts'
+import { createCourierRun } from '#web/morning/runs/order-visit.ts'
+import { createDoorsRun } from '#web/morning/runs/reserve-missing.ts'
+import { createPrintRun } from '#web/morning/runs/print-waiting.ts'
 
 /**
  * Does the steps of a preset with all shipments that wait, by the runs of the bulk actions and of

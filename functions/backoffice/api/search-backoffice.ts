@@ -9,10 +9,13 @@ import { recordSearch } from '#functions/backoffice/looks.ts'
 import { maskRow } from '#functions/backoffice/mask.ts'
 import {
   type Found,
+  joinFound,
   readSegments,
   searchBarcode,
   searchEmail,
   searchPhone,
+  searchReference,
+  searchText,
 } from '#functions/backoffice/search.ts'
 import { describeRow } from '#functions/orders/lists/describe-row.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'
@@ -26,14 +29,18 @@ const search = async (body: {
   readonly barcode?: string | undefined
   readonly phone?: string | undefined
   readonly email?: string | undefined
+  readonly text?: string | undefined
 }): Promise<Found> => {
-  const { barcode, phone, email } = body
-  if (barcode !== undefined) return searchBarcode(runtime, barcode)
+  const { barcode, phone, email, text } = body
+  if (text !== undefined) return searchText(runtime, text)
+  // An order number may look like a barcode or a phone.
+  if (barcode !== undefined)
+    return joinFound(await searchBarcode(runtime, barcode), await searchReference(runtime, barcode))
   if (phone !== undefined) {
     const digits = phone.replace(/\D/g, '').length
     if (digits < minPhoneDigits)
       throw createFieldProblem({ field: 'phone', code: 'phone_too_short' })
-    return searchPhone(runtime, phone)
+    return joinFound(await searchPhone(runtime, phone), await searchReference(runtime, phone))
   }
   const code = email === undefined || email === '' ? 'email_required' : validateEmail(email)
   if (code || email === undefined)

@@ -23,9 +23,9 @@ test.each([
 )
 
 test('shortly after midnight in Tallinn yesterday is the day before', () =>
-  expect(
-    resolveDayWord({ search: 'yesterday' }, Date.parse('2026-11-25T22:30:00Z')),
-  ).toMatchObject({ date_from: '2026-11-25' }))
+  expect(resolveDayWord({ search: 'yesterday' }, Date.parse('2026-11-25T22:30:00Z'))).toMatchObject(
+    { date_from: '2026-11-25' },
+  ))
 
 test('a list of days keeps them', () => {
   const query = { search: 'yesterday', date_from: '2026-11-01', date_to: undefined }

@@ -5,28 +5,31 @@ import type { MessageCode } from '#shared/lib/messages.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 
 /** What customer support searches by. */
-export type QueryKind = 'barcode' | 'phone' | 'email'
+export type QueryKind = 'barcode' | 'phone' | 'email' | 'text'
 
 /** Whether a text may be a barcode that a company has agreed on: letters and digits, none of ours. */
 const isAgreedBarcode = (text: string): boolean =>
   /^(?!JJ[A-Z]{2}\d)(?=.*[A-Z])(?=.*\d)/i.test(text) && anyBarcode.safeParse(text).success
 
-/** Returns what a text is meant to be; undefined if it is none of the three. */
+/** Returns what a text is meant to be; undefined for none. */
 export const recogniseKind = (text: string): QueryKind | undefined => {
   const compact = text.replace(/\s/g, '')
   if (compact.includes('@')) return 'email'
   if (/^[a-z]{2,4}\d/i.test(compact) || isAgreedBarcode(text)) return 'barcode'
-  return /^[+(]*\d[\d()+.-]*$/.test(compact) ? 'phone' : undefined
+  if (/^[+(]*\d[\d()+.-]*$/.test(compact)) return 'phone'
+  return compact === '' || /^\W*$/u.test(compact.replace(/\p{L}/gu, 'a')) ? undefined : 'text'
 }
 
 /** The body of a search, or why the text cannot be searched for. */
 type Query =
-  | { readonly body: { barcode: string } | { phone: string } | { email: string } }
+  | {
+      readonly body: { barcode: string } | { phone: string } | { email: string } | { text: string }
+    }
   | { readonly code: MessageCode }
 
 /**
  * Reads a search from a text: an e-mail has an @, a barcode begins with letters, and a phone has
- * digits, at least the last six.
+ * digits, at least the last six. All else is the name of a company or an order number.
  */
 export const parseQuery = (typed: string): Query => {
   const text = typed.trim()
@@ -41,9 +44,12 @@ export const parseQuery = (typed: string): Query => {
       return barcode === undefined ? { code: 'barcode_invalid' } : { body: { barcode } }
     }
     case 'phone':
+      // Fewer digits are an order number.
       return text.replace(/\D/g, '').length < minPhoneDigits
-        ? { code: 'phone_too_short' }
+        ? { body: { text } }
         : { body: { phone: text } }
+    case 'text':
+      return { body: { text } }
     case undefined:
       return { code: 'invalid_value' }
   }

@@ -11,7 +11,7 @@ import { keptSearch } from './kept-search.ts'
 import { parseQuery, recogniseKind } from './recognise-query.ts'
 import styles from './search-form.module.css'
 
-/** One field that takes a barcode, a phone or an e-mail, and says which of them it has recognised. */
+/** One field that takes a barcode, a phone, an e-mail, a company or an order number, and says which of them it has recognised. */
 export const SearchForm = ({ accountId, query }: { accountId: string; query: string }) => {
   const { t } = useTranslation(['backoffice', 'common'])
   const form = useRuleForm<{ query: string }>({
@@ -42,7 +42,13 @@ export const SearchForm = ({ accountId, query }: { accountId: string; query: str
   })
   const kind = recogniseKind(form.watch('query'))
   return (
-    <Form form={form} role="search" className={styles.search}>
+    <Form
+      form={form}
+      role="search"
+      className={styles.search}
+      // What an earlier search has found is no answer to this one, which may be refused.
+      onSubmitCapture={() => keptSearch.set(undefined)}
+    >
       <BoundTextField
         control={form.control}
         name="query"

@@ -15,10 +15,10 @@ const referenceHeight = 21
 /** Width of the page below which rows are cards, in px. */
 const cardWidth = 700
 
-const estimateHeight = (density: Density, hasReference: boolean): number => {
-  const { row, card } = heights[density]
+const estimateHeight = (shown: Density, hasReference: boolean): number => {
+  const { row, card } = heights[shown]
   if (innerWidth >= cardWidth) return row
-  return density === 'roomy' && hasReference ? card + referenceHeight : card
+  return shown === 'roomy' && hasReference ? card + referenceHeight : card
 }
 
 /** The rows of the table near the visible part of the page. Scrolling renders nothing else. */
