@@ -36,6 +36,14 @@ const measureOverlap = async (left: Locator, right: Locator): Promise<number> =>
   return one && other ? one.x + one.width - other.x : Infinity
 }
 
+/** How many rows are in view as a whole. */
+const countRowsInView = (page: Page): Promise<number> =>
+  page
+    .locator('[data-order]')
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    )
+
 const openMenu = (page: Page, t = en): Promise<void> =>
   findBar(page, t)
     .getByRole('button', { name: t('lists:bulk.more') })
@@ -47,7 +55,11 @@ test.each(onPhone('lt_LT'))(
     withListPage(env, { user, path: '/shipments', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
       await waitForTotal(page, 400)
+      expect(await countRowsInView(page)).toBeGreaterThanOrEqual(6)
+      const dense = page.getByRole('button', { name: t('lists:dense'), exact: true })
+      await dense.click()
       expect(await countCutPhones(page)).toBe(0)
+      await dense.click()
       await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
       await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
       await page.getByRole('button', { name: t('lists:date.show') }).click()
@@ -139,6 +151,13 @@ test('keys move through the list, choose, open beside it and search, and can be 
       page.evaluate(() =>
         document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex'),
       )
+    const dense = page.getByRole('button', { name: en('lists:dense'), exact: true })
+    const measureRow = async () =>
+      (await findRows(page).first().locator('xpath=ancestor::*[@data-order]').boundingBox())?.height
+    for (const height of [44, 52]) {
+      expect(await measureRow()).toBe(height)
+      await dense.click()
+    }
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     expect(await getFocusedRow()).toBe('3')
