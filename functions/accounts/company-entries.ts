@@ -2,7 +2,7 @@ import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import { company as companyRecord, type Company } from '#shared/accounts/company.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { companyWordLetters, keys, parseLastId, partitions } from '#functions/store/keys.ts'
-import { equals, type Table, type Write } from '#functions/store/operations.ts'
+import { equals, type Key, type Table, type Write } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
@@ -19,6 +19,10 @@ const listWords = (name: string): string[] => {
   const words = normalizeSearchText(name).split(/\s+/)
   return [...new Set(words)].filter((word) => word.length >= companyWordLetters).slice(0, maxWords)
 }
+
+/** Lists the keys of the entries by which a company is found. */
+export const listCompanyKeys = ({ id, name }: Pick<Company, 'id' | 'name'>): Key[] =>
+  listWords(name).map((word) => keys.companyWord(word, id))
 
 /** Whether two states of a company are found by different names. */
 export const isNamedOtherwise = (
@@ -43,7 +47,7 @@ export const updateCompanyEntries = async (
     const words = listWords(name)
     const gone = listWords(former?.name ?? '').filter((word) => !words.includes(word))
     const writes: Write[] = [
-      ...words.map((word) => ({ put: { ...keys.companyWord(word, id) } })),
+      ...listCompanyKeys({ id, name }).map((put) => ({ put: { ...put } })),
       ...gone.map((word) => ({ delete: keys.companyWord(word, id) })),
     ]
     if (writes.length === 0) return { done: true }

@@ -4,6 +4,7 @@ import type { Feature } from '#shared/accounts/features.ts'
 import { features } from '#shared/accounts/features.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
+import { listCompanyKeys } from '#functions/accounts/company-entries.ts'
 import { demoCompanies } from '#functions/providers/registry/sandbox-companies.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
@@ -140,6 +141,7 @@ const buildCompanyItems = (): Item[] =>
         features: [...companyFeatures],
       },
       { ...keys.registryCode('ee', details.registry_code), company_id: id },
+      ...listCompanyKeys({ id, name: details.name }).map((key) => ({ ...key })),
     ]
   })
 

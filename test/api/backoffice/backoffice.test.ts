@@ -42,7 +42,7 @@ const people = {
   sender: { name: 'Ülle Umbes', phone: '+37255598761', email: 'ulle@umbes.test' },
   recipient: { name: 'Kalju Kask', phone: '+37255512987', email: 'kalju@kask.test' },
 }
-const body = { ...orderToLocker, ...people }
+const body = { ...orderToLocker, ...people, reference: 'UMBES-77' }
 const order = await sendOne(owner, body)
 const subject = { id: order.id, owner: ownerId }
 const read = (query: object = {}) =>
@@ -70,6 +70,8 @@ describe('customer support finds', () => {
     ["the recipient's e-mail", { email: people.recipient.email }],
     ['the last six digits of a phone', { phone: '598761' }],
     ['a whole phone as it is written', { phone: '+372 5551 2987' }],
+    ['its order number', { text: 'umbes-77' }],
+    ['its order number, which looks like a barcode', { barcode: 'UMBES-77' }],
   ])('a shipment by %s, masked', async (_, by) => {
     const found = await waitFor(async () => {
       const result = await support.call(searchBackoffice, { body: by })
@@ -87,6 +89,14 @@ describe('customer support finds', () => {
     await owner.call(updateUser, { body: { phone: '+37255545678' } })
     await waitFor(async () => expect(await find({ phone: '545678' })).toEqual([ownerId]))
     expect(await find({ phone: '0555545678' })).toEqual([])
+  })
+
+  test.each([
+    ['the beginning of a word of its name', 'suurkau', ['Suurkaubamaja AS']],
+    ['words of which it has one', 'suurkaubamaja teine', []],
+  ])('a company by %s', async (_, text, names) => {
+    const { accounts } = await support.call(searchBackoffice, { body: { text } })
+    expect([...new Set(accounts.map(({ company_name }) => company_name))]).toEqual(names)
   })
 
   test.each([

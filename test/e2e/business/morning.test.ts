@@ -9,7 +9,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
 const env = setUpStackAndBrowser()
 const en = loadTexts('en')
-const user = 'rdp@demo.test'
+const user = 'postpaid@demo.test'
 
 test('a clean file gets its labels by three presses once the account has prepared a day', () =>
   withListPage(env, { user, path: '/' }, async (page) => {

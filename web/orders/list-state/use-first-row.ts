@@ -8,13 +8,19 @@ export const useFirstRow = (
   list: RefObject<HTMLElement | null>,
   search: string,
   /** The rows that are shown; undefined while those of another view are. */
-  rows: unknown,
+  rows: readonly unknown[] | undefined,
 ): ((typed: string) => void) => {
   const wanted = useRef<string>(undefined)
   const move = () => {
     if (rows === undefined || wanted.current !== search) return
+    const link = list.current?.querySelector<HTMLElement>('[data-order] a')
+    if (!link && rows.length > 0) {
+      // A new table shows its rows once it has measured its place.
+      requestAnimationFrame(move)
+      return
+    }
     wanted.current = undefined
-    list.current?.querySelector<HTMLElement>('[data-order] a')?.focus()
+    link?.focus()
   }
   useEffect(move)
   return (typed) => {

@@ -90,7 +90,7 @@ export const OrderList = ({
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, hasCompany, close)
   useDensity(hasCompany)
-  const leaveSearch = useFirstRow(list, view.search, isChanging ? undefined : data)
+  const leaveSearch = useFirstRow(list, view.search, isChanging ? undefined : data?.shipments)
   const refresh = () => void refreshLists(() => void selection.refresh())
 
   return (
