@@ -75,6 +75,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   weekCounts: { PK: /^COUNTS#/, SK: /^WEEK#/, maxExamples: 2 },
   countedOrder: { PK: /^COUNTS#/, SK: /^COUNTED#/, maxExamples: 2 },
   partyEntry: { PK: /^PARTY#/, SK: /^PARTY#/, maxExamples: 2 },
+  companyWord: { PK: /^COMPANY_WORDS#/, SK: /#com_/, maxExamples: 2 },
   phoneEntry: { PK: /^PHONE#/, SK: /^PHONE#/, maxExamples: 2 },
   look: { PK: /^LOOKS#/, SK: /^LOOK#/, variants: ['kind', 'subject'], maxExamples: 8 },
   formerLabel: { PK: /^LABEL#/, SK: /^VERSION#/, maxExamples: 1 },

@@ -144,6 +144,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   ledgerMark: createReader(ledgerMark),
   codPayout: createReader(codPayout),
   partyEntry: createReader(z.object({ SK: z.string().check(z.regex(/^PARTY#ord_.+#/)) })),
+  companyWord: createReader(z.object({ SK: z.string().check(z.regex(/#com_/)) })),
   phoneEntry: createReader(z.object({ SK: z.string().check(z.regex(/^PHONE#acc_/)) })),
   look: createReader(lookRecord),
   formerLabel: createReader(formerLabelRecord),
