@@ -34,6 +34,8 @@ const DetailsPanel = (props: DetailsProps) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // A dialog or menu within the panel closes by itself.
         if (event.target instanceof Element && event.target.closest('dialog, [popover]')) return
+        // The list behind it would close it once more.
+        event.preventDefault()
         close()
       }}
     >
