@@ -10,7 +10,10 @@ import {
   toFailedOutcome,
 } from './press-steps.ts'
 
-const toProblem = (error_code: string, error_type = 'conflict'): ApiProblem => ({
+const toProblem = (
+  error_code: string,
+  error_type: ApiProblem['error_type'] = 'conflict',
+): ApiProblem => ({
   status_code: 409,
   error_type,
   error_code,
@@ -101,7 +104,7 @@ describe('failures', () => {
   test.each([
     ['network_error', true],
     ['conflict', false],
-  ])('of a call with %s stop the next steps: %s', (type, isStopped) =>
+  ] as const)('of a call with %s stop the next steps: %s', (type, isStopped) =>
     expect(toFailedOutcome('doors', new ApiFailure(toProblem('x', type)))).toMatchObject({
       isStopped,
       failures: [{ step: 'doors', count: 1 }],

@@ -20,7 +20,7 @@ describe('POST /user/account/account_soft_config/', () => {
     const body = { dont_show_shipment_confirmation_modal: true, fields_customization }
     await owner.call(saveSoftConfig, { body })
     const after = await owner.call(saveSoftConfig, { body: { label: 'A6/1', role: 'user' } })
-    expect(after).toEqual({ ...body, label: 'A6/1', muted_emails: [] })
+    expect(after).toEqual({ ...body, label: 'A6/1', muted_emails: [], morning: null })
     expect((await owner.call(getApp)).account).toMatchObject({
       role: 'owner',
       data: { soft_config: after },
@@ -38,6 +38,21 @@ describe('POST /user/account/account_soft_config/', () => {
     }
   })
 
+  test('keeps how shipments are prepared for who confirms them', async () => {
+    const morning = {
+      steps: ['confirm', 'print'],
+      drop_off: { kind: 'blue', place_id: null },
+      doors: { place_id: null, counts: { M: 2 } },
+      courier: { address: null, window_from: '09:00' },
+    }
+    const body = { morning }
+    expect((await owner.call(saveSoftConfig, { body })).morning).toEqual(morning)
+    expect((await owner.call(saveSoftConfig, { body: { label: 'A6/1' } })).morning).toEqual(morning)
+    expect((await owner.call(saveSoftConfig, { body: { morning: null } })).morning).toBeNull()
+    for (const browser of [small, person])
+      expect(await browser.expectRefusal(saveSoftConfig, { body })).toMatchObject({ status: 403 })
+  })
+
   test('turns e-mails off for private accounts only, and keeps them off', async () => {
     const body = { muted_emails: ['delivered'] }
     await person.call(saveSoftConfig, { body })
@@ -49,6 +64,7 @@ describe('POST /user/account/account_soft_config/', () => {
 
   test.each([
     [{ label: 'A3/1' }, { label: 'invalid_value' }],
+    [{ morning: { steps: ['create'] } }, { 'morning.steps.0': 'invalid_value' }],
     [{ muted_emails: ['shipment_paid'] }, { 'muted_emails.0': 'invalid_value' }],
     [{ muted_emails: Array(4).fill('ready') }, { muted_emails: 'too_long' }],
     [

@@ -16,6 +16,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-lists.module.css'
 import { listAttentionRows } from './attention-rows.ts'
 
+/** What the link to the preparation says, by the phase of its run. */
+const prepareTexts = { idle: 'prepare', running: 'preparing', finished: 'prepared' } as const
+
 /** What needs the attention of a company today, each with a link to its shipments. */
 export const AttentionList = ({
   attention,
@@ -26,7 +29,7 @@ export const AttentionList = ({
 }) => {
   const { t } = useTranslation('welcome')
   const rows = listAttentionRows(attention, segment)
-  const isPreparing = useValue(morningRun).phase === 'running'
+  const { phase } = useValue(morningRun)
   const { account } = useApp()
   const canPrepare = may('prepareOrders', account) && attention.created + attention.labels > 0
   useEffect(resumeMorning, [])
@@ -45,9 +48,9 @@ export const AttentionList = ({
     <Card
       title={t('company.today')}
       actions={
-        (canPrepare || isPreparing) && (
+        (canPrepare || phase !== 'idle') && (
           <LinkButton to={paths.morning} size="s">
-            {t(isPreparing ? 'company.preparing' : 'company.prepare')}
+            {t(`company.${prepareTexts[phase]}`)}
           </LinkButton>
         )
       }
