@@ -15,6 +15,12 @@ const person = await logInAs(stack, demo.getEmail('private'))
 
 describe('POST /user/account/account_soft_config/', () => {
   const fields_customization = [{ name: 'order_no', value: true, text_value: 'required' }]
+  const morning = {
+    steps: ['confirm', 'print'],
+    drop_off: { kind: 'blue', place_id: null },
+    doors: { place_id: null, counts: { M: 2 } },
+    courier: { address: null, window_from: '09:00' },
+  }
 
   test('keeps omitted settings and affects only the own account', async () => {
     const body = { dont_show_shipment_confirmation_modal: true, fields_customization }
@@ -39,12 +45,6 @@ describe('POST /user/account/account_soft_config/', () => {
   })
 
   test('keeps how shipments are prepared for who confirms them', async () => {
-    const morning = {
-      steps: ['confirm', 'print'],
-      drop_off: { kind: 'blue', place_id: null },
-      doors: { place_id: null, counts: { M: 2 } },
-      courier: { address: null, window_from: '09:00' },
-    }
     const body = { morning }
     expect((await owner.call(saveSoftConfig, { body })).morning).toEqual(morning)
     expect((await owner.call(saveSoftConfig, { body: { label: 'A6/1' } })).morning).toEqual(morning)
@@ -64,7 +64,7 @@ describe('POST /user/account/account_soft_config/', () => {
 
   test.each([
     [{ label: 'A3/1' }, { label: 'invalid_value' }],
-    [{ morning: { steps: ['create'] } }, { 'morning.steps.0': 'invalid_value' }],
+    [{ morning: { ...morning, steps: ['create'] } }, { 'morning.steps.0': 'invalid_value' }],
     [{ muted_emails: ['shipment_paid'] }, { 'muted_emails.0': 'invalid_value' }],
     [{ muted_emails: Array(4).fill('ready') }, { muted_emails: 'too_long' }],
     [
