@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { numericId } from '#shared/lib/ids.ts'
-import { doorSize } from '#shared/places/door-sizes.ts'
-
-/** What a company does with the shipments of a day, in this order. */
-export const morningSteps = ['confirm', 'print', 'doors', 'courier'] as const
-export type MorningStep = (typeof morningSteps)[number]
+import { doorSizes } from '#shared/places/door-sizes.ts'
+import { morningSteps } from './morning-steps.ts'
 
 /** Where shipments are handed in that the morning confirms; `later` leaves it open. */
 const dropOffKinds = ['blue', 'white', 'outdoor', 'courier', 'later'] as const
@@ -30,7 +27,8 @@ export const morningPreset = z.object({
   doors: z.object({
     place_id: z.nullable(numericId()),
     counts: z.partialRecord(
-      doorSize,
+      // Not the schema of door sizes, which the site's bundle would keep with it.
+      z.enum(doorSizes, 'invalid_value'),
       z.int('invalid_value').check(z.minimum(0), z.maximum(maxDoorsOfSize)),
     ),
   }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MorningStep } from '#shared/accounts/morning-preset.ts'
+import type { MorningStep } from '#shared/accounts/morning-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './morning.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MorningStep } from '#shared/accounts/morning-preset.ts'
+import type { MorningStep } from '#shared/accounts/morning-steps.ts'
 import { toRow } from '#test/support/examples/order-rows.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import {

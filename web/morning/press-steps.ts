@@ -1,4 +1,4 @@
-import { type MorningStep, morningSteps } from '#shared/accounts/morning-preset.ts'
+import { type MorningStep, morningSteps } from '#shared/accounts/morning-steps.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { isNetworkError } from '#web/lib/api/call-with-retry.ts'

@@ -1,4 +1,4 @@
-import type { MorningStep } from '#shared/accounts/morning-preset.ts'
+import type { MorningStep } from '#shared/accounts/morning-steps.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 

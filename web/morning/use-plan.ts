@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  type MorningPreset,
-  type MorningStep,
-  morningSteps,
-} from '#shared/accounts/morning-preset.ts'
+import type { MorningPreset } from '#shared/accounts/morning-preset.ts'
+import { type MorningStep, morningSteps } from '#shared/accounts/morning-steps.ts'
 import { getCollectionHandlingRule, listCourierCollections } from '#shared/api/collections.ts'
 import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { defaultLabelFormat, type LabelFormat } from '#shared/labels/label-formats.ts'

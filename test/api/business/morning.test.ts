@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MorningPreset, morningSteps } from '#shared/accounts/morning-preset.ts'
+import type { MorningPreset } from '#shared/accounts/morning-preset.ts'
+import { morningSteps } from '#shared/accounts/morning-steps.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import {
