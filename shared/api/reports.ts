@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/lib/ids.ts'
-import { isoWeek } from '#shared/lib/iso-week.ts'
+import { isoWeek } from '#shared/lib/iso-week-schema.ts'
 import { areFewWeeks } from '#shared/reports/report-filter.ts'
 import { supplyQualityFigures, supplyQualityWeek } from '#shared/reports/supply-quality.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { parseIsoDay, toIsoDay } from './iso-day.ts'
 import { addDays, getIsoWeek, getWeekday, tallinnTimeToUtc } from './tallinn-time.ts'
 
@@ -34,11 +33,6 @@ export const listWeeks = (from: string, to: string): string[] => {
   return weeks
 }
 
-/**
- * A week of the calendar in ISO 8601, `2026-W47`, of this century; some years have 53. Another text
- * ends the checks of its query, because those of a span compute with its weeks.
- */
-export const isoWeek = z.string('invalid_value').check(
-  z.regex(/^20\d{2}-W\d{2}$/, { error: 'invalid_value', abort: true }),
-  z.refine((week) => addWeeks(week, 0) === week, { error: 'invalid_value', abort: true }),
-)
+/** Whether a text is a week of the calendar in ISO 8601, `2026-W47`, of this century; some years have 53. */
+export const isIsoWeek = (text: string): boolean =>
+  /^20\d{2}-W\d{2}$/.test(text) && addWeeks(text, 0) === text

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addWeeks, isoWeek } from '#shared/lib/iso-week.ts'
+import { addWeeks } from '#shared/lib/iso-week.ts'
+import { isoWeek } from '#shared/lib/iso-week-schema.ts'
 
 /** Maximum number of weeks in a report. */
 export const maxReportWeeks = 53

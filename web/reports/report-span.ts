@@ -1,4 +1,4 @@
-import { addWeeks, isoWeek, listWeeks } from '#shared/lib/iso-week.ts'
+import { addWeeks, listWeeks } from '#shared/lib/iso-week.ts'
 import {
   defaultReportWeeks,
   getFirstReportWeek,
@@ -30,7 +30,7 @@ export const listLastWeeks = (now: number): string[] => {
 /** Reads the span of an address. It has whole weeks only; unknown values become the last eight. */
 export const parseSpan = (query: URLSearchParams, now: number): ReportSpan => {
   const length = spanLengths.find((each) => String(each) === query.get('weeks')) ?? defaultLength
-  const asked = isoWeek.safeParse(query.get('to')).data
+  const asked = query.get('to')
   const to = listLastWeeks(now).find((week) => week === asked) ?? getLastWholeWeek(now)
   return { length, from: getFirstReportWeek(to, length), to }
 }

@@ -1,5 +1,5 @@
 import { isIsoDay } from '#shared/lib/iso-day.ts'
-import { isoWeek } from '#shared/lib/iso-week.ts'
+import { isIsoWeek } from '#shared/lib/iso-week.ts'
 import type { ShipmentsType } from '#shared/orders/list-options.ts'
 import { type SortColumn, sortColumns } from '#shared/orders/list-options.ts'
 import { type AttentionKind, attentionKinds } from '#shared/orders/statuses/attention.ts'
@@ -90,9 +90,9 @@ const parseDay = (text: string | null) => (text !== null && isIsoDay(text) ? tex
 
 const parseReport = (query: URLSearchParams): ListReport | undefined => {
   const figure = reportFigures.find((name) => name === query.get('report'))
-  const from = isoWeek.safeParse(query.get('from_week')).data
-  const to = isoWeek.safeParse(query.get('to_week')).data
-  if (!figure || from === undefined || to === undefined) return undefined
+  const from = query.get('from_week') ?? ''
+  const to = query.get('to_week') ?? ''
+  if (!figure || !isIsoWeek(from) || !isIsoWeek(to)) return undefined
   // The API refuses others.
   return from <= to && areFewWeeks(from, to) ? { figure, from, to } : undefined
 }

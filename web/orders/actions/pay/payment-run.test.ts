@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRow } from '#test/support/examples/order-rows.ts'
-import { findNextPart, replacePart, splitIntoParts } from './payment-run.ts'
+import { findNextPart, isPaymentRun, replacePart, splitIntoParts } from './payment-run.ts'
 
 const rows = Array.from({ length: 299 }, (_, index) => toRow({ id: `ord_${index}` }))
 const parts = splitIntoParts(rows)
@@ -37,3 +37,16 @@ test('shipments that leave a part leave the others as they are', () => {
   expect(findNextPart(fewer, rows.slice(60))?.orders[0]?.id).toBe('ord_100')
   expect(replacePart(parts, 2, []).map((ids) => ids.length)).toEqual([100, 99])
 })
+
+test.each([
+  ['a run', {}, true],
+  ['a run at a locker', { place: 7 }, true],
+  ['one without its account', { account: undefined }, false],
+  ['one of another kind', { intent: 'send' }, false],
+  ['one whose parts are no ids', { parts: [[1]] }, false],
+  ['one whose place is no id', { place: '7' }, false],
+])('what is stored is gone on with if it is %s: %j %s', (_, change, isRun) =>
+  expect(
+    isPaymentRun({ account: 'acc_1', intent: 'pay', parts: [['ord_1']], place: null, ...change }),
+  ).toBe(isRun),
+)

@@ -1,23 +1,33 @@
-import * as z from 'zod/mini'
 import { maxPaidOrders } from '#shared/api/payments.ts'
+import { isRecord } from '#shared/lib/is-record.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { fetchStatuses } from '#web/orders/list-state/use-status-refresh.ts'
 import { defaultView } from '#web/orders/list-state/list-address.ts'
 import { loadAllRows } from '#web/orders/list-state/list-query.ts'
 
-const paymentRun = z.object({
-  /** Id of the account that pays. */
-  account: z.string(),
-  intent: z.enum(['pay', 'book_and_pay']),
-  /** The ids of the shipments of each payment. */
-  parts: z.array(z.array(z.string())),
-  /** The chosen drop-off locker; null for any blue one. */
-  place: z.nullable(z.int()),
-})
-
 /** Shipments that are paid for in parts, each with a payment of its own. */
-export type PaymentRun = z.infer<typeof paymentRun>
+export interface PaymentRun {
+  /** Id of the account that pays. */
+  readonly account: string
+  readonly intent: 'pay' | 'book_and_pay'
+  /** The ids of the shipments of each payment. */
+  readonly parts: string[][]
+  /** The chosen drop-off locker; null for any blue one. */
+  readonly place: number | null
+}
+
+const areIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+
+/** Whether a stored value is a run. Plainly, because every list reads it. */
+export const isPaymentRun = (value: unknown): value is PaymentRun =>
+  isRecord(value) &&
+  typeof value['account'] === 'string' &&
+  (value['intent'] === 'pay' || value['intent'] === 'book_and_pay') &&
+  Array.isArray(value['parts']) &&
+  value['parts'].every(areIds) &&
+  (value['place'] === null || Number.isInteger(value['place']))
 
 /** Local storage key, so that every tab goes on with the same run. It names nobody, only ids. */
 const key = 'pakk.payment-run'
@@ -25,8 +35,8 @@ const key = 'pakk.payment-run'
 /** Reads the run that an account has begun in this browser and has not finished. */
 export const readRun = (account: string): PaymentRun | undefined => {
   try {
-    const run = paymentRun.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
-    return run?.account === account ? run : undefined
+    const run: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isPaymentRun(run) && run.account === account ? run : undefined
   } catch {
     return undefined
   }
