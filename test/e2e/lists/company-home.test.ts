@@ -18,7 +18,7 @@ import { expectAccessible, findRows, withListPage } from './list-page.ts'
 const env = setUpStackAndBrowser()
 
 test.each(onPhone('ru_RU'))(
-  'each thing that needs attention leads to its shipments, %s',
+  'each thing that needs attention leads to its shipments, and what is done leaves the selection, %s',
   (_, { lang, locale, viewport }) =>
     withListPage(env, { user: 'postpaid@demo.test', path: '/', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
@@ -32,7 +32,15 @@ test.each(onPhone('ru_RU'))(
       await page.getByText(t('shipments:attention.labels'), { exact: true }).waitFor()
       await page.locator(`[role=table][aria-rowcount="${Number(count) + 1}"]`).waitFor()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('shipments:noMatch.clear') }).click()
+      const company = createCompanyPage(page, t)
+      await company.selectAll(Number(count))
+      await company.open('print', Number(count))
+      await company.downloadLabels(Number(count))
+      await company.bar.getByText(t('lists:select.left', { count: Number(count) })).waitFor()
+      await page
+        .getByRole('button', { name: t('shipments:noMatch.clear') })
+        .first()
+        .click()
       await page.waitForURL((url) => !url.searchParams.has('attention'))
     }),
 )
