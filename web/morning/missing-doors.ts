@@ -1,13 +1,12 @@
 import type { MorningPreset } from '#shared/accounts/morning-preset.ts'
 import type { DoorCollection } from '#shared/collections/door-collection.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
-import { listUnused } from '#web/collections/doors/group-by-place.ts'
 
 /** Lists the reserved doors of a place that wait for a parcel. */
 export const listBookedDoors = (collections: readonly DoorCollection[], placeId: number) =>
-  listUnused(
-    collections.flatMap(({ source_place, doors }) => (source_place.id === placeId ? doors : [])),
-  )
+  collections
+    .filter(({ source_place }) => source_place.id === placeId)
+    .flatMap(({ doors }) => doors.filter(({ status }) => status !== 'used'))
 
 /** Lists a size for each wanted door that is not reserved yet, smallest first. */
 export const listMissingDoors = (
