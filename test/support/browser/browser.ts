@@ -26,8 +26,6 @@ const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // Each page runs its scripts for some seconds: optimizing them takes longer than it saves.
-  '--js-flags=--no-maglev --no-turbofan',
 ] as const
 
 /** Milliseconds; a guard against hanging that a busy machine does not reach. */

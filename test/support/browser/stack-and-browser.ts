@@ -22,12 +22,18 @@ interface WorkerBrowser {
 /** The browsers of this worker by the arguments added to their command lines. They end with the worker. */
 const browsers = new Map<string, WorkerBrowser>()
 
+/** Each page runs its scripts for some seconds: optimizing them takes longer than it saves. */
+const unoptimized = '--js-flags=--no-maglev --no-turbofan'
+
 /** Returns the browser with these arguments, which the test files of a worker share. */
 const getBrowser = async (args: readonly string[]): Promise<WorkerBrowser> => {
   const key = args.join(' ')
   const running = browsers.get(key)
   if (running?.browser.isConnected()) return running
-  const started = { browser: await launchBrowser(args), pages: new Map<string, TestPages>() }
+  const started = {
+    browser: await launchBrowser([...args, unoptimized]),
+    pages: new Map<string, TestPages>(),
+  }
   browsers.set(key, started)
   return started
 }
