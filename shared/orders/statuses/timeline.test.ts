@@ -102,7 +102,6 @@ test('a later time of the same event is older', () => {
 })
 
 describe('the sender reads of an event what the list says', () => {
-  const at = '2026-11-29T10:00:00Z'
   const unprinted = { status: 'prepared', process_status: 'label_print_needed' } as const
   const printed = { status: 'prepared', process_status: '' } as const
   test.each([
@@ -116,7 +115,7 @@ describe('the sender reads of an event what the list says', () => {
       getSenderEventText(
         event,
         order,
-        names.map((each) => ({ event: each, at })),
+        names.map((each) => ({ event: each, at: '2026-11-29T10:00:00Z' })),
       ),
     ).toBe(text),
   )
