@@ -6,6 +6,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { onDataRemoval } from '#web/lib/stored-data.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
+import { mayResume, toBegunRun } from './begun-run.ts'
 import type { Reports } from './press-steps.ts'
 
 /** The run of a morning. It belongs to the tab, not to its screen: leaving the screen does not end it. */
@@ -36,23 +37,24 @@ const change = (part: Partial<MorningRun>) => morningRun.set({ ...morningRun.get
 
 onDataRemoval(() => morningRun.set(idle))
 
-/** Local storage key: the account whose run was begun in this browser and has not ended. */
+/** Local storage key: the account whose run was begun in this browser and has not ended, and when. */
 const key = 'pakk.morning-run'
 /** The lock that lets one tab of the browser run at a time. */
 const lock = 'pakk.morning'
 
-const readBegun = (): string | null => {
+/** Whether a run of an account was begun a short while ago and has not ended. */
+const hasBegun = (account: string): boolean => {
   try {
-    return localStorage.getItem(key)
+    return mayResume(localStorage.getItem(key), account, Date.now())
   } catch {
-    return null
+    return false
   }
 }
 
 const writeBegun = (account: string | null): void => {
   try {
     if (account === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, account)
+    else localStorage.setItem(key, toBegunRun(account, Date.now()))
   } catch {
     // Without storage, a reload ends the run; what waits is still listed.
   }
@@ -108,6 +110,6 @@ export const closeMorning = (): void => morningRun.set(idle)
 export const resumeMorning = (): void => {
   const app = appData.get()
   const preset = app?.account?.data.soft_config.morning
-  if (!app?.account || readBegun() !== app.account.id || !preset) return
+  if (!app?.account || !preset || !hasBegun(app.account.id)) return
   if (morningRun.get().phase === 'idle') void runMorning(preset)
 }
