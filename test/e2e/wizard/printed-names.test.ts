@@ -73,6 +73,10 @@ describe('on the recipient step', () => {
           return y > 0 && y < 450
         })
         .toBe(true)
+      const second = page.getByRole('heading', { name: 'Parcel 2' })
+      await expect
+        .poll(() => second.evaluate((element) => document.activeElement === element))
+        .toBe(!isEmpty)
     })
   })
 })
