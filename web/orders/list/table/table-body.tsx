@@ -9,7 +9,7 @@ import styles from './order-table.module.css'
 import type { features } from './table-columns.tsx'
 
 /** Heights before they are measured, in px: of rows, and of cards on narrow screens. */
-const heights = { dense: { row: 45, card: 78 }, roomy: { row: 53, card: 143 } } as const
+const heights = { dense: { row: 44, card: 65 }, roomy: { row: 52, card: 143 } } as const
 /** The line of a roomy card that has an order number. */
 const referenceHeight = 21
 /** Width of the page below which rows are cards, in px. */
