@@ -28,6 +28,7 @@ const Plan = ({
   const plan = usePlan(rows)
   const { confirm, print } = plan.work
   const { preset, format } = plan
+  const waiting = confirm.length + print.length
   const labels = print.length + (preset.steps.includes('confirm') ? confirm.length : 0)
   /** Begins the run, which goes on without this screen. */
   const start = async () => {
@@ -46,8 +47,8 @@ const Plan = ({
       <div className={styles.summary}>
         <Card>
           <p>
-            <span className={styles.total}>{confirm.length + print.length}</span>{' '}
-            <span className={typography.muted}>{t('plan.waiting')}</span>
+            <span className={styles.total}>{waiting}</span>{' '}
+            <span className={typography.muted}>{t('plan.waiting', { count: waiting })}</span>
           </p>
           <Button
             variant="primary"
