@@ -8,7 +8,6 @@ import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
-import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
@@ -64,9 +63,7 @@ const AddOrdersScreen = () => {
   /** Whether the company has a contract: then it chooses the fields and orders collections. */
   const mayCustomise = may('customiseFields', app.account)
   const hasCollection = mayCustomise && isFieldShown(getCustomFields(app.account), 'collection')
-  /** The shipments that wait are in view below the form. */
-  const isWide = useMediaQuery('(width >= 80rem)')
-  const isDense = useDensity(true) === 'dense' && isWide
+  useDensity(true)
   const [number, setNumber] = useState(() => {
     ensureOrderDraft(app)
     return 0
@@ -150,9 +147,12 @@ const AddOrdersScreen = () => {
           onClose={() => setProposed(undefined)}
         />
       )}
-      {hasCollection && !isDense && <CollectionCard />}
+      {hasCollection && (
+        <div className={styles.collection}>
+          <CollectionCard />
+        </div>
+      )}
       <ListSection />
-      {hasCollection && isDense && <CollectionCard />}
     </div>
   )
 }
