@@ -25,7 +25,7 @@ const toPreparedOrder = (row: StoredRow, isOnSheet: boolean): PreparedOrder => (
   status: row.status,
   process_status: row.process_status,
   isReturn: row.is_return_only,
-  // No list tells it, and the steps of a ready parcel do not depend on it.
+  // The row of a list does not have it, and the steps of a ready parcel do not depend on it.
   isForCourier: false,
   codeUntil: row.code_until,
   isOnSheet,

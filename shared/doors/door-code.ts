@@ -48,7 +48,7 @@ export const formatDoorCode = (code: string): string => `C ${code} OK`
 
 /**
  * Whether a booking ends soon, in ms since 1970, so that lists highlight it: by the end of tomorrow in
- * Tallinn. One that was booked today says nothing new by that, unless it ends today.
+ * Tallinn. One that was booked today is left out, because every door of a white locker ends on the next day, unless it ends today.
  */
 export const isEndingSoon = (
   until: number,

@@ -198,7 +198,7 @@ const readRows = (table: Rows, positions: ColumnPositions): ReadRow[] => {
 export const toImportRows = (table: Rows, positions: ColumnPositions): ImportRow[] =>
   joinRows(readRows(table, positions), table.header?.map(cleanCell))
 
-/** Lists the rows of a table that are no parcels, with what they say. */
+/** Lists the rows of a table that are no parcels, with their text. */
 export const listLeftOut = (
   { rows, header = [] }: Rows,
   positions: ColumnPositions,

@@ -105,7 +105,7 @@ const columnValues: Readonly<Partial<Record<ImportColumn, readonly string[]>>> =
   temperature_sensitive: ['0', '1'],
 }
 
-/** Columns whose values no list and no length tells. */
+/** Columns whose values have neither a list nor a maximum length. */
 const described = [
   'terminal_id',
   'recipient_name',

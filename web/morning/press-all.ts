@@ -6,13 +6,28 @@ import type { CreatedImport } from '#web/imports/state/created-import.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { getCourierService } from '#web/collections/use-courier-service.ts'
-import { fetchDropOff } from './fetch-drop-off.ts'
+import type { ChosenDropOff } from '#web/collections/drop-off/use-drop-off.ts'
+import { fetchPlace } from '#web/places/use-place.ts'
 import { loadWaiting } from './load-waiting.ts'
 import { pressSteps, type Reports } from './press-steps.ts'
 import { createConfirmRun } from '#web/morning/runs/confirm-waiting.ts'
 import { createCourierRun } from '#web/morning/runs/order-visit.ts'
 import { createDoorsRun } from '#web/morning/runs/reserve-missing.ts'
 import { createPrintRun } from '#web/morning/runs/print-waiting.ts'
+
+/**
+ * Reads the place of a remembered drop-off. A place that is gone leaves the choice open.
+ * @throws `ApiFailure` when the call fails.
+ */
+const fetchDropOff = async ({
+  kind,
+  place_id: id,
+}: MorningPreset['drop_off']): Promise<ChosenDropOff> => {
+  if (kind === 'courier' || kind === 'later') return { kind }
+  const place = id === null ? undefined : await fetchPlace(id)
+  if (place) return { kind, place }
+  return kind === 'blue' && id === null ? { kind, place: null } : { kind: 'later' }
+}
 
 /**
  * Does the steps of a preset with all shipments that wait, by the runs of the bulk actions and of

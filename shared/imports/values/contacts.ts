@@ -13,7 +13,7 @@ const wordsAfter = /(?<=\d)\s+\(?\p{L}[\p{L} .]*\)?$/u
 /** Cells that have nothing but one number. */
 const plainPhone = /^[\d+][\d\s()+.-]*$/
 
-/** Digits of a whole number; a cell with fewer says something else. */
+/** Digits of a whole number; a cell with fewer has no phone. */
 const minDigits = 7
 
 /** A Finnish mobile number as it is dialled there. */

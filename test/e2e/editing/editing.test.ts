@@ -62,7 +62,7 @@ describe('a change of the recipient costs nothing and is made at once', () => {
         await button(page, t('common:confirm')).click()
         await page.waitForURL('**/new_shipment/thankyou?**')
         await page.getByRole('heading', { name: t('shell:titles.changed'), level: 1 }).waitFor()
-        // The page says it, so no message does.
+        // The heading has the same words, so no message is shown.
         expect(await page.locator('[popover]:popover-open').count()).toBe(0)
         expect((await readOrder(visitor, order.id)).content).toBe('Книги')
       },

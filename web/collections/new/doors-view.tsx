@@ -184,7 +184,7 @@ export const DoorsView = ({
   onClose,
 }: {
   choice: DoorChoice
-  /** What the button says; by default it books. */
+  /** The text of the button; by default it books. */
   submitLabel?: string
   onBook: CollectionBookingState['book']
   onClose: () => void

@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-lists.module.css'
 import { listAttentionRows } from './attention-rows.ts'
 
-/** What the link to the preparation says, by the phase of its run. */
+/** The text of the link to the preparation, by the phase of its run. */
 const prepareTexts = { idle: 'prepare', running: 'preparing', finished: 'prepared' } as const
 
 /** What needs the attention of a company today, each with a link to its shipments. */

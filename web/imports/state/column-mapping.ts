@@ -61,10 +61,10 @@ export const proposeMapping = (
 ): ProposedMapping => {
   const { positions, sources, unknown } = matchColumns(table.header, app, chosen, table.rows)
   const fields = new Map([...positions].map(([field, index]) => [index, field]))
-  const told = Array.from({ length: countColumns(table) }, (_, at) => fields.get(at) ?? null)
-  const keys = listKeys(table, told)
+  const assigned = Array.from({ length: countColumns(table) }, (_, at) => fields.get(at) ?? null)
+  const keys = listKeys(table, assigned)
   // Choices for headers are applied by their names already.
-  const mapping = table.headerRow === 0 ? applyChosen(told, keys, chosen) : told
+  const mapping = table.headerRow === 0 ? applyChosen(assigned, keys, chosen) : assigned
   const ignored = mapping.flatMap((field, at) =>
     field === null && !unknown.includes(table.header[at]?.trim() ?? '') ? [at] : [],
   )

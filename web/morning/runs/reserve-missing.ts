@@ -9,7 +9,6 @@ import { listFitting } from '#web/collections/new/booking/count-sizes.ts'
 import { reserveDoors } from '#web/collections/new/booking/use-collection-booking.ts'
 import { listBookedDoors, listMissingDoors } from '#web/morning/missing-doors.ts'
 import { type RunStep, toFailedOutcome } from '#web/morning/press-steps.ts'
-import { createStateKey } from '#web/morning/state-key.ts'
 import { fetchPlace } from '#web/places/use-place.ts'
 
 /** Why a locker has fewer doors than are wanted. */
@@ -23,6 +22,13 @@ const noDoors: ApiProblem = {
 
 /** A locker with too few doors is asked a second time for those that fit. */
 const rounds = 2
+
+/** Creates the idempotency key of a request that follows from a state: the same state, the same key. */
+const createStateKey = async (state: unknown): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(state))
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** Reads which of the wanted doors are missing, and the key of the request that reserves them. */
 const readMissing = async (placeId: number, counts: MorningPreset['doors']['counts']) => {
