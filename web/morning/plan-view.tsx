@@ -29,6 +29,8 @@ const Plan = ({
   const { confirm, print } = plan.work
   const { preset, format } = plan
   const waiting = confirm.length + print.length
+  // Doors are reserved and a courier is ordered without shipments, too.
+  const hasWork = preset.steps.some((step) => waiting > 0 || step === 'doors' || step === 'courier')
   const labels = print.length + (preset.steps.includes('confirm') ? confirm.length : 0)
   /** Begins the run, which goes on without this screen. */
   const start = async () => {
@@ -54,7 +56,7 @@ const Plan = ({
             variant="primary"
             wide
             busy={isBusy}
-            disabled={plan.isLoading || preset.steps.length === 0}
+            disabled={plan.isLoading || !hasWork}
             onClick={() => doAll()}
           >
             {t('doAll')}
