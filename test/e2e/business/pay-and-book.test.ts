@@ -140,7 +140,7 @@ test.each([
           .count(),
       ).toBe(0)
       expect(await page.getByRole('searchbox').inputValue()).toBe(name)
-      if (isBeside) await page.locator(`[data-order="${open}"][data-open]`).waitFor()
+      if (isBeside) await page.locator(`[data-details="${open}"]`).waitFor()
     })
   },
 )

@@ -85,5 +85,7 @@ export const findAccessibilityViolations = (
     await page.setViewportSize(size.width < desktopWidth ? desktop : phone)
     const others = await findInCurrentSize(page, selector)
     await page.setViewportSize(size)
+    // What the other size replaced, such as a panel by a dialog, is back before the next key.
+    await waitForAnimations(page)
     return [...new Set([...violations, ...others])]
   })

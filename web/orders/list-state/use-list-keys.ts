@@ -18,10 +18,20 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboar
 
 const rowSelector = '[role=row][data-order]'
 
+/**
+ * Id of the shipment whose details are open beside the list. The address, and with it the row, follows
+ * the details: a key may be pressed in between.
+ */
+const getOpenId = (list: Element | null): string | undefined =>
+  list?.closest<HTMLElement>('[data-details]')?.dataset.details
+
 /** The row with the focus, or the one whose details are open. */
-const findCurrentRow = (list: Element): Element | null =>
-  list.querySelector(`${rowSelector}:focus-within`) ??
-  list.querySelector(`${rowSelector}[data-open]`)
+const findCurrentRow = (list: Element): Element | null | undefined => {
+  const focused = list.querySelector(`${rowSelector}:focus-within`)
+  if (focused) return focused
+  const id = getOpenId(list)
+  return id === undefined ? undefined : list.querySelector(`[data-order="${CSS.escape(id)}"]`)
+}
 
 /** The next or previous row; from nowhere, the first one in sight. */
 const findNeighbour = (list: Element, step: 1 | -1): Element | undefined => {
@@ -41,7 +51,7 @@ const move = (list: Element, step: 1 | -1): void => {
   const id = row?.getAttribute('data-order')
   if (!link || !id) return
   link.focus()
-  if (!list.querySelector(`${rowSelector}[data-open]`)) return
+  if (getOpenId(list) === undefined) return
   markKeyOpened(id)
   link.click()
 }
@@ -73,7 +83,7 @@ export const useListKeys = (
     const mayLeave = hasSelected.current && event.key === 'Tab' && !event.shiftKey
     hasSelected.current = event.key === keyBindings.select
     if (mayLeave && !isTaken(event) && focusActions()) event.preventDefault()
-    const isOpen = list.current?.querySelector(`${rowSelector}[data-open]`)
+    const isOpen = getOpenId(list.current) !== undefined
     if (event.key === 'Escape' && isOpen && list.current?.contains(document.activeElement)) {
       if (!isTaken(event)) onClose()
       return

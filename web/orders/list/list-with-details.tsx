@@ -76,6 +76,7 @@ export const ListWithDetails = ({
   return (
     <DetailsLink value={openLink}>
       <div
+        data-details={hasPanel ? shown : undefined}
         className={classNames(styles.page, hasPanel && styles.beside, isNarrow && styles.narrow)}
       >
         {children}

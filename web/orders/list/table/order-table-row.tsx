@@ -45,7 +45,6 @@ export const OrderTableRow = memo(
         aria-rowindex={position}
         data-index={row.index}
         data-order={id}
-        data-open={isOpen || undefined}
         className={classNames(
           styles.row,
           onSelect && styles.selectable,
