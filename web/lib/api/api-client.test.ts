@@ -7,6 +7,7 @@ import {
   fetchDocument,
   onApiFailure,
   onSessionRefused,
+  trackSessionStart,
 } from './api-client.ts'
 import { ApiFailure } from './api-problem.ts'
 
@@ -49,7 +50,7 @@ const failToFetch = () => {
 /** The requests sent so far. */
 const requests: { url: string; init: RequestInit | undefined }[] = []
 /** Stubs `fetch` with the given responses in turn, then with success. */
-const stubFetch = (...responses: (() => Response)[]) => {
+const stubFetch = (...responses: (() => Response | Promise<Response>)[]) => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     requests.push({ url, init })
     return new Promise<Response>((resolve) => resolve((responses.shift() ?? succeed)()))
@@ -141,6 +142,38 @@ describe('an error response', () => {
       '/api/app?lang=et_EE',
       '/api/order',
     ])
+  })
+
+  test.each([1, 2])(
+    'of a page without a session, %i at once, waits for one to start',
+    async (count) => {
+      const page = { cookie: '' }
+      vi.stubGlobal('document', page)
+      stubFetch(() => {
+        page.cookie = '_xsrf=started'
+        return succeed()
+      })
+      await Promise.all(Array.from({ length: count }, () => callApi(order, { body: {} })))
+      expect(requests.map(({ url }) => url)).toEqual([
+        '/api/app?lang=et_EE',
+        ...Array.from({ length: count }, () => '/api/order'),
+      ])
+      expect(getHeader(count, 'X-Xsrftoken')).toBe('started')
+    },
+  )
+
+  test('waits for the session that the page starts already', async () => {
+    const page = { cookie: '' }
+    vi.stubGlobal('document', page)
+    const { promise: app, resolve } = Promise.withResolvers<Response>()
+    stubFetch(() => app)
+    const loading = trackSessionStart(callApi(read, {}))
+    const ordering = callApi(order, { body: {} })
+    expect(requests.map(({ url }) => url)).toEqual(['/api/app'])
+    page.cookie = '_xsrf=started'
+    resolve(succeed())
+    await Promise.all([loading, ordering])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/app', '/api/order'])
   })
 
   test('for a token twice in a row is thrown', async () => {

@@ -93,6 +93,11 @@ export const onSessionRefused = (recover: typeof recoverSession): void => {
 /** Creates an idempotency key. */
 export const createIdempotencyKey = (): string => crypto.randomUUID()
 
+const readToken = (): string | undefined => getCookie(document.cookie, '_xsrf')
+
+const needsToken = ({ method, changesState }: AnyCall): boolean =>
+  method !== 'GET' || changesState === true
+
 const buildHeaders = (
   call: AnyCall,
   body: unknown,
@@ -102,10 +107,8 @@ const buildHeaders = (
   if (body !== undefined && !transport) headers.set('Content-Type', 'application/json')
   if (accountId !== undefined && !isForAnyAccount) headers.set('Using-Account-Id', accountId)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  const token = getCookie(document.cookie, '_xsrf')
-  if (token !== undefined && (call.method !== 'GET' || call.changesState)) {
-    headers.set('X-Xsrftoken', token)
-  }
+  const token = readToken()
+  if (token !== undefined && needsToken(call)) headers.set('X-Xsrftoken', token)
   return headers
 }
 
@@ -159,24 +162,47 @@ const isValidationOnly = (input: { body?: unknown }) => {
   return body !== undefined && 'validate_only' in body && body.validate_only === true
 }
 
-/** Whether the server rejected the XSRF token: the session expired, or this is the first call. */
+/** Whether the server rejected the XSRF token: the session has expired. */
 const isUnknownToken = ({ error_type, error_code }: ApiProblem) =>
   error_type === 'not_allowed' && error_code === 'xsrf'
 
-/** Sends a request; if its token is rejected, fetches a new one and sends the request again. */
+/**
+ * The request of GET /app that runs now. Without a cookie it starts a session: a second one at the same
+ * time would start another, whose cookie does not fit the token that the page has read before.
+ */
+let starting: Promise<unknown> | undefined
+
+/** Lets calls that need a session wait for a request of GET /app. Returns the request. */
+export const trackSessionStart = <T>(request: Promise<T>): Promise<T> => {
+  const tracked = request.finally(() => {
+    if (starting === tracked) starting = undefined
+  })
+  starting = tracked
+  return tracked
+}
+
+/** Every response of GET /app sets the cookies of a session in the page's language. */
+const startSession = async (): Promise<void> => {
+  const url = `/api/app?lang=${currentLocale.get()}`
+  await (starting ?? trackSessionStart(fetch(url, { credentials: 'same-origin' }))).catch(() => {})
+}
+
+/**
+ * Sends a request, after a session was started if the page has none. If its token is rejected, starts a
+ * session and sends the request again.
+ */
 const sendWithToken = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
 ): Promise<Response> => {
+  // A page that is being left waits for nothing.
+  if (needsToken(call) && readToken() === undefined && !options.keepalive) await startSession()
   const response = await send(call, input, options)
   if (response.ok) return response
   const problem = await readFailure(response)
   if (!isUnknownToken(problem)) throw new ApiFailure(problem)
-  // Every response of GET /app sets the cookies of a session in the page's language. Its body is
-  // not needed.
-  const appUrl = `/api/app?lang=${currentLocale.get()}`
-  await fetch(appUrl, { credentials: 'same-origin' }).catch(() => {})
+  await startSession()
   const secondResponse = await send(call, input, options)
   if (secondResponse.ok) return secondResponse
   throw new ApiFailure(await readFailure(secondResponse))

@@ -1,5 +1,11 @@
 import { getApp } from '#shared/api/app.ts'
-import { type CallInput, setAccountId, callApi, type CallResult } from './api-client.ts'
+import {
+  type CallInput,
+  setAccountId,
+  callApi,
+  type CallResult,
+  trackSessionStart,
+} from './api-client.ts'
 import { getPreferredCountry } from '#web/lib/preferred-country.ts'
 import { syncServerClock } from './server-clock.ts'
 import { claimDrafts } from '#web/lib/forms/draft.ts'
@@ -14,7 +20,7 @@ export const appData = createValueStore<AppData | null>(null)
 
 /** Fetches the app's data of whoever is logged in, without showing it. */
 export const fetchApp = (query: CallInput<typeof getApp>['query'] = {}): Promise<AppData> =>
-  callApi(getApp, { query }, { isForAnyAccount: true })
+  trackSessionStart(callApi(getApp, { query }, { isForAnyAccount: true }))
 
 /** Loads the app's data, at the start and whenever the user or account has changed. */
 export const loadApp = async (): Promise<AppData> => {
