@@ -96,6 +96,19 @@ export default defineConfig({
           ...guards.browser,
         },
       },
+      {
+        test: {
+          // Pictures of every screen, by `npm run gallery`; no part of `npm test`.
+          name: 'gallery',
+          isolate: false,
+          globalSetup: 'test/support/stack/prepare-stack.ts',
+          setupFiles: 'test/support/set-up-measuring.ts',
+          include: ['test/gallery/*.test.ts'],
+          env,
+          expect,
+          ...guards.browser,
+        },
+      },
     ],
   },
 })

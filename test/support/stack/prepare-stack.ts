@@ -47,7 +47,7 @@ const fillDataDir = async (settings: StackSettings) => {
  */
 export default async function prepareStack(project: TestProject) {
   // The tests of calls need no screens, and browsers have the machine's clock.
-  const site = project.name === 'e2e'
+  const site = project.name !== 'api'
   await buildStale([
     'functions',
     'template',

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { locales } from '#shared/lib/locale.ts'
+import { setUpDropOffPage } from '#test/e2e/wizard/drop-off-page.ts'
+import { desktop, lowDesktop, phone } from '#test/support/browser/screens.ts'
+import { findFaults, findShift } from './find-faults.ts'
+import { openScreen } from './open-screen.ts'
+import { galleryScreens } from './screens/gallery-screens.ts'
+import { listStates, type StateName } from './states.ts'
+import { type Picture, writeGallery } from './write-gallery.ts'
+
+const setUp = setUpDropOffPage()
+
+const { GALLERY_LANG: lang = 'en', GALLERY_BRAND: brand, GALLERY_ONLY: only = '' } = process.env
+const locale = locales.find((each) => each.startsWith(lang)) ?? 'en_GB'
+
+const folder = join(import.meta.dirname, '../../dist/gallery')
+mkdirSync(folder, { recursive: true })
+
+const pictures: Picture[] = []
+afterAll(() => writeGallery(folder, `Screens, ${locale}${brand ? `, ${brand}` : ''}`, pictures))
+
+/** The sizes that a screen is shown in, by the size that it is loaded in. */
+const loads = [
+  { loaded: phone, sizes: [phone] },
+  { loaded: desktop, sizes: [desktop, lowDesktop] },
+]
+
+const toFileName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+test.each(
+  galleryScreens
+    .filter(({ name }) => name.toLowerCase().includes(only))
+    .flatMap((screen) => listStates(screen).map((state) => [screen.name, state, screen] as const)),
+)('%s, %s', async (name, state: StateName, screen) => {
+  for (const { loaded, sizes } of loads) {
+    const page = await setUp.env.pages.open({}, loaded)
+    if (brand !== undefined) {
+      await page.route('**/api/app?*', async (route) => {
+        const response = await route.fetch()
+        const app = z.record(z.string(), z.unknown()).parse(await response.json())
+        await route.fulfill({ response, json: { ...app, brand } })
+      })
+    }
+    try {
+      await openScreen(setUp, page, screen, { state, locale })
+      const shift = await findShift(page)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        for (const scheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: scheme })
+          const faults = [...(size === loaded ? shift : []), ...(await findFaults(page))]
+          const view = `${size.width}×${size.height} ${scheme}`
+          const file = `${toFileName(`${name} ${state} ${size.width} ${size.height} ${scheme}`)}.png`
+          await page.screenshot({ path: join(folder, file) })
+          pictures.push({ screen: name, state, view, file, width: size.width, faults })
+        }
+      }
+    } finally {
+      await page.context().close()
+    }
+  }
+  expect(
+    pictures.filter(({ screen, state: each }) => screen === name && each === state),
+  ).toHaveLength(6)
+})

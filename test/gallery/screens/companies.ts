@@ -1,0 +1,59 @@
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import type { GalleryScreen } from './gallery-screen.ts'
+
+const contract = 'postpaid@demo.test'
+const prepaid = 'business@demo.test'
+const support = 'support@demo.test'
+
+/** The first row of a list, whose link opens its details. */
+const openFirstRow: GalleryScreen['open'] = (page) => page.locator('[data-order] a').first().click()
+
+const selectFirstRow: GalleryScreen['open'] = (page) =>
+  page.locator('[data-order] input').first().click()
+
+/** Presses a button by the key of its text. */
+const press =
+  (key: string): GalleryScreen['open'] =>
+  (page, t) =>
+    page
+      .getByRole('button', { name: t(key) })
+      .first()
+      .click()
+
+/** The screens of companies and of customer support. */
+export const companyScreens: readonly GalleryScreen[] = [
+  { name: 'Home of a company', user: contract, path: '/', hasLists: true },
+  { name: 'Home of a prepaid company', user: prepaid, path: '/', hasLists: true },
+  { name: 'Add orders', user: contract, path: '/add-orders', hasLists: true },
+  { name: 'Import', user: contract, path: '/import', hasLists: true },
+  { name: 'Preparation', user: contract, path: '/prepare', hasLists: true },
+  {
+    name: 'Shipments of a company',
+    user: contract,
+    path: '/shipments',
+    hasLists: true,
+  },
+  { name: 'Details beside the list', user: contract, path: '/shipments', open: openFirstRow },
+  { name: 'Selected shipments', user: contract, path: '/shipments', open: selectFirstRow },
+  { name: 'Columns of the list', user: contract, path: '/shipments', open: press('lists:columns') },
+  {
+    name: 'Unpaid shipments',
+    path: async ({ env }, page) => {
+      const visitor = await logInAs(env.stack, prepaid)
+      await createOrders(visitor, companyOrders.business)
+      await shareSession(page.context(), env.stack, visitor)
+      return '/shipments'
+    },
+    open: selectFirstRow,
+  },
+  { name: 'Archive of a company', user: contract, path: '/archive', hasLists: true },
+  { name: 'Collections', user: contract, path: '/collections', hasLists: true },
+  { name: 'Reports', user: contract, path: '/reports', hasLists: true },
+  { name: 'Statements', user: contract, path: '/statements', hasLists: true },
+  { name: 'Services', user: contract, path: '/services' },
+  { name: 'Settings of a company', user: contract, path: '/settings' },
+  { name: 'Home of support', user: support, path: '/backoffice', hasLists: true },
+]

@@ -1,0 +1,6 @@
+import { companyScreens } from './companies.ts'
+import type { GalleryScreen } from './gallery-screen.ts'
+import { peopleScreens } from './people.ts'
+
+/** All screens of the gallery. */
+export const galleryScreens: readonly GalleryScreen[] = [...peopleScreens, ...companyScreens]

@@ -1,0 +1,124 @@
+import { sendIncoming, sendRedirect, type ParcelLink } from '#test/support/visitors/incoming.ts'
+import { storeDraft } from '#test/support/browser/store-draft.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
+import type { GalleryScreen, GallerySetUp } from './gallery-screen.ts'
+
+const user = 'private@demo.test'
+
+/** The scans of a parcel up to its locker. */
+const toLocker = ['sourcein', 'termout', 'destinationin'] as const
+
+const buildLinkPath = ({ hash, id }: ParcelLink, page = ''): string =>
+  `/incoming_parcel${page}#${new URLSearchParams({ h: hash, id }).toString()}`
+
+/** Sends a parcel with these scans, and returns the path of a page of its recipient. */
+const sendTo =
+  (events: readonly string[], page = '') =>
+  async ({ env }: GallerySetUp): Promise<string> => {
+    const scan = events.includes('destinationin') ? { pickup_code: '501005' } : {}
+    return buildLinkPath((await sendIncoming(env.stack, { events, scan })).link, page)
+  }
+
+/** What is added to an order at the parcel step. */
+const parcel = { key: 'gallery', product_id: products.lockerM } as const
+
+/** Drafts by the step that they are opened at: each lacks what follows. */
+const drafts = {
+  sender: () =>
+    createExampleDraft({ orders: [createExampleOrderForm(parcel)], furthest: 'sender' }),
+  recipient: () =>
+    createExampleDraft({
+      orders: [createExampleOrderForm(parcel)],
+      sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@example.test' },
+      furthest: 'recipient',
+    }),
+  drop_off: ({ createFilledDraft }: GallerySetUp) => createFilledDraft('galerii@saatja.test'),
+  payment: async ({ createFilledDraft }: GallerySetUp) => ({
+    ...(await createFilledDraft('galerii@saatja.test')),
+    drop_off: { kind: 'blue', place: null, reserved_until: null } as const,
+  }),
+}
+
+/** Stores the draft of a step, and returns the step's path. */
+const toStep =
+  (step: keyof typeof drafts): GalleryScreen['path'] =>
+  async (setUp, page) => {
+    await storeDraft(page, await drafts[step](setUp))
+    return `/new_shipment/${step}`
+  }
+
+/** Sends a parcel of the person, whose session the page gets, and returns a path of it. */
+const sendOwn =
+  (toPath: (id: string) => string): GalleryScreen['path'] =>
+  async ({ env }, page) => {
+    const visitor = await logInAs(env.stack, user)
+    const { id } = await sendOne(visitor, withNewSender(orderToLocker))
+    await shareSession(page.context(), env.stack, visitor)
+    return toPath(id)
+  }
+
+/** Sends a parcel without an account in the page's session. */
+const sendAsGuest =
+  (path: string): GalleryScreen['path'] =>
+  async ({ env }, page) => {
+    const visitor = await visit(env.stack)
+    await sendOne(visitor, withNewSender(orderToLocker))
+    await shareSession(page.context(), env.stack, visitor)
+    return path
+  }
+
+/** The screens of people with and without an account, and of recipients. */
+export const peopleScreens: readonly GalleryScreen[] = [
+  { name: 'Home of a visitor', path: '/' },
+  { name: 'Home of a person', user, path: '/', hasLists: true },
+  { name: 'Log in', path: '/login' },
+  { name: 'Sign up', path: '/signup' },
+  { name: 'Sign up a company', path: '/ess_signup' },
+  { name: 'Forgotten password', path: '/forgot_password' },
+  { name: 'Unknown address', path: '/new_shipmnt' },
+  { name: 'Account error', path: '/account_error' },
+  { name: 'Parcel', path: '/new_shipment/parcel_selection' },
+  { name: 'Sender', path: toStep('sender') },
+  { name: 'Recipient', path: toStep('recipient') },
+  { name: 'Drop-off', path: toStep('drop_off') },
+  { name: 'Payment', path: toStep('payment') },
+  { name: 'Paid', path: sendAsGuest('/new_shipment/thankyou') },
+  { name: 'Next steps', path: sendAsGuest('/new_shipment/next') },
+  { name: 'Shipments of a person', user, path: '/shipments', hasLists: true },
+  { name: 'Archive of a person', user, path: '/archive', hasLists: true },
+  { name: 'Details of a shipment', path: sendOwn(buildOpenPath) },
+  { name: 'Change of a shipment', path: sendOwn(buildEditPath) },
+  { name: 'Settings of a person', user, path: '/settings' },
+  { name: 'Track', path: '/track' },
+  {
+    name: 'Tracking',
+    path: async ({ env }) => {
+      const { order } = await sendIncoming(env.stack, { events: toLocker })
+      return `/track/${order.barcode}`
+    },
+  },
+  { name: 'Return', path: '/return_parcel' },
+  { name: 'No return', path: '/return_parcel/no_return' },
+  { name: 'Return of an oversized parcel', path: '/return_parcel/oversized' },
+  { name: 'Sending by code', path: '/helposti' },
+  { name: 'Parcel on its way', path: sendTo(['sourcein']) },
+  { name: 'Parcel that is ready', path: sendTo(toLocker) },
+  { name: 'Parcel that was fetched', path: sendTo([...toLocker, 'destinationout']) },
+  { name: 'Another locker', path: sendTo(['sourcein'], '/redirect') },
+  { name: 'Another address', path: sendTo(['sourcein'], '/another_address') },
+  {
+    name: 'Parcel that was moved',
+    path: async ({ env }) => {
+      const { link, recipient } = await sendIncoming(env.stack)
+      await sendRedirect(recipient, link, places.sadam)
+      return buildLinkPath(link)
+    },
+  },
+  { name: 'Link that opens nothing', path: '/incoming_parcel/error' },
+]
