@@ -63,6 +63,6 @@ test.each(
     }
   }
   expect(
-    pictures.filter(({ screen, state: each }) => screen === name && each === state),
+    pictures.filter((picture) => picture.screen === name && picture.state === state),
   ).toHaveLength(6)
 })
