@@ -22,6 +22,11 @@ export const createTestPages = (browser: Browser, origin: string) => {
   const open = async (options: BrowserContextOptions, viewport: ViewportSize): Promise<Page> => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport })
     const page = await context.newPage()
+    // Other tabs have the size of the page, which is not that of the context when it is used again.
+    context.on('page', async (tab) => {
+      const size = page.viewportSize()
+      if (size) await tab.setViewportSize(size).catch(() => {})
+    })
     await page.goto(origin + quietPath)
     return page
   }
