@@ -142,6 +142,15 @@ test.each(onPhone('et_EE'))(
           await page.waitForURL((url) => url.searchParams.get('open') === order.id)
           expect(new URL(page.url()).searchParams.get('search')).toBe(order.barcode)
         }
+        // The message is below the details, whose heading and content it does not cover.
+        const toast = page.getByText(t('edit:done'))
+        const { y: top = 0 } = (await toast.boundingBox()) ?? {}
+        const content = await edit.evaluate((link) => {
+          const dialog = link.closest('dialog')
+          return dialog?.querySelector('header + div')?.getBoundingClientRect().bottom ?? 0
+        })
+        expect(content).toBeLessThanOrEqual(top)
+        expect(content).toBeGreaterThan(screen.viewport.height / 2)
       },
       screen,
     )

@@ -17,20 +17,53 @@ export const showToast = (text: string, tone: Tone = 'success') => toastStore.se
 /** Announces a visible change to screen readers (results found, a new total). */
 export const announce = (text: string) => announcementStore.set(text)
 
+/** Space above and below a toast within a dialog, in px. */
+const gap = 12
+
+/** Returns the dialog that is on top of the page, if one is open. */
+const findTopDialog = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+
+/**
+ * Makes room for a toast in a dialog that reaches up to the edge of the screen, between its content and
+ * its buttons. Above other dialogs the toast has room. Returns what takes the room away.
+ */
+const makeRoom = (host: HTMLElement) => {
+  const dialog = findTopDialog()
+  const height = host.offsetHeight + 2 * gap
+  if (!dialog || dialog.offsetTop >= height) return undefined
+  dialog.style.setProperty('--toast-room', `${height}px`)
+  const footer = dialog.querySelector<HTMLElement>(':scope > div > footer')
+  const end = dialog.offsetTop + (footer ? footer.offsetTop : dialog.offsetHeight)
+  host.style.insetBlock = `auto ${innerHeight - end + gap}px`
+  return () => {
+    dialog.style.removeProperty('--toast-room')
+    host.style.insetBlock = ''
+  }
+}
+
 /** A toast above everything else, also above a dialog that opens after it. */
 const ShownToast = ({ text, tone }: { text: string; tone: Tone }) => {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = host.current
-    element?.showPopover()
-    // What is shown last is on top.
-    const showAgain = ({ target }: Event) => {
-      if (target === element || !(target instanceof HTMLDialogElement && target.open)) return
-      element?.hidePopover()
-      element?.showPopover()
+    if (!element) return undefined
+    element.showPopover()
+    let takeRoom = makeRoom(element)
+    const placeAgain = ({ target }: Event) => {
+      if (!(target instanceof HTMLDialogElement)) return
+      if (target.open) {
+        // What is shown last is on top.
+        element.hidePopover()
+        element.showPopover()
+      }
+      takeRoom?.()
+      takeRoom = makeRoom(element)
     }
-    document.addEventListener('toggle', showAgain, { capture: true })
-    return () => document.removeEventListener('toggle', showAgain, { capture: true })
+    document.addEventListener('toggle', placeAgain, { capture: true })
+    return () => {
+      document.removeEventListener('toggle', placeAgain, { capture: true })
+      takeRoom?.()
+    }
   }, [])
   return (
     <div ref={host} popover="manual" className={styles.host}>
@@ -52,7 +85,7 @@ export const ToastHost = () => {
   }, [current])
   return (
     <>
-      <div role="status">{current && <ShownToast {...current} />}</div>
+      <div role="status">{current && <ShownToast key={current.text} {...current} />}</div>
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
