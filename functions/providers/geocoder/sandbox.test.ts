@@ -44,6 +44,7 @@ describe('the sandbox geocoder', () => {
     ['with the zip of the street', 'Lootsi 13, Tallinn', { address_zip: '10151' }],
     ['with its town and county', 'lootsi tallinn', { address_city: 'Tallinn', region: 'Harjumaa' }],
     ['with or without the word for street', 'Lootsi tn 13, Tallinn', { name: 'Lootsi 13' }],
+    ['without a place', 'raekoja plats 1 tallinn', { address_house: '1', address_city: 'Tallinn' }],
     [
       'without accents',
       'Suur-Sojamae 4 Tallinn',
