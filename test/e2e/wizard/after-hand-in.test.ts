@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { onPhone } from '#test/support/browser/screens.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { scanAll } from '#test/support/visitors/incoming.ts'
-import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
+import { button, expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
 
 const { env, send, withPage } = setUpEditPage()
 
@@ -28,6 +28,7 @@ describe("the page of a sender's link", () => {
           await page.clock.install()
           await page.reload()
           await guide.waitFor()
+          await page.getByText(t('next:again.sms')).waitFor()
           await scanAll(env.stack, order.barcode, ['sourcein'])
           // An open page reads its shipments again.
           await page.clock.runFor(30_000)
@@ -38,6 +39,8 @@ describe("the page of a sender's link", () => {
             await page.getByText(t(`track:status.${status}`), { exact: true }).waitFor()
             await page.getByText(t(`next:sent.${phase}`, { name })).waitFor()
             expect(await guide.count()).toBe(0)
+            expect(await page.getByText(t('next:again.sms')).count()).toBe(0)
+            expect(await button(page, t('next:labels.download', { count: 1 })).count()).toBe(0)
           }
           await page.getByRole('link', { name: t('next:sendAnother') }).waitFor()
           await expectAccessible(page)

@@ -105,7 +105,7 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
       )}
       <div className={styles.cards}>
         {count > 0 && !account?.company_id && <GoodToKnow count={count} />}
-        {!account && <WithoutAccount />}
+        {!account && <WithoutAccount hasCode={withDoor !== undefined} />}
         {/* Last: it loads later. Users find their receipts in the details. */}
         {!account && <Receipts orderId={first.id} />}
       </div>

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
 import styles from './guide-cards.module.css'
 
-const hints = ['email', 'sms', 'track'] as const
-
 /** Where visitors without an account find their shipments again. */
-export const WithoutAccount = () => {
+export const WithoutAccount = ({ hasCode }: { hasCode: boolean }) => {
   const { t } = useTranslation('next')
+  const hints = hasCode ? (['email', 'sms', 'track'] as const) : (['email', 'track'] as const)
   return (
     <Card title={t('again.title')}>
       <ul className={styles.rules}>

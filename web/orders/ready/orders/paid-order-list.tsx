@@ -43,7 +43,7 @@ export const PaidOrderList = ({ orders }: { orders: readonly Order[] }) => {
               {t('print')}
             </Button>
           )}
-          {labelled.length > 0 && (
+          {isAnyToHandIn && labelled.length > 0 && (
             <LabelMenu
               orders={labelled}
               label={t('labels.download', { count: labelled.length })}
