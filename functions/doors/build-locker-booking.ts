@@ -1,5 +1,6 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { getLastOpenMoment, type OpeningHours } from '#shared/lib/opening-hours.ts'
 import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -65,6 +66,17 @@ export const findDoor = async (
   return door && { door, isHeld: isHeldBy(door, request.holder, at) }
 }
 
+/**
+ * Returns when the door code of an order ends, in ms since 1970: `latest`, or the last moment before `end` at
+ * which the locker is open.
+ */
+const getCodeEnd = (
+  { opening_hours }: { readonly opening_hours: OpeningHours },
+  now: number,
+  latest: number,
+  end = latest,
+): number => (end < latest ? getLastOpenMoment(opening_hours, now, end) : latest)
+
 /** Builds the bookings of doors and their codes, `undefined` where no door is left. */
 const buildWhiteBookings = async (
   runtime: Runtime,
@@ -79,13 +91,13 @@ const buildWhiteBookings = async (
   const chosen = chooseDoors(sizes, held, free, runtime.random).doors
   const taken = new Set<string>()
   const bookings: (DoorBooking | undefined)[] = []
-  for (const [position, { orderId, end = Infinity }] of orders.entries()) {
+  for (const [position, { orderId, end }] of orders.entries()) {
     const door = chosen[position]
     if (!door) {
       bookings.push(undefined)
       continue
     }
-    const until = Math.min(latest, end)
+    const until = getCodeEnd(location, at, latest, end)
     const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
     taken.add(code)
     const from = isHeldBy(door, holder, at) ? holder : undefined
@@ -107,13 +119,14 @@ export const buildLockerBookings = async (
   orders: readonly BookedOrder[],
   { location, holder }: LockerRequest,
 ): Promise<(DoorBooking | undefined)[]> => {
-  const latest = getDoorCodeExpiry(location ?? anyBlueLocker, runtime.now())
+  const now = runtime.now()
+  const latest = getDoorCodeExpiry(location ?? anyBlueLocker, now)
   if (location?.type === 'ipb')
     return buildWhiteBookings(runtime, orders, { location, holder, latest })
   const taken = new Set<string>()
   const bookings: DoorBooking[] = []
-  for (const { orderId, end = Infinity } of orders) {
-    const until = Math.min(latest, end)
+  for (const { orderId, end } of orders) {
+    const until = getCodeEnd(location ?? anyBlueLocker, now, latest, end)
     const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
     taken.add(code)
     bookings.push({ writes: [write], order: { door_code: code, code_until: until } })

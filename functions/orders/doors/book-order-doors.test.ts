@@ -77,10 +77,14 @@ test('a hundred doors are read once and booked in four transactions', async () =
 })
 
 test.each([
-  ['a white locker', location],
-  ['any blue locker', null],
-])('the door code of a return at %s ends no later than its days', async (_, locker) => {
-  const { book, listCodeEnds } = await setUp(1, { return_until: '2026-11-22' })
-  await book(locker)
-  expect(await listCodeEnds()).toEqual([Date.parse('2026-11-22T21:59:59.999Z')])
-})
+  ['a white locker', location, '2026-11-22T21:00:00.000Z'],
+  ['a blue locker', { ...location, type: 'apt' }, '2026-11-22T21:00:00.000Z'],
+  ['any blue locker', null, '2026-11-22T21:59:59.999Z'],
+] as const)(
+  'the door code of a return at %s ends when it closes on its last day',
+  async (_, locker, end) => {
+    const { book, listCodeEnds } = await setUp(1, { return_until: '2026-11-22' })
+    await book(locker)
+    expect(await listCodeEnds()).toEqual([Date.parse(end)])
+  },
+)
