@@ -10,8 +10,8 @@ export interface DropOffPlace extends Pick<PlaceRecord, 'type' | 'is_outdoor'> {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A code of a blue locker is not bound to a door, so it can be valid for a month. */
-const BLUE_CODE_MS = 30 * DAY_MS
+/** Days for which a code of a blue locker is valid: it is not bound to a door. */
+export const blueCodeDays = 30
 
 const OUTDOOR_CODE_MS = DAY_MS
 
@@ -20,7 +20,7 @@ const getWhiteCodeExpiry = (hours: OpeningHours, now: number, lastDay: number): 
   getLastOpenMoment(hours, now, getEndOfDay(now, lastDay))
 
 const expiryByColour = {
-  blue: (_, now) => now + BLUE_CODE_MS,
+  blue: (_, now) => now + blueCodeDays * DAY_MS,
   white: getWhiteCodeExpiry,
   outdoor: (_, now) => now + OUTDOOR_CODE_MS,
 } as const satisfies Record<

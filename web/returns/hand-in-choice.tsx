@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blueCodeDays } from '#shared/doors/door-code.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
@@ -28,7 +29,8 @@ export const HandInChoice = ({
   const isCounterOnly = types.every((type) => type === 'po')
   const handIn = useHandIn(subject, isCounterOnly)
   const { chosen, phase, shortage, wanted } = handIn
-  const { price, until } = subject
+  const { price, until, daysLeft } = subject
+  const endsCode = daysLeft !== null && daysLeft < blueCodeDays
   const hasCode = chosen ? chosen.place.type !== 'po' : !isCounterOnly
   const action = price > 0 ? t('choice.pay') : hasCode ? t('choice.getCode') : t('choice.getLabel')
   return (
@@ -64,6 +66,7 @@ export const HandInChoice = ({
         near={subject.near}
         wanted={wanted}
         chosen={chosen?.place}
+        codeUntil={endsCode ? (until ?? undefined) : undefined}
         onChoose={handIn.choose}
       />
       {after}

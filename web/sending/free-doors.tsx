@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { checkDoorAvailability } from '#shared/api/doors.ts'
 import type { Place } from '#shared/places/place.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import styles from './place-choice.module.css'
 import type { WantedDoor } from './use-chosen-place.ts'
 
@@ -27,13 +28,19 @@ export const FreeDoorsText = ({
   place: { type },
   doors,
   isChosen,
+  codeUntil,
 }: {
   place: Place
   doors: number | undefined
   isChosen: boolean
+  /** The day on which the code of a blue locker ends, in ISO 8601, if that is before its 30 days. */
+  codeUntil: string | undefined
 }) => {
   const { t } = useTranslation(['sending', 'places'])
-  if (type === 'apt') return t('place.anyDoor')
+  if (type === 'apt')
+    return codeUntil === undefined
+      ? t('place.anyDoor')
+      : t('place.anyDoorUntil', { day: formatWireDate(codeUntil) })
   if (type !== 'ipb') return t('place.counter')
   if (isChosen) return <span className={styles.free}>{t('place.kept')}</span>
   if (doors === undefined) return t('place.booked')

@@ -31,11 +31,13 @@ const PlaceOption = ({
   place,
   wanted,
   isChosen,
+  codeUntil,
   onChoose,
 }: {
   place: Place
   wanted: WantedDoor
   isChosen: boolean
+  codeUntil: string | undefined
   onChoose: () => void
 }) => {
   const toText = useDistanceText()
@@ -48,7 +50,7 @@ const PlaceOption = ({
       text={
         <>
           <span className={styles.place}>{place.formatted_address}</span>
-          <FreeDoorsText place={place} doors={doors} isChosen={isChosen} />
+          <FreeDoorsText place={place} doors={doors} isChosen={isChosen} codeUntil={codeUntil} />
         </>
       }
       trailing={
@@ -74,6 +76,7 @@ export const PlaceChoice = ({
   near,
   wanted,
   chosen,
+  codeUntil,
   onChoose,
 }: {
   title: string
@@ -85,6 +88,8 @@ export const PlaceChoice = ({
   near: number | null
   wanted: WantedDoor
   chosen: Place | undefined
+  /** The day on which a door code ends at the latest, in ISO 8601, where it is known. */
+  codeUntil?: string | undefined
   onChoose: (place: Place) => void
 }) => {
   const { t } = useTranslation(['sending', 'places'])
@@ -167,6 +172,7 @@ export const PlaceChoice = ({
               place={place}
               wanted={wanted}
               isChosen={place.id === chosen?.id}
+              codeUntil={codeUntil}
               onChoose={() => onChoose(place)}
             />
           ))}

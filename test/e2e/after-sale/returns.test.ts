@@ -151,6 +151,13 @@ test.each(onDesktop('ru_RU'))(
         await page.waitForURL('**/return_parcel/new_shipment?**')
         await expectAccessible(page)
         await chooseFirstPlace(page, 'Ülemiste')
+        // The code ends with the days of the return.
+        const [before = ''] = t('sending:place.anyDoorUntil', { day: '@' }).split('@')
+        await page
+          .getByText(new RegExp(`${before}\\d\\d\\.\\d\\d\\.\\d{4}`))
+          .first()
+          .waitFor()
+        expect(await page.getByText(t('sending:place.anyDoor')).count()).toBe(0)
         await button(page, t('returns:choice.pay')).click()
         await page.waitForURL('**/return_parcel/pay?**')
         await field(page, 'email').fill('maksja@saaja.test')
