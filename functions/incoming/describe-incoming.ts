@@ -29,6 +29,8 @@ export interface IncomingDetails {
   /** The payments of the recipient for this parcel, oldest first. */
   readonly payments: readonly PaymentRecord[]
   readonly hasReceipts: boolean
+  /** The last day for returning the parcel, in ISO 8601; null where it cannot be returned. */
+  readonly returnUntil: string | null
   readonly now: number
 }
 
@@ -156,6 +158,7 @@ const describeChanges = ({
     options: describeOptions(facts, now),
     payment: describePayment(details.payments.at(-1)),
     payment_country: isSourceCountry(country) ? country : null,
+    return_until: details.returnUntil,
     now: toIsoTime(now),
   }
 }

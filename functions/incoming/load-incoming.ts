@@ -16,6 +16,7 @@ import type { IncomingOrder } from './find-incoming-order.ts'
 import { findCollectedPayment } from '#functions/orders/incoming/collected-payment.ts'
 import { loadIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
 import { describeSafePlace } from '#functions/places/describe-safe-place.ts'
+import { loadReturn } from '#functions/returns/load-return.ts'
 import { suggestPlace } from './suggest-place.ts'
 
 /** Lists the payments that the recipient of a parcel has opened, oldest first. */
@@ -25,6 +26,13 @@ export const listRecipientPayments = async ({
   const ids = incoming?.payment_ids ?? []
   const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
   return found.flatMap((payment) => payment ?? [])
+}
+
+/** Returns the last day on which a parcel can be returned, in ISO 8601; null where it cannot. */
+const findReturnUntil = async (order: OrderRecord): Promise<string | null> => {
+  if (order.status !== 'destinationout') return null
+  const { decision, days } = await loadReturn(runtime, order)
+  return decision.reason === null && days ? days.until : null
 }
 
 /** Loads and describes a parcel to its recipient, who reads it by a link's secret or by the session. */
@@ -48,6 +56,7 @@ export const loadIncomingParcel = async (
     suggested: mayRedirect ? await suggestPlace(order, reader) : null,
     safePlace: safePlace === undefined ? null : await describeSafePlace(safePlace),
     payments,
+    returnUntil: await findReturnUntil(order),
     hasReceipts: payments.some(hasReceipt) || findCollectedPayment(order) !== undefined,
     now,
   })

@@ -100,6 +100,8 @@ export const incomingParcel = z.object({
   payment_country: z.nullable(sourceCountry),
   /** Whether there is something to send by `receipt_email`. */
   receipts: z.boolean(),
+  /** The last day on which the delivered parcel can be returned, in ISO 8601; null where it cannot. */
+  return_until: z.nullable(z.string()),
   /** The time of the server, by which deadlines are judged. */
   now: z.string(),
 })

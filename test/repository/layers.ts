@@ -215,7 +215,16 @@ export const functionLayers: Layers = {
   labels: [...base, 'documents', 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
   handover: [...base, 'documents', 'notifications', 'orders'],
-  incoming: [...base, 'catalogue', 'notifications', 'orders', 'payments', 'places', 'providers'],
+  incoming: [
+    ...base,
+    'catalogue',
+    'notifications',
+    'orders',
+    'payments',
+    'places',
+    'providers',
+    'returns',
+  ],
   receipts: [
     ...base,
     'catalogue',

@@ -8,6 +8,8 @@ import {
 import { openPaidShipments } from '#shared/api/orders.ts'
 import { listSafePlaces, saveAccountPlace, saveSafePlaceNote } from '#shared/api/places.ts'
 import { getReturnParcel } from '#shared/api/returns.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
@@ -102,6 +104,23 @@ describe('the link in a message to a recipient', () => {
     expect((await readIncoming(visitor, one.link)).order.friendly_status).toBe('delivered')
     await stack.advanceClock('P2D')
     expect((await visitor.expectRefusal(getIncomingParcel, { query: one.link })).status).toBe(404)
+  })
+
+  test('says until when a delivered parcel can be returned, if its sender takes returns', async () => {
+    const events = ['sourcein', 'destinationin']
+    const guest = await sendIncoming(stack, { events })
+    const shop = await logInAs(stack, 'postpaid@demo.test')
+    const ofShop = await sendIncoming(stack, { events, shop })
+    const read = async () => (await readIncoming(ofShop.recipient, ofShop.link)).return_until
+    expect(await read()).toBeNull()
+    for (const { order } of [guest, ofShop]) await scanAll(stack, order.barcode, ['destinationout'])
+    const lastDay = toIsoDay(addDays(toTallinnDay(await stack.now()), 7))
+    expect(await read()).toBe(lastDay)
+    expect((await readIncoming(guest.recipient, guest.link)).return_until).toBeNull()
+    await stack.advanceClock('P7D')
+    expect(await read()).toBe(lastDay)
+    await stack.advanceClock('P1D')
+    expect(await read()).toBeNull()
   })
 
   test('unknown links are stopped after 30 from one network, and a known one never', async () => {

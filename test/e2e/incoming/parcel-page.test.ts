@@ -11,14 +11,17 @@ import { loadTexts } from '#test/support/browser/texts.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { waitForShortLink } from '#test/support/visitors/short-links.ts'
 import { scanAll, sendIncoming, waitForParcelLink } from '#test/support/visitors/incoming.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
 
 const env = setUpStackAndBrowser()
 
 const code = '501005'
 const ready = ['sourcein', 'termout', 'destinationin']
 
-/** Sends a parcel that waits in its locker. */
-const sendReady = () => sendIncoming(env.stack, { events: ready, scan: { pickup_code: code } })
+/** Sends a parcel that waits in its locker; by default of a guest. */
+const sendReady = (shop?: Browser) =>
+  sendIncoming(env.stack, { events: ready, scan: { pickup_code: code }, ...(shop && { shop }) })
 
 /** Opens an address as it stands in a message, in the language of the screen. */
 const withLink = (
@@ -147,7 +150,9 @@ describe('the page of a ready parcel', () => {
   test.each(onPhone('lt_LT'))(
     'is kept by the device only until it is picked up, and gives a calendar no code, %s',
     async (_, screen) => {
-      const { order, recipientPhone } = await sendReady()
+      const { order, recipientPhone } = await sendReady(
+        await logInAs(env.stack, 'postpaid@demo.test'),
+      )
       const { url } = await waitForParcelLink(env.stack, recipientPhone, new RegExp(code))
       await withLink(url.href, screen, async (page, t) => {
         const readKept = () => page.evaluate(() => JSON.stringify(localStorage))

@@ -8,8 +8,10 @@ import {
 import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { countUp } from '#test/support/count-up.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import type { SharedStack, TestStack } from '#test/support/stack/stack.ts'
+import { prepareOrder } from './prepare-order.ts'
 import { sendOne, withNewSender } from './send-parcel.ts'
 import { followShortLink, waitForShortLink } from './short-links.ts'
 import { type Browser, visit } from './visitor.ts'
@@ -65,11 +67,14 @@ export const sendIncoming = async (
     body = orderToLocker,
     events = ['sourcein'],
     scan = {},
+    shop,
   }: {
     readonly body?: Parameters<typeof withNewRecipient>[0]
     readonly events?: readonly string[]
     /** Further fields of every scan but the first. */
     readonly scan?: object
+    /** The company with a contract that sends it instead of a guest. */
+    readonly shop?: Browser
   } = {},
 ): Promise<{
   order: Order
@@ -80,8 +85,11 @@ export const sendIncoming = async (
   recipientEmail: string
 }> => {
   const sent = withNewRecipient({ ...orderToLocker, ...body })
-  const sender = await visit(stack)
-  const order = await sendOne(sender, withNewSender(sent))
+  const sender = shop ?? (await visit(stack))
+  const order = shop
+    ? (await prepareOrder(stack, shop, { ...companyOrders.postpaid, recipient: sent.recipient }))
+        .order
+    : await sendOne(sender, withNewSender(sent))
   await scanAll(stack, order.barcode, events.slice(0, 1))
   const { hash, id } =
     events.length === 0

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 
 /** What its recipient may do with a delivered parcel, and a way to send one. */
-const NextCard = ({ parcel: { order, payment_country: country } }: { parcel: IncomingParcel }) => {
+const NextCard = ({ parcel: { order, return_until: until } }: { parcel: IncomingParcel }) => {
   const { t } = useTranslation('incoming')
+  const { formatDayInText } = useDayText()
   return (
     <Card title={t('next.title')}>
-      {country !== null && (
+      {until !== null && (
         <>
           <a
             href={`/return_parcel/selection${location.search}#barcode=${order.barcode}`}
@@ -19,7 +21,7 @@ const NextCard = ({ parcel: { order, payment_country: country } }: { parcel: Inc
             <Icon name="back" />
             {t('next.return')}
           </a>
-          <p className={typography.note}>{t('next.returnText')}</p>
+          <p className={typography.note}>{t('next.returnText', { day: formatDayInText(until) })}</p>
         </>
       )}
       <a
