@@ -18,6 +18,8 @@ interface ExchangeRequest {
   readonly location: DropOffLocation | null | undefined
   /** The session whose soft bookings may be used. */
   readonly holder: string
+  /** The latest end of its door code, in ms since 1970: that of the days of a return. */
+  readonly end: number | undefined
 }
 
 /** The writes of an exchange, and the attributes of the shipment to set and to remove. */
@@ -74,11 +76,11 @@ export const buildDoorExchange = async (
   runtime: Runtime,
   request: ExchangeRequest,
 ): Promise<DoorExchange | undefined> => {
-  const { order, size, holder } = request
+  const { order, size, holder, end } = request
   const location = request.location ?? null
   if (order.door && location?.id === order.location?.id && location && order.code_until)
     return exchangeInPlace(runtime, request, location.id, order.code_until)
-  const [booking] = await buildLockerBookings(runtime, [{ orderId: order.id, size }], {
+  const [booking] = await buildLockerBookings(runtime, [{ orderId: order.id, size, end }], {
     location,
     holder,
   })

@@ -12,7 +12,7 @@ import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.t
 import type { OpenedSending } from '#functions/store/records/sessions/session.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { changeAttributes, isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
-import { isSendable } from '#functions/orders/sending/sending-code.ts'
+import { getReturnEnd, isSendable } from '#functions/orders/sending/sending-code.ts'
 
 /** A locker for a shipment that a session has opened by its sending code or digits of a phone. */
 interface SendingBooking {
@@ -34,7 +34,8 @@ const buildBooking = (
   // A blue code opens every blue locker.
   if (hasBlueCode && location?.type === 'apt') return { writes: [], set: { location }, remove: [] }
   checkBookings([order], runtime.now())
-  return buildDoorExchange(runtime, { order, size: order.door_size, location, holder })
+  const end = getReturnEnd(order)
+  return buildDoorExchange(runtime, { order, size: order.door_size, location, holder, end })
 }
 
 const buildWrites = (

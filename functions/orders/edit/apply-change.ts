@@ -4,6 +4,7 @@ import {
 } from '#functions/store/records/orders/order-writes.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
+import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
@@ -59,6 +60,7 @@ export const buildChangeWrites = async (
         size: change.content.door_size,
         location: location === undefined ? order.location : location,
         holder,
+        end: getReturnEnd(order),
       })
     : { writes: [], set: {}, remove: [] }
   if (!exchange) return undefined

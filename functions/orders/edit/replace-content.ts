@@ -5,6 +5,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { checkBookings } from '#functions/doors/booking-limits.ts'
 import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
+import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { commitOnce } from '#functions/store/commit-once.ts'
 import { all } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -64,7 +65,13 @@ const buildExchange = async (
   checkBookings([order], runtime.now())
   const { location } = order
   const size = content.door_size
-  const exchange = await buildDoorExchange(runtime, { order, size, location, holder })
+  const exchange = await buildDoorExchange(runtime, {
+    order,
+    size,
+    location,
+    holder,
+    end: getReturnEnd(order),
+  })
   if (exchange) return exchange
   throw new Problem('conflict', formatMessage('doors_not_reserved'), { code: 'doors_not_reserved' })
 }

@@ -8,7 +8,7 @@ import { payOrders } from '#shared/api/payments.ts'
 import { getReturnParcel, returnShipment } from '#shared/api/returns.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { addDays, tallinnTimeToUtc, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -97,8 +97,13 @@ describe('a delivered parcel of a company that pays later', () => {
     expect(return_order?.id).toBe(created.id)
     expect(allowed_return_types).toEqual(['apt', 'ipb', 'po'])
 
-    const booking = { params: { place_id: places.sadam }, body: { ids: [created.id] } }
-    const [booked] = (await visitor.call(bookDoors, booking)).orders
+    const book = async (place_id: number) =>
+      (await visitor.call(bookDoors, { params: { place_id }, body: { ids: [created.id] } })).orders
+    // A code of a blue locker ends when that closes, at 22:00, on the last day.
+    const [atBlue] = await book(places.ulemiste)
+    const lastMoment = tallinnTimeToUtc(addDays(toTallinnDay(await stack.now()), 7), 22 * 60)
+    expect(Date.parse(atBlue?.reserved_until ?? '')).toBe(lastMoment)
+    const [booked] = await book(places.sadam)
     expect(booked?.order_source_pin_code).toMatch(/^\d{6}$/)
     // Its door code, its own code and its last day end together.
     const end = booked?.reserved_until ?? ''
