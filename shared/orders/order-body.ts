@@ -119,6 +119,11 @@ export const editOrderBody = z.extend(withOptions, {
   id,
   cancellation_upgrade: flag,
   /**
+   * White locker of the new door of a shipment that is changed at once, if it needs one; by default
+   * that of the old door. A paid shipment has it in `PATCH /order/pay`.
+   */
+  location_id: z.optional(numericId('no_drop_off')),
+  /**
    * The last four digits of the sender's phone, by which somebody who has opened the shipment by a
    * link may change its sender or recipient.
    */

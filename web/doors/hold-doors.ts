@@ -9,11 +9,13 @@ import { syncServerClock } from '#web/lib/api/server-clock.ts'
 /** How long a booking is retried while its progress is shown: two minutes. */
 export const bookingTimeoutMs = 120_000
 
+/** The number of free doors by size. */
+export type FreeDoorsBySize = Readonly<Partial<Record<DoorSize, number>>>
+
 /** A locker that has too few doors. */
 export interface DoorShortage {
   readonly place: Place
-  /** The number of free doors by size. */
-  readonly free: Readonly<Partial<Record<DoorSize, number>>>
+  readonly free: FreeDoorsBySize
   /** The shipments without a door. */
   readonly failedIds: readonly string[]
 }

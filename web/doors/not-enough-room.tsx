@@ -6,51 +6,76 @@ import { isBookableSize } from '#shared/parcels/sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import type { DoorShortage } from './hold-doors.ts'
+import type { FreeDoorsBySize } from './hold-doors.ts'
 
 /** Names the free doors of a locker by size. */
-export const useAvailableText = (free: DoorShortage['free']) => {
-  const { t } = useTranslation(['payment', 'bulk'])
+export const useAvailableText = (free: FreeDoorsBySize) => {
+  const { t } = useTranslation('payment')
   const sizes = doorSizes.filter((size) => isBookableSize(size) && (free[size] ?? 0) > 0)
   return sizes.length === 0
     ? t('full.none')
     : sizes.map((size) => `${size}\u00a0×\u00a0${free[size]}`).join(', ')
 }
 
-/**
- * Tells that a locker has too few doors, with what is available and the lockers near by. Needs the
- * translations `payment` and `places`.
- */
-export const NotEnoughRoom = ({
-  shortage,
-  isTemperatureSensitive,
-  onAnother,
-  children,
-}: {
-  shortage: DoorShortage
-  isTemperatureSensitive: boolean
-  onAnother: (place: Place) => void
-  /** Replaces the number of shipments without a door. */
-  children?: ReactNode
-}) => {
-  const { t } = useTranslation(['payment', 'bulk'])
-  const { place, free, failedIds } = shortage
+/** The free doors of a locker by size. Needs the translations `payment`. */
+export const FreeDoorsText = ({ free }: { free: FreeDoorsBySize }) => {
+  const { t } = useTranslation('payment')
   const available = useAvailableText(free)
   return (
-    <Stack>
-      <p role="alert">
-        {t('payment:full.text', { count: failedIds.length, place: formatPlaceName(place.name) })}
-      </p>
-      <p>
-        {t('payment:full.available')} <b>{available}</b>
-      </p>
-      {children ?? <p>{t('bulk:book.leftOut', { count: failedIds.length })}</p>}
-      <h3>{t('bulk:book.another')}</h3>
+    <p>
+      {t('full.available')} <b>{available}</b>
+    </p>
+  )
+}
+
+/** Where else doors are: the lockers near a full one. */
+interface OtherLockersProps {
+  /** The full locker. */
+  readonly place: Pick<Place, 'id' | 'name'>
+  /** Whether outdoor lockers are left out. */
+  readonly isTemperatureSensitive: boolean
+  readonly onAnother: (place: Place) => void
+}
+
+/** Lists the lockers near a full one. Needs the translations `payment` and `places`. */
+export const OtherLockers = ({ place, isTemperatureSensitive, onAnother }: OtherLockersProps) => {
+  const { t } = useTranslation('payment')
+  return (
+    <>
+      <h3>{t('full.nearest')}</h3>
       <NearestLockers
         placeId={place.id}
         isTemperatureSensitive={isTemperatureSensitive}
         onChoose={onAnother}
       />
+    </>
+  )
+}
+
+/** A locker that has too few doors, and where else doors are. */
+export interface NotEnoughRoomProps extends OtherLockersProps {
+  /** How many parcels have no door. */
+  readonly missing: number
+  /** The free doors by size, if they are known. */
+  readonly free?: FreeDoorsBySize | undefined
+  /** Replaces the text that says how many parcels have no door. */
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+/**
+ * Tells that a locker has too few doors, with what is available and the lockers near by. Needs the
+ * translations `payment` and `places`.
+ */
+export const NotEnoughRoom = ({ missing, free, text, children, ...others }: NotEnoughRoomProps) => {
+  const { t } = useTranslation('payment')
+  const place = formatPlaceName(others.place.name)
+  return (
+    <Stack>
+      <p role="alert">{text ?? t('full.text', { count: missing, place })}</p>
+      {free && <FreeDoorsText free={free} />}
+      {children}
+      <OtherLockers {...others} />
     </Stack>
   )
 }

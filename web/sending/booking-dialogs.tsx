@@ -3,7 +3,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { BookingProgress } from '#web/doors/booking-progress.tsx'
 import type { DoorShortage } from '#web/doors/hold-doors.ts'
-import { NotEnoughRoom } from '#web/doors/not-enough-room.tsx'
+import { LockerFullDialog } from '#web/doors/locker-full-dialog.tsx'
 import type { OrderBookingPhase } from '#web/doors/use-door-booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -18,19 +18,18 @@ export const FullDialog = ({
   onAnother: (place: Place) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('common')
   return (
-    <Dialog
-      title={t('full.title')}
-      tone="warning"
+    <LockerFullDialog
+      place={shortage.place}
+      free={shortage.free}
+      missing={shortage.failedIds.length}
+      // A code opens no outdoor locker, like contents that must not freeze.
+      isTemperatureSensitive
+      onAnother={onAnother}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common:back')}</Button>}
-    >
-      {/* A code opens no outdoor locker, like contents that must not freeze. */}
-      <NotEnoughRoom shortage={shortage} isTemperatureSensitive onAnother={onAnother}>
-        {null}
-      </NotEnoughRoom>
-    </Dialog>
+      footer={<Button onClick={onClose}>{t('back')}</Button>}
+    />
   )
 }
 

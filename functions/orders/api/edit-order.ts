@@ -1,13 +1,17 @@
 import { editOrder } from '#shared/api/orders.ts'
+import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import type { Session } from '#functions/store/records/sessions/session.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import { buildOrderContent } from '#functions/orders/build-order.ts'
+import type { CheckedOrder } from '#functions/orders/create-orders.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
+import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import {
   checkEdit,
   checkEditable,
@@ -20,6 +24,23 @@ import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { isReplaceable, replaceContent } from '#functions/orders/edit/replace-content.ts'
 import { createRequestFinder } from '#functions/providers/geocoder/address-finder.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
+
+/**
+ * Returns the locker that a shipment is to move to, if the request names one.
+ * @throws Problem when it takes no parcels from this sender.
+ */
+const findOtherLocker = async (
+  { loaded, order }: CheckedOrder,
+  { account }: Session,
+  { location_id }: EditOrderBody,
+) =>
+  location_id === undefined
+    ? undefined
+    : findDropOffLocation(location_id, {
+        country: loaded.context.sourceCountry,
+        account,
+        isTemperatureSensitive: buildOrderContent(order, loaded).is_temperature_sensitive,
+      })
 
 export const handler = serve(editOrder, async ({ body, session, request }) => {
   const own = requireSession(session)
@@ -49,7 +70,11 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
         await checkSenderProof(own, { order, content, digits: body.sender_phone_ending })
       }
       await (isInPlace
-        ? replaceContent(runtime, { ...checked, reader })
+        ? replaceContent(runtime, {
+            ...checked,
+            reader,
+            otherLocker: await findOtherLocker(checked.checked, own, body),
+          })
         : proposeChange(runtime, checked))
     }
   }

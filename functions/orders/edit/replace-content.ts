@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DropOffLocation } from '#shared/orders/order.ts'
 import { type ActionReader, isAllowed } from '#shared/orders/statuses/order-actions.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
@@ -29,6 +30,8 @@ import { createCannotUpgradeProblem } from './is-changeable.ts'
 /** An edit that replaces the shipment at once, and the account that makes it. */
 interface ReplaceRequest extends CheckedEdit {
   readonly reader: ActionReader
+  /** Another locker for the new door. */
+  readonly otherLocker?: DropOffLocation | null | undefined
 }
 
 /** Whether all fields of a shipment may be replaced at once: nothing is paid for or printed yet. */
@@ -56,14 +59,15 @@ const noExchange = { writes: [], set: {}, remove: [] } as const
  */
 const buildExchange = async (
   runtime: Runtime,
-  { holder, body }: ReplaceRequest,
+  { holder, body, otherLocker }: ReplaceRequest,
   order: OrderRecord,
   content: OrderContent,
 ) => {
   if (!needsOtherDoor(order, content)) return noExchange
-  if (!body.cancellation_upgrade || isTooCold(order, content)) throw createCannotUpgradeProblem()
+  const isStayingTooCold = isTooCold(order, content) && !otherLocker
+  if (!body.cancellation_upgrade || isStayingTooCold) throw createCannotUpgradeProblem()
   checkBookings([order], runtime.now())
-  const { location } = order
+  const location = otherLocker ?? order.location
   const size = content.door_size
   const exchange = await buildDoorExchange(runtime, {
     order,

@@ -8,8 +8,10 @@ import {
   postpaidGoodsPayment,
   postpaidToAddress,
 } from '#test/support/examples/company-orders.ts'
+import { places } from '#test/support/examples/example-body.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
+import { countFreeDoors, fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
@@ -136,5 +138,38 @@ describe('a confirmed shipment without a printed label', () => {
     })
     await ops.runOps('features', 'com_demo_postpaid', '--add', 'postpaid_edit')
     expect(await edit(postpaid, id, body)).toMatchObject({ reference: 'D-1', change: null })
+  })
+
+  test('that becomes larger gets another door, in another locker where its own is full', async () => {
+    const { id } = await create(postpaid, companyOrders.postpaid)
+    const at = { ids: [id], location_id: places.sadam }
+    const order = getOnly((await postpaid.call(confirmOrders, { body: at })).orders)
+    expect(order.location_door).not.toBeNull()
+    const larger = { ...companyOrders.postpaid, product_id: companyOrders.postpaid.product_id + 1 }
+    expect(await postpaid.expectRefusal(editOrder, { body: { ...larger, id } })).toMatchObject({
+      status: 409,
+      code: 'cannot_upgrade',
+    })
+    await fillLocker(stack, places.sadam, 0)
+    const consented = { ...larger, cancellation_upgrade: true }
+    expect(await postpaid.expectRefusal(editOrder, { body: { ...consented, id } })).toMatchObject({
+      status: 409,
+      code: 'doors_not_reserved',
+    })
+    const elsewhere = { ...consented, location_id: places.ahula }
+    expect(
+      (await postpaid.expectRefusal(editOrder, { body: { ...elsewhere, id } })).fields,
+    ).toEqual({ location_id: 'no_drop_off' })
+    expect(await read(postpaid, id)).toMatchObject({ location_door: order.location_door })
+    const free = await countFreeDoors(postpaid, places.sadam)
+    const moved = await edit(postpaid, id, { ...consented, location_id: 17_229 })
+    expect(moved).toMatchObject({
+      status: 'prepared',
+      location: { id: 17_229 },
+      label_version: 2,
+      change: null,
+    })
+    expect(moved.order_source_pin_code).not.toBe(order.order_source_pin_code)
+    expect(await countFreeDoors(postpaid, places.sadam)).toBe(free + 1)
   })
 })

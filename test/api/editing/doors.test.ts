@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
-import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { countFreeDoors, fillLocker } from '#test/support/visitors/lockers.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import { getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
@@ -16,14 +16,6 @@ const stack = await setUpStack({ withoutShipments: true })
 
 const readOrder = async (visitor: Browser, id: string): Promise<Order> =>
   (await visitor.call(getOrder, { params: { id } })).order
-
-const countFree = async (visitor: Browser, place_id: number) => {
-  const { available_doors } = await visitor.call(checkDoorAvailability, {
-    params: { place_id },
-    body: { sizes: ['XS'] },
-  })
-  return Object.values(available_doors).reduce((sum, count) => sum + count, 0)
-}
 
 /** A visitor with a paid shipment in a door of a white locker. */
 const sendToWhiteLocker = async (product_id: number, place: number = places.sadam) => {
@@ -116,13 +108,13 @@ describe('a change of a shipment with a booked white door', () => {
     const { visitor, body, id, order } = await sendToWhiteLocker(products.lockerM)
     await propose(visitor, id, { ...body, product_id: products.lockerS })
     await startChangePayment(visitor, id)
-    const free = await countFree(visitor, places.sadam)
+    const free = await countFreeDoors(visitor, places.sadam)
     const params = { place_id: places.loksa }
     const { orders } = await visitor.call(bookDoors, { params, body: { ids: [id] } })
     const after = getOnly(orders)
     expect(after).toMatchObject({ location: { id: places.loksa }, label_version: 2 })
     expect(after.order_source_pin_code).not.toBe(order.order_source_pin_code)
-    expect(await countFree(visitor, places.sadam)).toBe(free + 1)
+    expect(await countFreeDoors(visitor, places.sadam)).toBe(free + 1)
     const texts = await stack.outbox(body.sender.phone)
     await expect
       .poll(async () => (await stack.outbox(body.sender.phone)).at(-1)?.text)
@@ -133,7 +125,7 @@ describe('a change of a shipment with a booked white door', () => {
   test('to a larger size holds the new door while the payer is at the bank', async () => {
     const { visitor, body, id, order } = await sendToWhiteLocker(products.lockerS)
     await propose(visitor, id, { ...body, product_id: products.lockerM })
-    const free = await countFree(visitor, places.sadam)
+    const free = await countFreeDoors(visitor, places.sadam)
     const started = await startChangePayment(visitor, id)
     expect(started).toMatchObject({ amount: 0.7 })
     expect(await readOrder(visitor, id)).toMatchObject({
@@ -147,7 +139,7 @@ describe('a change of a shipment with a booked white door', () => {
       location_door: { size: 'M' },
       order_source_pin_code: order.order_source_pin_code,
     })
-    expect(await countFree(visitor, places.sadam)).toBe(free)
+    expect(await countFreeDoors(visitor, places.sadam)).toBe(free)
   })
 
   test('keeps the shipment and gives the money back when the new door is gone', async () => {

@@ -1,27 +1,41 @@
 import { beforeAll, expect, test } from 'vitest'
+import { confirmOrders } from '#shared/api/orders.ts'
 import { onPhone } from '#test/support/browser/screens.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
 import { buildEditPath } from '#web/navigation/order-paths.ts'
-import { button, expectAccessible, readOrder, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
+import {
+  button,
+  expectAccessible,
+  field,
+  readOrder,
+  setUpEditPage,
+} from '#test/e2e/editing/edit-page.ts'
 import { allowWhiteLockers, companies } from './company-orders.ts'
 
-const { env, send, withPage } = setUpEditPage()
+const { env, logIn, send, withPage } = setUpEditPage()
 const { user } = companies.business
 
 beforeAll(() => allowWhiteLockers(env.stack, 'business'))
 
 type EditPage = Parameters<Parameters<typeof withPage>[2]>[0]
 
+/** A white locker that no other test uses. */
+const otherLocker = 17_229
+
+const chooseSize = (page: EditPage['page'], size: string) =>
+  page
+    .locator('label', { has: page.locator('[name=product_id]'), hasText: new RegExp(`^${size} `) })
+    .click()
+
 /** Saves another size in the form of a shipment, and returns the dialog that confirms the change. */
 const saveSize = async ({ page, t }: EditPage, { recipient, location }: Order, size: string) => {
   await page.getByText(t('edit:about', { name: recipient.name })).waitFor()
-  await page
-    .locator('label', { has: page.locator('[name=product_id]'), hasText: new RegExp(`^${size} `) })
-    .click()
+  await chooseSize(page, size)
   await button(page, t('add-orders:save')).click()
   const dialog = page.getByRole('dialog')
   const place = formatPlaceName(location?.name ?? '')
@@ -118,3 +132,38 @@ test('a full locker keeps the booked door of a company, and offers another for t
     { expectedErrors: /409/ },
   )
 })
+
+test.each(onPhone('et_EE'))(
+  'a shipment that is confirmed and not printed moves to another locker with its larger size, %s',
+  async (_, screen) => {
+    const visitor = await logIn(companies.postpaid.user, screen.locale)
+    const { orders } = await createOrders(visitor, [companyOrders.postpaid])
+    const { id, recipient } = getOnly(orders)
+    const body = { ids: [id], location_id: otherLocker }
+    const { location } = getOnly((await visitor.call(confirmOrders, { body })).orders)
+    await fillLocker(env.stack, otherLocker, 0)
+    await withPage(
+      visitor,
+      buildEditPath(id, 'business'),
+      async ({ page, t }) => {
+        await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(recipient.name)
+        await chooseSize(page, 'XL')
+        await button(page, t('add-orders:save')).click()
+        const dialog = page.getByRole('dialog', { name: t('edit:failed.fullTitle') })
+        const place = formatPlaceName(location?.name ?? '')
+        await dialog.getByText(t('edit:failed.full', { place })).waitFor()
+        await expectAccessible(page)
+        // Closed, it leads back to the form with the new size; discarded, to a new shipment.
+        await dialog.getByRole('button', { name: t('common:close') }).click()
+        await button(page, t('add-orders:save')).click()
+        await dialog.getByRole('listitem').first().getByRole('button').first().click()
+        await page.getByText(t('add-orders:saved', { name: recipient.name })).waitFor()
+        const changed = await readOrder(visitor, id)
+        expect(changed.main_product.service).toBe('XL')
+        expect(changed.location?.id).not.toBe(otherLocker)
+        expect(changed.location_door).not.toBeNull()
+      },
+      { ...screen, expectedErrors: /409/ },
+    )
+  },
+)

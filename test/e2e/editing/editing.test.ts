@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import {
   button,
@@ -12,7 +14,10 @@ import {
   setUpEditPage,
 } from './edit-page.ts'
 
-const { send, withPage } = setUpEditPage()
+const { env, send, withPage } = setUpEditPage()
+
+/** A white locker that no other test uses. */
+const otherLocker = 17_229
 
 const user = 'private@demo.test'
 
@@ -127,9 +132,9 @@ describe('a change of the size', () => {
   )
 
   test.each(onDesktop('en_GB'))(
-    'refers to customer support after each failed call, and is made when confirmed again, %s',
+    'refers to customer support after each failed call, and is made at another locker once its own is full, %s',
     async (_, screen) => {
-      const { visitor, order } = await send(orderToLocker, places.sadam)
+      const { visitor, order } = await send(orderToLocker, otherLocker)
       await withPage(
         visitor,
         buildEditPath(order.id),
@@ -151,10 +156,20 @@ describe('a change of the size', () => {
             expect(unchanged.main_product).toEqual(order.main_product)
             await button(page, t('common:next')).click()
           }
+          // The locker is full by now: another one near by takes the parcel.
+          await fillLocker(env.stack, otherLocker, 0)
+          await question.getByRole('button', { name: t('common:confirm') }).click()
+          const full = page.getByRole('dialog', { name: t('edit:failed.fullTitle') })
+          const before = formatPlaceName(order.location?.name ?? '')
+          await full.getByText(t('edit:failed.full', { place: before })).waitFor()
+          await full.getByRole('listitem').first().getByRole('button').first().click()
+          const [effect = ''] = t('edit:confirm.otherDoor', { place: '|', before }).split('|')
+          await question.getByText(effect).waitFor()
           await question.getByRole('button', { name: t('common:confirm') }).click()
           await page.waitForURL('**/new_shipment/next?**')
           const changed = await readOrder(visitor, order.id)
           expect(changed.main_product.service).toBe('XS')
+          expect(changed.location?.id).not.toBe(otherLocker)
           expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
         },
         { ...screen, expectedErrors: /500/ },

@@ -171,9 +171,8 @@ describe('doors of a white locker', () => {
         const none = `${t('payment:full.available')} ${t('payment:full.none')}`
         await page.getByText(none).waitFor()
         await expectAccessible(page)
-        await button(page, t('payment:full.nearest')).click()
-        await page.waitForURL(`**/drop_off?nearest=${white.id}&**`)
-        await chooseNearest({ page, t })
+        const full = page.getByRole('dialog', { name: t('payment:full.title') })
+        await full.getByRole('listitem').first().getByRole('button').first().click()
         await waitForStep(page, 'payment')
         const held = page.getByText(t('payment:dropOff.held', { count: 1 }))
         await expect.poll(() => held.count()).toBe(1)

@@ -1,13 +1,14 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { door, isFree } from '#functions/store/records/door-store.ts'
+import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { isBookableSize } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import type { SharedStack } from '#test/support/stack/stack.ts'
-import { visit } from './visitor.ts'
+import { type Browser, visit } from './visitor.ts'
 
 /** The address of a stack. */
 interface Site {
@@ -21,6 +22,15 @@ export const getPlace = async (site: Site, id: number): Promise<Place> => {
   const [place] = places
   if (!place) throw new Error(`Place ${id} does not exist`)
   return place
+}
+
+/** Counts the free doors of a white locker. */
+export const countFreeDoors = async (visitor: Browser, place_id: number) => {
+  const { available_doors } = await visitor.call(checkDoorAvailability, {
+    params: { place_id },
+    body: { sizes: ['XS'] },
+  })
+  return Object.values(available_doors).reduce((sum, count) => sum + count, 0)
 }
 
 /** How long a visitor holds doors, in milliseconds. */

@@ -51,7 +51,9 @@ const BookContent = ({
   if (phase.name === 'full') {
     return (
       <NotEnoughRoom
-        shortage={phase.shortage}
+        place={phase.shortage.place}
+        free={phase.shortage.free}
+        missing={phase.shortage.failedIds.length}
         isTemperatureSensitive={isTemperatureSensitive(orders)}
         onAnother={onAnother}
       >

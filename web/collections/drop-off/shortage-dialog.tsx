@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { Place } from '#shared/places/place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { isTemperatureSensitive } from '#shared/doors/drop-off.ts'
 import type { DoorShortage } from '#web/doors/hold-doors.ts'
-import { NotEnoughRoom } from '#web/doors/not-enough-room.tsx'
+import { LockerFullDialog } from '#web/doors/locker-full-dialog.tsx'
 
 /**
  * Shows that a locker has too few doors for shipments, none of which is paid or confirmed yet, and
@@ -30,10 +29,14 @@ export const ShortageDialog = ({
   const { t } = useTranslation(['payment', 'common', 'bulk'])
   const fitting = orders.filter(({ id }) => !shortage.failedIds.includes(id))
   return (
-    <Dialog
+    <LockerFullDialog
       title={t('bulk:book.fullTitle')}
+      place={shortage.place}
+      free={shortage.free}
+      missing={shortage.failedIds.length}
+      isTemperatureSensitive={isTemperatureSensitive(orders)}
+      onAnother={onAnother}
       onClose={onClose}
-      tone="warning"
       footer={
         <>
           <Button onClick={onBack}>{t('common:back')}</Button>
@@ -45,11 +48,7 @@ export const ShortageDialog = ({
         </>
       }
     >
-      <NotEnoughRoom
-        shortage={shortage}
-        isTemperatureSensitive={isTemperatureSensitive(orders)}
-        onAnother={onAnother}
-      />
-    </Dialog>
+      <p>{t('bulk:book.leftOut', { count: shortage.failedIds.length })}</p>
+    </LockerFullDialog>
   )
 }

@@ -5,7 +5,6 @@ import { toCents } from '#shared/orders/prices/totals.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
-import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BankWait } from '#web/payments/bank-wait.tsx'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
@@ -16,6 +15,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { ChangeFailedDialog } from './change-failed-dialog.tsx'
 import { ChangeFullDialog } from './change-full-dialog.tsx'
+import { NewDoorText } from './new-door-text.tsx'
 import type { ProposedOrder } from './proposed-order.ts'
 import { useChange } from './use-change.ts'
 
@@ -46,16 +46,7 @@ const ChangeEffects = ({
         <p>{t('confirm.refund', { sum: formatEuros(toCents(change.refund)) })}</p>
       )}
       {!isInvoiced && change.refund === 0 && change.due === 0 && <p>{t('price.same')}</p>}
-      {change.needs_door && order.location && (
-        <p>
-          {place
-            ? t('confirm.otherDoor', {
-                place: formatPlaceName(place.name),
-                before: formatPlaceName(order.location.name),
-              })
-            : t('confirm.door', { place: formatPlaceName(order.location.name) })}
-        </p>
-      )}
+      {change.needs_door && order.location && <NewDoorText before={order.location} other={place} />}
       {order.printed_label_version !== null && <p>{t('confirm.label')}</p>}
     </>
   )
@@ -76,7 +67,7 @@ const ChangeDialog = ({
   onClose: () => void
 }) => {
   // Also the texts of its later views, so that it does not go while they load.
-  const { t } = useTranslation(['edit', 'payment', 'common', 'next', 'bulk', 'places'])
+  const { t } = useTranslation(['edit', 'payment', 'common', 'next', 'places'])
   const { change } = order
   const getProductName = useProductName()
   const { phase, pay, checkAgain, failure, place, choosePlace, release } = useChange(order, onDone)
@@ -92,15 +83,18 @@ const ChangeDialog = ({
   }, [isAsking])
   if (failure) {
     const leave = failure.name === 'unconfirmed' ? () => onDone(failure.orders) : onClose
-    return failure.name === 'full' && order.location ? (
-      <ChangeFullDialog
-        order={order}
-        place={place ?? order.location}
-        onAnother={choosePlace}
-        onClose={onClose}
-      />
-    ) : (
-      <ChangeFailedDialog failure={failure} order={order} onClose={leave} />
+    if (failure.name !== 'full') return <ChangeFailedDialog failure={failure} onClose={leave} />
+    const full = place ?? order.location
+    return (
+      full && (
+        <ChangeFullDialog
+          order={order}
+          place={full}
+          free={failure.free}
+          onAnother={choosePlace}
+          onDiscard={onClose}
+        />
+      )
     )
   }
   if (!isAsking) return null

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#shared/orders/order.ts'
-import { formatPlaceName } from '#shared/places/place-name.ts'
 import { Support } from '#web/support/support.tsx'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,22 +9,17 @@ import type { ChangeFailure } from './change-failure.ts'
 /** Shows why the change was not made or not confirmed, and refers to customer support. */
 export const ChangeFailedDialog = ({
   failure,
-  order,
   onClose,
 }: {
-  failure: ChangeFailure
-  order: Pick<Order, 'location'>
+  failure: Exclude<ChangeFailure, { name: 'full' }>
   onClose: () => void
 }) => {
   const { t } = useTranslation(['edit', 'common'])
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
-  const place = formatPlaceName(order.location?.name ?? '')
   const isUnconfirmed = failure.name === 'unconfirmed'
   const reason = isUnconfirmed
     ? t('failed.unconfirmed')
-    : failure.name === 'full'
-      ? t('failed.full', { place })
-      : formatProblem(translateProblem, failure.problem)
+    : formatProblem(translateProblem, failure.problem)
   const contact = t('failed.contact')
   return (
     <Dialog

@@ -2,46 +2,44 @@ import { useTranslation } from 'react-i18next'
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
-import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
+import { LockerFullDialog } from '#web/doors/locker-full-dialog.tsx'
+import type { FreeDoorsBySize } from '#web/doors/hold-doors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /**
  * Says that a locker has no free door of the new size, and offers the lockers near by and to discard
- * the change. Needs the translations `edit`, `bulk` and `places`.
+ * the change. Needs the translations `edit`, `payment` and `places`.
  */
 export const ChangeFullDialog = ({
   order,
   place,
+  free,
   onAnother,
-  onClose,
+  onDiscard,
+  onClose = onDiscard,
 }: {
   order: Pick<Order, 'is_temperature_sensitive'>
   /** The full locker. */
   place: Pick<DropOffLocation, 'id' | 'name'>
+  /** Its free doors of other sizes, if they are known. */
+  free?: FreeDoorsBySize | undefined
   onAnother: (place: Place) => void
-  /** Discards the change. */
-  onClose: () => void
+  onDiscard: () => void
+  /** By default discards the change. */
+  onClose?: () => void
 }) => {
-  const { t } = useTranslation(['edit', 'bulk', 'common', 'places'])
+  const { t } = useTranslation('edit')
   return (
-    <Dialog
+    <LockerFullDialog
       title={t('failed.fullTitle')}
-      closeLabel={t('common:close')}
+      text={t('failed.full', { place: formatPlaceName(place.name) })}
+      place={place}
+      free={free}
+      missing={1}
+      isTemperatureSensitive={order.is_temperature_sensitive}
+      onAnother={onAnother}
       onClose={onClose}
-      tone="warning"
-      footer={<Button onClick={onClose}>{t('failed.discard')}</Button>}
-    >
-      <Stack>
-        <p role="alert">{t('failed.full', { place: formatPlaceName(place.name) })}</p>
-        <h3>{t('bulk:book.another')}</h3>
-        <NearestLockers
-          placeId={place.id}
-          isTemperatureSensitive={order.is_temperature_sensitive}
-          onChoose={onAnother}
-        />
-      </Stack>
-    </Dialog>
+      footer={<Button onClick={onDiscard}>{t('failed.discard')}</Button>}
+    />
   )
 }

@@ -5,6 +5,7 @@ import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { getDoorSize } from '#shared/parcels/sizes.ts'
 import type { PaymentReturn } from '#shared/payments/payment-returns.ts'
+import type { FreeDoorsBySize } from '#web/doors/hold-doors.ts'
 import { createPaymentOptions, type PaymentStart } from '#web/payments/payment-calls.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
@@ -22,7 +23,15 @@ interface ChangePayer {
 }
 
 /** The locker of the order has no free door of the new size. */
-export class LockerFull extends Error {}
+export class LockerFull extends Error {
+  /** Its free doors of other sizes, if they are known. */
+  readonly free: FreeDoorsBySize | undefined
+
+  constructor(free?: FreeDoorsBySize) {
+    super('The locker has no free door of the new size')
+    this.free = free
+  }
+}
 
 /** The change is made and its new door booked, but the call that completes it has failed. */
 export class ChangeUnconfirmed extends Error {
@@ -64,7 +73,7 @@ const holdNewDoor = async ({ change }: ProposedOrder, place_id: number) => {
     },
     createPaymentOptions(),
   )
-  if (!result.success) throw new LockerFull()
+  if (!result.success) throw new LockerFull(result.available_doors)
 }
 
 /** Releases the held door of a change that was not made. It lapses after 15 minutes anyway. */

@@ -6,10 +6,9 @@ import type { Place } from '#shared/places/place.ts'
 import { refreshCollections } from '#web/collections/refresh-collections.ts'
 import { BookingProgress } from '#web/doors/booking-progress.tsx'
 import { BookingSummary } from '#web/doors/booking-summary.tsx'
-import { useAvailableText } from '#web/doors/not-enough-room.tsx'
+import { FreeDoorsText, OtherLockers } from '#web/doors/not-enough-room.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -27,8 +26,7 @@ const Failed = ({
   shortage: SizeShortage
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['collections', 'payment', 'errors', 'bulk'])
-  const available = useAvailableText(free)
+  const { t } = useTranslation(['collections', 'errors'])
   const total = wanted.sizes.length
   const booked = isPartial ? total - failed.length : 0
   return (
@@ -48,17 +46,8 @@ const Failed = ({
           </li>
         ))}
       </ul>
-      {!isPartial && (
-        <p>
-          {t('payment:full.available')} <b>{available}</b>
-        </p>
-      )}
-      <h3>{t('bulk:book.another')}</h3>
-      <NearestLockers
-        placeId={wanted.place.id}
-        isTemperatureSensitive={false}
-        onChoose={onAnother}
-      />
+      {!isPartial && <FreeDoorsText free={free} />}
+      <OtherLockers place={wanted.place} isTemperatureSensitive={false} onAnother={onAnother} />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ChangeNotice } from '#web/orders/add-orders/change/change-notice.tsx'
 import { isEditing, orderDraft } from '#web/orders/add-orders/state/order-draft.ts'
 import { changeCountry } from '#shared/orders/form/change-route.ts'
@@ -25,6 +26,8 @@ import { FoldedSender } from './folded-sender.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { useOrderFields } from '#web/orders/form/use-order-fields.ts'
 import { type OrderFormState, useOrderForm } from './use-order-form.ts'
+
+const ReplacementFullDialog = lazyDialog(() => import('./replacement-full-dialog.tsx'))
 
 interface FormEvents {
   onSaved: (orders: readonly Order[]) => void
@@ -42,6 +45,8 @@ const OrderFields = ({
   form,
   values,
   failure,
+  closeFailure,
+  saveAt,
   onClear,
 }: OrderFormState & Pick<FormEvents, 'onClear'>) => {
   const { t } = useTranslation(['add-orders', 'account'])
@@ -50,6 +55,7 @@ const OrderFields = ({
   const order = useOrderFields(form, values, settle)
   const hasBook = useHasAddressBook()
   const { control } = form
+  const isLockerFull = failure?.error_code === 'doors_not_reserved'
   return (
     <>
       {/* Submits on Enter, also while the visible button is disabled, and then shows what is missing. */}
@@ -86,7 +92,15 @@ const OrderFields = ({
         )}
       </ServiceFields>
       <FoldedSender control={control} />
-      <OrderFooter values={values} failure={failure} isBusy={form.isBusy} onClear={onClear} />
+      {isLockerFull ? (
+        <ReplacementFullDialog onAnother={saveAt} onDiscard={onClear} onClose={closeFailure} />
+      ) : null}
+      <OrderFooter
+        values={values}
+        failure={isLockerFull ? undefined : failure}
+        isBusy={form.isBusy}
+        onClear={onClear}
+      />
       {order.notice && <RemovedServiceDialog notice={order.notice} onClose={order.closeNotice} />}
     </>
   )

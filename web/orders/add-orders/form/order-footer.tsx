@@ -67,12 +67,6 @@ const OrderTotal = ({ values }: { values: OrderForm }) => {
 const NotSent = ({ problem }: { problem: ApiProblem }) => {
   const { t } = useTranslation('add-orders')
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
-  if (problem.error_code === 'doors_not_reserved')
-    return (
-      <Notice tone="warning" live title={t('lockerFull.title')}>
-        {t('lockerFull.text')}
-      </Notice>
-    )
   const isConflict = problem.error_type === 'conflict'
   return (
     <Notice tone="warning" live title={isConflict ? undefined : t('notSent')}>

@@ -27,14 +27,30 @@ const claimKey = (content: string): string => {
 
 /**
  * Creates the shipments of the form, or changes the one that it edits. Returns them.
+ * @param otherLockerId where the door of a larger parcel is booked, if its locker has none
  * @throws {ApiFailure} when the server refuses or does not answer.
  */
-export const saveOrder = async (body: OrderBody): Promise<readonly Order[]> => {
+export const saveOrder = async (
+  body: OrderBody,
+  otherLockerId?: number,
+): Promise<readonly Order[]> => {
   const { source } = orderDraft.get()
-  const options = { idempotencyKey: claimKey(JSON.stringify([body, source])) }
+  const options = { idempotencyKey: claimKey(JSON.stringify([body, source, otherLockerId])) }
   const { orders } =
     source?.kind === 'edit'
-      ? await callApi(editOrder, { body: { ...body, id: source.order_id } }, options)
+      ? await callApi(
+          editOrder,
+          {
+            body: {
+              ...body,
+              id: source.order_id,
+              // The code of a booked door stays, whichever door of the locker it opens.
+              cancellation_upgrade: true,
+              ...(otherLockerId !== undefined && { location_id: otherLockerId }),
+            },
+          },
+          options,
+        )
       : await callApi(createOrder, { body }, options)
   // Somebody has paid for it since it was opened: the server has only proposed the change.
   if (orders.some(({ change }) => change !== null)) throw new ApiFailure(paidMeanwhile)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order.ts'
+import type { Place } from '#shared/places/place.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import type { ProposedOrder } from '#web/orders/edit/proposed-order.ts'
@@ -21,6 +22,9 @@ export interface OrderFormState {
   readonly values: OrderForm
   /** Why the shipment was not sent: the connection, or a change that somebody else has made. */
   readonly failure: ApiProblem | undefined
+  readonly closeFailure: () => void
+  /** Saves the larger parcel with a door of another locker than the full one. */
+  readonly saveAt: (place: Pick<Place, 'id'>) => void
 }
 
 // Most forms add shipments.
@@ -58,28 +62,29 @@ export const useOrderForm = ({
 }): OrderFormState => {
   const app = useApp()
   const [failure, setFailure] = useState<ApiProblem>()
+  const save = async (values: OrderForm, otherLockerId?: number) => {
+    setFailure(undefined)
+    try {
+      const body = toOrderBody(app, values)
+      const { source } = orderDraft.get()
+      if (source?.kind !== 'change') onSaved(await saveOrder(body, otherLockerId))
+      else {
+        const { proposeChange } = await loadChunk(loadSubmitChange)
+        onProposed(await proposeChange({ ...body, id: source.order_id }))
+      }
+    } catch (error) {
+      const errors = error instanceof ApiFailure ? error.problem.errors : []
+      const refused = toRefusals(errors, [values], true)
+      orderDraft.update((draft) => ({ ...draft, refused }))
+      throw toFormFailure(error)
+    }
+  }
   const form = useRuleForm<OrderForm>({
     defaultValues: orderDraft.get().values,
     check: (values) => checkOrder(app, orderDraft.get(), values),
     initiallyShown: orderDraft.get().refused.map(({ field }) => field),
     waitsForInput: true,
-    save: async (values) => {
-      setFailure(undefined)
-      try {
-        const body = toOrderBody(app, values)
-        const { source } = orderDraft.get()
-        if (source?.kind !== 'change') onSaved(await saveOrder(body))
-        else {
-          const { proposeChange } = await loadChunk(loadSubmitChange)
-          onProposed(await proposeChange({ ...body, id: source.order_id }))
-        }
-      } catch (error) {
-        const errors = error instanceof ApiFailure ? error.problem.errors : []
-        const refused = toRefusals(errors, [values], true)
-        orderDraft.update((draft) => ({ ...draft, refused }))
-        throw toFormFailure(error)
-      }
-    },
+    save: (values) => save(values),
     onFailure: (error) => {
       if (!(error instanceof ApiFailure) || !isShownInPlace(error.problem)) {
         showProblem(error)
@@ -93,5 +98,11 @@ export const useOrderForm = ({
     read: ({ values }) => values,
     write: setValues,
   })
-  return { form, values: form.watch(), failure }
+  return {
+    form,
+    values: form.watch(),
+    failure,
+    closeFailure: () => setFailure(undefined),
+    saveAt: ({ id }) => void form.submit((values) => save(values, id)),
+  }
 }

@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { parkOtherOrders } from '#web/orders/wizard/state/parked-orders.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { LockerFullDialog, LockerRefusedDialog } from './locker-full-dialog.tsx'
+import { DraftFullDialog, LockerRefusedDialog } from './full-dialogs.tsx'
 import type { useSoftBooking } from './use-soft-booking.ts'
 
 /** The dialogs of a booking: progress, success, and too few free doors. */
@@ -22,11 +22,11 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
   }
   if (phase.name === 'full') {
     return (
-      <LockerFullDialog
+      <DraftFullDialog
         place={place}
         free={phase.free}
         onClose={dismiss}
-        onNearest={showNearest}
+        onAnother={book}
         onSendFitting={(positions) => {
           parkOtherOrders(positions)
           book(place)

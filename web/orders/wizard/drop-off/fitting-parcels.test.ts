@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFittingParcels, listFreeSizes } from './fitting-parcels.ts'
+import { findFittingParcels } from './fitting-parcels.ts'
 
 describe('findFittingParcels', () => {
   test.each([
@@ -13,11 +13,4 @@ describe('findFittingParcels', () => {
   ] as const)('%s', (_, sizes, free, positions) => {
     expect(findFittingParcels(sizes, free)).toEqual(positions)
   })
-})
-
-test('listFreeSizes sorts bookable sizes from small to large and omits sizes without free doors', () => {
-  expect(listFreeSizes({ XXL: 2, L: 1, XS: 4, S: 0 })).toEqual([
-    { size: 'XS', count: 4 },
-    { size: 'L', count: 1 },
-  ])
 })

@@ -23,10 +23,3 @@ export const findFittingParcels = (sizes: readonly DoorSize[], free: FreeDoors):
   })
   return fitting.map(({ position }) => position).toSorted((one, other) => one - other)
 }
-
-/** Lists the bookable sizes that have free doors, smallest first. XXL doors cannot be booked. */
-export const listFreeSizes = (free: FreeDoors): { size: DoorSize; count: number }[] =>
-  doorSizes
-    .filter(isBookableSize)
-    .map((size) => ({ size, count: free[size] ?? 0 }))
-    .filter(({ count }) => count > 0)

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Place } from '#shared/places/place.ts'
+import { PaymentSum } from '#web/payments/payment-sum.tsx'
 import { ChangeFailedDialog } from '#web/orders/edit/change-failed-dialog.tsx'
+import { ChangeFullDialog } from '#web/orders/edit/change-full-dialog.tsx'
+import { NewDoorText } from '#web/orders/edit/new-door-text.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +21,13 @@ import type { EditDialog } from './use-edit-next.ts'
 /** Asks before a change of the size that has nothing to pay: what becomes of price, door and label. */
 const ConfirmDialog = ({
   order,
+  other,
   onConfirm,
   onClose,
 }: {
   order: Order
+  /** The other locker of the new door. */
+  other: Place | undefined
   onConfirm: () => void
   onClose: () => void
 }) => {
@@ -29,7 +35,7 @@ const ConfirmDialog = ({
   const getProductName = useProductName()
   const app = useApp()
   const form = getFirstOrder(useWizard())
-  const { refund } = computeOrderChange(app, form, order)
+  const { due, refund } = computeOrderChange(app, form, order)
   const product = findProduct(app, form)
   const to = product ? getProductName(product) : ''
   const place = order.location_door ? order.location : null
@@ -49,8 +55,12 @@ const ConfirmDialog = ({
       }
     >
       <Stack>
-        <p>{refund > 0 ? t('confirm.refund', { sum: formatEuros(refund) }) : t('price.same')}</p>
-        {place && <p>{t('confirm.door', { place: formatPlaceName(place.name) })}</p>}
+        {due > 0 ? (
+          <PaymentSum label={t('price.due')} sum={due} />
+        ) : (
+          <p>{refund > 0 ? t('confirm.refund', { sum: formatEuros(refund) }) : t('price.same')}</p>
+        )}
+        {place && <NewDoorText before={place} other={other} />}
         <p>{t('confirm.label')}</p>
       </Stack>
     </Dialog>
@@ -61,24 +71,37 @@ const ConfirmDialog = ({
 export const EditDialogs = ({
   dialog,
   order,
-  onConfirm,
+  onAnother,
   onClose,
 }: {
   dialog: EditDialog
   order: Order
-  onConfirm: () => void
+  /** Called with another locker for the new door, and what to repeat with it. */
+  onAnother: (place: Place, repeat: () => void) => void
   onClose: () => void
 }) => {
   if (!dialog) return null
+  const repeat = () => {
+    onClose()
+    dialog.repeat()
+  }
   if (dialog.name === 'confirm') {
-    return <ConfirmDialog order={order} onConfirm={onConfirm} onClose={onClose} />
+    return <ConfirmDialog order={order} other={dialog.place} onConfirm={repeat} onClose={onClose} />
   }
   if (dialog.name === 'proof') {
-    const repeat = () => {
-      onClose()
-      dialog.repeat()
-    }
     return <ProofDialog order={order} onProven={repeat} onClose={onClose} />
   }
-  return <ChangeFailedDialog failure={dialog} order={order} onClose={onClose} />
+  if (dialog.name !== 'full') return <ChangeFailedDialog failure={dialog} onClose={onClose} />
+  const full = dialog.place ?? order.location
+  return (
+    full && (
+      <ChangeFullDialog
+        order={order}
+        place={full}
+        free={dialog.free}
+        onAnother={(place) => onAnother(place, dialog.repeat)}
+        onDiscard={onClose}
+      />
+    )
+  )
 }

@@ -58,12 +58,12 @@ const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order
   const app = useApp()
   const isLocked = !isAllowed('edit', order, toActionReader(app.account))
   const { dialog, next, isBusy, ...actions } = useEditNext(step, state, order, isLocked)
-  const { confirm, closeDialog, showFailure } = actions
+  const { choosePlace, closeDialog, getPlace, showFailure } = actions
   useToolbarBack(step)
   const allowed = isBankReturn ? step : resolveEditStep(step, state)
   if (allowed !== step) return <Navigate to={getStepPath(allowed)} replace />
   return (
-    <EditedOrder value={{ order, showFailure }}>
+    <EditedOrder value={{ order, showFailure, getPlace }}>
       <NextStepContext value={next}>
         <div className={classNames(layout.step, styles.step)}>
           {step !== 'payment' && <EditNotice order={order} isLocked={isLocked} />}
@@ -80,7 +80,7 @@ const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order
         isBusy={isBusy}
         onNext={next}
       />
-      <EditDialogs dialog={dialog} order={order} onConfirm={confirm} onClose={closeDialog} />
+      <EditDialogs dialog={dialog} order={order} onAnother={choosePlace} onClose={closeDialog} />
     </EditedOrder>
   )
 }

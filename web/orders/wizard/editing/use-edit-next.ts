@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
+import type { Place } from '#shared/places/place.ts'
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -18,10 +19,14 @@ import { useFinishChange } from './use-finish-change.ts'
 
 /** The dialog over a step of an edited order: the confirmation of a change, or what failed. */
 export type EditDialog =
-  | { readonly name: 'confirm' }
+  | { readonly name: 'confirm'; readonly place: Place | undefined; readonly repeat: () => void }
   /** Asks for the last digits of the sender's phone, and repeats what failed without them. */
   | { readonly name: 'proof'; readonly repeat: () => void }
-  | ChangeFailure
+  | (ChangeFailure & {
+      /** The other locker that was tried. */
+      readonly place: Place | undefined
+      readonly repeat: () => void
+    })
   | undefined
 
 /**
@@ -57,7 +62,8 @@ export const useEditNext = (
   next: () => void
   isBusy: boolean
   dialog: EditDialog
-  confirm: () => void
+  getPlace: () => Place | undefined
+  choosePlace: (place: Place, repeat: () => void) => void
   closeDialog: () => void
   showFailure: (failure: unknown, repeat: () => void) => Promise<void>
 } => {
@@ -66,12 +72,18 @@ export const useEditNext = (
   const [isBusy, setIsBusy] = useState(false)
   const [dialog, setDialog] = useState<EditDialog>()
   const isSubmitting = useRef(false)
+  /** Another locker, where that of the shipment is full. */
+  const place = useRef<Place>(undefined)
   const finish = useFinishChange()
   const toFailure = useChangeFailure()
 
   const showFailure = async (failure: unknown, repeat: () => void) => {
     await releaseNewDoor()
-    setDialog(isProofMissing(failure) ? { name: 'proof', repeat } : toFailure(failure))
+    if (isProofMissing(failure)) setDialog({ name: 'proof', repeat })
+    else {
+      const failed = toFailure(failure)
+      setDialog(failed && { ...failed, place: place.current, repeat })
+    }
   }
 
   const submit = async () => {
@@ -87,6 +99,7 @@ export const useEditNext = (
       else {
         const { paid_shipments } = await acceptChange(proposed, {
           email: getFirstOrder(draft).sender.email,
+          placeId: place.current?.id,
         })
         await finish(paid_shipments, proposed.change.is_service_changed ? 'next' : 'list')
       }
@@ -105,7 +118,8 @@ export const useEditNext = (
       order,
     )
     if (due > 0 || range) void navigate(paths.payment)
-    else if (isServiceChanged) setDialog({ name: 'confirm' })
+    else if (isServiceChanged)
+      setDialog({ name: 'confirm', place: place.current, repeat: () => void submit() })
     else void submit()
   }
 
@@ -126,7 +140,11 @@ export const useEditNext = (
     next: () => void goToNextStep(),
     isBusy,
     dialog,
-    confirm: () => void submit(),
+    getPlace: () => place.current,
+    choosePlace: (chosen, repeat) => {
+      place.current = chosen
+      setDialog({ name: 'confirm', place: chosen, repeat })
+    },
     closeDialog,
     showFailure,
   }

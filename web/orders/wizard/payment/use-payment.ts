@@ -60,7 +60,11 @@ export const usePayment = (
         return startPayment(app, current, options)
       }
       const proposed = await proposeChange(toWizardBody(app, current, edited.order))
-      return acceptChange(proposed, { email: getFirstOrder(current).sender.email, gateway })
+      return acceptChange(proposed, {
+        email: getFirstOrder(current).sender.email,
+        gateway,
+        placeId: edited.getPlace()?.id,
+      })
     },
     payer: getFirstOrder(draft).sender,
     count: draft.orders.length,

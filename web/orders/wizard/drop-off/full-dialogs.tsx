@@ -1,31 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
+import { LockerFullDialog } from '#web/doors/locker-full-dialog.tsx'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
-import { type FreeDoors, findFittingParcels, listFreeSizes } from './fitting-parcels.ts'
+import { type FreeDoors, findFittingParcels } from './fitting-parcels.ts'
 
 /**
  * Shown when a locker has too few free doors. Offers the nearest lockers, or sending only the
  * parcels that fit.
  */
-export const LockerFullDialog = ({
+export const DraftFullDialog = ({
   place,
   free,
-  onNearest,
+  onAnother,
   onSendFitting,
   onClose,
 }: {
   place: Place
   free: FreeDoors
-  onNearest: () => void
+  onAnother: (place: Place) => void
   /** Called with the positions of the parcels that fit. */
   onSendFitting: (positions: readonly number[]) => void
   onClose: () => void
@@ -35,44 +34,30 @@ export const LockerFullDialog = ({
   const { orders } = useWizard()
   const fitting = findFittingParcels(getDoorSizes(app, orders), free)
   const unfitCount = orders.length - fitting.length
-  const sizes = listFreeSizes(free)
+  const isSplit = fitting.length > 0 && unfitCount > 0
   return (
-    <Dialog
-      title={t('full.title')}
-      closeLabel={t('common:close')}
+    <LockerFullDialog
+      place={place}
+      free={free}
+      missing={Math.max(unfitCount, 1)}
+      isTemperatureSensitive={orders.some(({ services }) =>
+        services.includes('temperature_sensitive'),
+      )}
+      onAnother={onAnother}
       onClose={onClose}
-      width="s"
-      tone="warning"
       footer={
         <>
-          {fitting.length > 0 && unfitCount > 0 && (
-            <Button onClick={() => onSendFitting(fitting)}>
+          <Button onClick={onClose}>{t('common:back')}</Button>
+          {isSplit && (
+            <Button variant="primary" onClick={() => onSendFitting(fitting)}>
               {t('full.sendFitting', { count: fitting.length })}
             </Button>
           )}
-          <Button variant="primary" onClick={onNearest}>
-            {t('full.nearest')}
-          </Button>
         </>
       }
     >
-      <Stack>
-        <p>
-          {t('full.text', { count: Math.max(unfitCount, 1), place: formatPlaceName(place.name) })}
-        </p>
-        <p>
-          {t('full.available')}{' '}
-          <b>
-            {sizes.length === 0
-              ? t('full.none')
-              : sizes.map(({ size, count }) => `${size} × ${count}`).join(', ')}
-          </b>
-        </p>
-        {fitting.length > 0 && unfitCount > 0 && (
-          <Notice>{t('full.parked', { count: unfitCount })}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      {isSplit && <Notice>{t('full.parked', { count: unfitCount })}</Notice>}
+    </LockerFullDialog>
   )
 }
 
