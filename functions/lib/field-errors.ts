@@ -5,10 +5,11 @@ import { isMessageCode, formatMessage } from '#functions/lib/i18n/messages.ts'
 
 /** Converts issues to the field errors of a response, with their English text. */
 export const toFieldErrors = (issues: readonly FieldIssue[]): FieldError[] =>
-  issues.map(({ field, code }) => ({
+  issues.map(({ field, code, service }) => ({
     field,
-    error_message: formatMessage(code),
+    error_message: formatMessage(code, service),
     error_type: code,
+    ...(service !== undefined && { service }),
   }))
 
 /** The used part of a zod issue; a union has `errors`, the issues of each alternative. */

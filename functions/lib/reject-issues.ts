@@ -6,7 +6,10 @@ import { Problem } from './problem.ts'
 /** Creates the error for one invalid field. */
 export const createFieldProblem = (issue: FieldIssue): Problem => {
   const errors = toFieldErrors([issue])
-  return new Problem('validation_error', formatMessage(issue.code), { code: issue.code, errors })
+  return new Problem('validation_error', formatMessage(issue.code, issue.service), {
+    code: issue.code,
+    errors,
+  })
 }
 
 /**

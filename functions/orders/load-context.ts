@@ -29,7 +29,7 @@ export interface Sender {
   /** Whether operators have approved the company's own barcodes. */
   readonly hasCustomBarcodes?: boolean
   /** The services of a company. Only active ones can be ordered. */
-  readonly settings?: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined
+  readonly settings?: readonly Pick<AccountSetting, 'name' | 'status' | 'is_visible'>[] | undefined
   /** The account's rule for order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
   /** The content of shipments that state none. */
@@ -90,6 +90,8 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
     place,
     context: {
       ...route,
+      everyService: catalogue.services,
+      settings: sender.settings,
       accountEmail: sender.email,
       hasCustomBarcodes: sender.hasCustomBarcodes,
       orderNumber: sender.orderNumber,

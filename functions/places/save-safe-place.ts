@@ -61,7 +61,11 @@ export const saveSafePlace = async (
   { account_place_id: id, place: address, location_description, photos, order }: SafePlaceRequest,
 ): Promise<Preferences> => {
   if (!(await isSafePlaceOffered(account))) {
-    throw createFieldProblem({ field: 'place', code: 'service_unavailable' })
+    throw createFieldProblem({
+      field: 'place',
+      code: 'service_not_offered',
+      service: 'safe_place',
+    })
   }
   rejectIssues(checkSafePlace(address, location_description))
   const found: StoredPhoto[] = await requirePhotos(account.id, photos)

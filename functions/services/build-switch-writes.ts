@@ -32,7 +32,8 @@ export const buildSwitchWrites = (
 ): { readonly status: SettingStatus; readonly writes: readonly Write[] } => {
   const settings = toAccountSettings(account, stored, classificators)
   const outcome = switchSetting(name, requested, settings, classificators)
-  if ('violation' in outcome) throw createFieldProblem({ field, code: outcome.violation })
+  if ('violation' in outcome)
+    throw createFieldProblem({ field, code: outcome.violation, service: name })
   const alternatives = cashOnDelivery.includes(name)
     ? cashOnDelivery.filter((other) => other !== name)
     : []

@@ -38,12 +38,14 @@ export const errorStatus = {
 
 /**
  * One invalid field: its dotted path in the body (`recipient.phone`), the message in English and,
- * as `error_type`, the message code (`phone_required`) that a client translates.
+ * as `error_type`, the message code (`phone_required`) that a client translates. `service` is the
+ * service or feature that was refused, by its name in `GET /app`.
  */
 export const fieldError = z.object({
   field: z.string(),
   error_message: z.string(),
   error_type: z.string(),
+  service: z.optional(z.string()),
 })
 export type FieldError = z.infer<typeof fieldError>
 

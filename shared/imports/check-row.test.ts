@@ -172,7 +172,11 @@ describe('every message of an import', () => {
       to({ recipient_name: ' ' }),
       ['recipient_name: Row 4: Missing name or column header'],
     ],
-    ['a size that is not sold', to({ size: 'XXL' }), ['size: Row 4: Service unavailable']],
+    [
+      'a size that is not sold',
+      to({ size: 'XXL' }),
+      ['size: Row 4: Size XXL is not sold to this destination'],
+    ],
     ['no size', to({ size: '' }), ['size: Row 4: Missing parcel type or column header']],
     [
       'an e-mail without a domain',
@@ -227,7 +231,7 @@ describe('every message of an import', () => {
     [
       'a payment by recipients that the company does not offer',
       to({ recipient_pays: '1' }),
-      ['recipient_pays: Row 4: Service “Recipient pays” unavailable for EE'],
+      ['recipient_pays: Row 4: Service “Recipient pays” is not offered to your account'],
     ],
     [
       'an age check at a white locker',
@@ -330,5 +334,5 @@ test('a wrong sender is not an issue of the rows', () =>
 
 test('a barcode of the company needs the feature; a file has no such column without it', () =>
   expect(listIssues(to({ custom_barcode: 'JJEE51000000000000017' }))).toEqual([
-    'custom_barcode: Row 4: Service unavailable',
+    'custom_barcode: Row 4: Service “Custom barcode” is not offered to your account',
   ]))

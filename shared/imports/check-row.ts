@@ -3,8 +3,9 @@ import { checkOrderForm } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { isTransportPaymentOffered, listServices } from '#shared/orders/form/to-body.ts'
 import { isTimeWindow } from '#shared/orders/time-windows.ts'
-import { isServiceAllowed, validateServices } from '#shared/services/availability.ts'
+import { validateServices } from '#shared/services/availability.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
+import { explainRefusal } from '#shared/services/service-refusals.ts'
 import { toAddressQuery } from './address-query.ts'
 import { type Cells, readCells } from './cells.ts'
 import { type ImportColumn, getColumnFacts, importColumns } from './columns.ts'
@@ -52,19 +53,32 @@ const toUnavailable = (column: ImportColumn, destination: string): ImportIssue =
   values: { destination },
 })
 
+/** Why a service is not sold: the company does not have it, or it is not sold to the country. */
+const toUnsold = (
+  column: ImportColumn,
+  service: ServiceName,
+  { account, services }: ImportContext['app'],
+  country: string,
+): ImportIssue => {
+  const isSoldElsewhere = services.some((each) => each.service === service)
+  const { code } = explainRefusal(service, account?.settings)
+  return isSoldElsewhere || code === 'service_not_in_country'
+    ? toUnavailable(column, country.toUpperCase())
+    : { column, code }
+}
+
 const checkService = (
   column: ImportColumn,
   service: ServiceName,
   { country, place, type }: Route,
-  sold: readonly ServiceName[],
+  { app, sold }: { readonly app: ImportContext['app']; readonly sold: readonly ServiceName[] },
 ): ImportIssue | undefined => {
-  if (!sold.includes(service)) return toUnavailable(column, country.toUpperCase())
-  const destination = place ?? (type && { type })
-  if (isServiceAllowed(service, destination)) return undefined
-  const code = validateServices([service], destination)
-  return code === undefined || code === 'service_unavailable'
+  if (!sold.includes(service)) return toUnsold(column, service, app, country)
+  const refusal = validateServices([service], place ?? (type && { type }))
+  if (!refusal) return undefined
+  return refusal.code === 'service_not_at_place'
     ? toUnavailable(column, place?.name ?? country.toUpperCase())
-    : { column, code }
+    : { column, code: refusal.code }
 }
 
 /** Checks each service at its column: whether it is sold to the country, and offered at the place. */
@@ -79,8 +93,12 @@ const checkServices = (
     ordered.length > 0 ? listServices(app, route.country).map(({ service }) => service) : []
   const isPaymentRefused = recipient_transport_payment && !isTransportPaymentOffered(app)
   return [
-    ...ordered.flatMap(({ column, service }) => checkService(column, service, route, sold) ?? []),
-    ...(isPaymentRefused ? [toUnavailable('recipient_pays', route.country.toUpperCase())] : []),
+    ...ordered.flatMap(
+      ({ column, service }) => checkService(column, service, route, { app, sold }) ?? [],
+    ),
+    ...(isPaymentRefused
+      ? [toUnsold('recipient_pays', 'recipient_delivery_payment', app, route.country)]
+      : []),
   ]
 }
 
@@ -92,10 +110,10 @@ const checkOrder = (
   { country }: Route,
 ): ImportIssue[] =>
   checkOrderForm(app, order, null, toImportFields(row), checkAfterSender).flatMap((issue) => {
-    const { field, code } = issue
+    const { field, service } = issue
     // The place was checked with its country, and services one by one at their columns.
     const isChecked =
-      field === 'destination_place_id' || (field === 'services' && code === 'service_unavailable')
+      field === 'destination_place_id' || (field === 'services' && service !== undefined)
     // A size is sold on a route, so one that exists is not wrong while the route is.
     const isUndecided = field === 'product_id' && country === '' && order.product_id !== null
     return isChecked || isUndecided ? [] : [toImportIssue(row, issue)]

@@ -32,6 +32,7 @@ const values = {
   row: '3',
   day: '2026-11-27',
   barcode: 'CC1',
+  size: 'XXL',
 }
 test.each(languages)('every message has its values in %s', (language) => {
   for (const code of getKeys(imports.rows)) {

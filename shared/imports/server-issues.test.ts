@@ -21,7 +21,11 @@ test.each([
     { 5: [{ column: 'recipient_phone', code: 'phone_format' }] },
   ],
   ['1.recipient.phone', 'phones_same', { 5: [{ column: 'recipient_phone', code: 'phones_same' }] }],
-  ['0.product_id', 'size_required', { 2: [{ column: 'size', code: 'service_unavailable' }] }],
+  [
+    '0.product_id',
+    'size_required',
+    { 2: [{ column: 'size', code: 'size_unavailable', values: { size: 'M' } }] },
+  ],
   [
     '0.destination_place_id',
     'destination_required',

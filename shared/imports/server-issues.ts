@@ -8,6 +8,7 @@ export interface ServerRefusal {
     readonly field: string
     readonly error_message: string
     readonly error_type: string
+    readonly service?: string | undefined
   }[]
   readonly error_messages?:
     | readonly { readonly index: number; readonly message: string }[]
@@ -29,12 +30,13 @@ export const toServerIssues = (
   const issues = new Map<number, ImportIssue[]>()
   const add = ({ number }: ImportRow, issue: ImportIssue) =>
     issues.set(number, [...(issues.get(number) ?? []), issue])
-  for (const { field, error_type, error_message } of errors) {
+  for (const { field, error_type, error_message, service } of errors) {
     const [, index = '0', name = ''] = listField.exec(field) ?? []
     const row = rows[Number(index)]
     if (!row) continue
     const isKnown = isMessageCode(error_type)
-    const issue = toImportIssue(row, { field: name, code: isKnown ? error_type : 'invalid_value' })
+    const code = isKnown ? error_type : 'invalid_value'
+    const issue = toImportIssue(row, { field: name, code, ...(service && { service }) })
     const refused = { ...issue, code: 'refused', values: { message: error_message } } as const
     add(row, isKnown ? issue : refused)
   }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import { type ImportColumn, getColumnFacts, importColumns } from './columns.ts'
+import { serviceColumns } from './row-order.ts'
 import type { ImportIssue, ImportRow, ImportRowCode } from './import-row.ts'
 
 const columnByField = new Map(
@@ -44,12 +45,24 @@ const columnByCode: Readonly<Partial<Record<MessageCode, ImportColumn>>> = {
 }
 
 /** Converts an issue of a shipment to one of its row: at the column, in the words of an import. */
-export const toImportIssue = ({ cells }: ImportRow, { field, code }: FieldIssue): ImportIssue => {
-  const column = columnByField.get(field) ?? columnByCode[code]
+export const toImportIssue = (
+  { cells }: ImportRow,
+  { field, code, service }: FieldIssue,
+): ImportIssue => {
+  const column =
+    columnByField.get(field) ??
+    columnByCode[code] ??
+    serviceColumns.find((each) => each.service === service)?.column
   // The message of an import names a column, which the sender and other fields lack.
   if (!column) return { column, code }
   // A size that is not sold on the route is there, but not available; so is a place that closed.
-  if (code === 'size_required' && cells.size) return { column, code: 'service_unavailable' }
+  if (code === 'size_required' && cells.size) {
+    return { column, code: 'size_unavailable', values: { size: cells.size } }
+  }
+  if (code === 'service_not_in_country' || code === 'service_not_at_place') {
+    const destination = cells.terminal_id || cells.country || ''
+    return { column, code: 'service_unavailable_for', values: { destination } }
+  }
   if (code === 'destination_required' && cells.terminal_id) {
     return { column, code: 'place_not_found' }
   }

@@ -7,6 +7,8 @@ import type { MessageCode } from './messages.ts'
 export interface FieldIssue {
   readonly field: string
   readonly code: MessageCode
+  /** The service or feature that the message names. */
+  readonly service?: string
 }
 
 /** Result of validating one value: a message code, or undefined if the value is valid. */
@@ -26,4 +28,4 @@ export const collectIssues = (violations: Readonly<Record<string, Violation>>): 
  * Prefixes the field paths of issues: `phone` of the part `recipient` becomes `recipient.phone`.
  */
 export const prefixIssues = (part: string, issues: readonly FieldIssue[]): FieldIssue[] =>
-  issues.map(({ field, code }) => ({ field: `${part}.${field}`, code }))
+  issues.map((issue) => ({ ...issue, field: `${part}.${issue.field}` }))

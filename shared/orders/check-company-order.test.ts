@@ -25,7 +25,7 @@ describe('rejected shipments of companies', () => {
       'custom_barcode: barcode_invalid',
     ],
     [{ custom_barcode: 'shop 42' }, { hasCustomBarcodes: true }, 'custom_barcode: barcode_invalid'],
-    [{ custom_barcode: 'SHOP-000042' }, {}, 'custom_barcode: service_unavailable'],
+    [{ custom_barcode: 'SHOP-000042' }, {}, 'custom_barcode: service_not_offered custom_barcode'],
     [
       { custom_barcode: 'SHOP-000042' },
       { hasCustomBarcodes: true, isBarcodeUsed: true },
@@ -36,7 +36,18 @@ describe('rejected shipments of companies', () => {
       { hasCustomBarcodes: true },
       'parcels: parcels_too_many',
     ],
-    [{ recipient_transport_payment: true }, {}, 'recipient_transport_payment: service_unavailable'],
+    [
+      { recipient_transport_payment: true },
+      {},
+      'recipient_transport_payment: service_not_offered recipient_delivery_payment',
+    ],
+    [
+      { recipient_transport_payment: true },
+      {
+        settings: [{ name: 'cash_on_delivery_transport', status: 'inactive', is_visible: true }],
+      },
+      'recipient_transport_payment: service_off recipient_delivery_payment',
+    ],
     [
       { recipient_transport_payment: true, service_ids: [97], recipient_goods_price: 5 },
       { mayRecipientPayTransport: true },

@@ -187,18 +187,18 @@ describe('rejected details', () => {
 describe('rejected services', () => {
   test.each([
     [{ service_ids: [1] }, {}, 'service_ids: service_unavailable'],
-    [{ service_ids: [94] }, {}, 'service_ids: service_unavailable'],
-    [{ service_ids: [95] }, {}, 'service_ids: service_unavailable'],
+    [{ service_ids: [94] }, {}, 'service_ids: service_not_in_country recipient_age_check'],
+    [{ service_ids: [95] }, {}, 'service_ids: service_not_offered recipient_age_check'],
     [{ service_ids: [91] }, { place: whiteLocker }, 'service_ids: age_check_not_in_locker'],
     [
       { service_ids: [93] },
       { place: { ...blueLocker, is_express: false } },
-      'service_ids: service_unavailable',
+      'service_ids: service_not_at_place express_parcel',
     ],
     [
       { service_ids: [96] },
       { place: { ...whiteLocker, is_outdoor: 1 } },
-      'service_ids: service_unavailable',
+      'service_ids: service_not_at_place temperature_sensitive',
     ],
     [{ service_ids: [91, 92], personal_code: '1' }, {}, 'service_ids: checks_exclude_each_other'],
     [{ service_ids: [92] }, {}, 'personal_code: personal_code_required'],

@@ -1,3 +1,4 @@
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Product, Service } from '#shared/catalogue/product.ts'
 import { checkCompany } from '#shared/contact-details/company.ts'
@@ -18,6 +19,7 @@ import { validateGrams } from '#shared/parcels/weight.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { type ServiceDestination, validateServices } from '#shared/services/availability.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
+import { explainRefusal, type ServiceRefusal } from '#shared/services/service-refusals.ts'
 import { parseBarcode } from './barcode.ts'
 import { checkAddress } from './destination-rules.ts'
 import { validateGoodsPrice } from '#shared/orders/prices/goods-price.ts'
@@ -56,6 +58,10 @@ export interface OrderContext {
   readonly isProgram?: boolean | undefined
   /** The company's requirement on order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
+  /** All services on sale, also those of other routes and segments; undefined in a form, which offers its own. */
+  readonly everyService?: readonly Service[] | undefined
+  /** The services of the company. */
+  readonly settings?: readonly Pick<AccountSetting, 'name' | 'status' | 'is_visible'>[] | undefined
   /** Whether the company offers that the recipient pays for the delivery. */
   readonly mayRecipientPayTransport?: boolean | undefined
 }
@@ -152,8 +158,8 @@ const checkRecipient = (order: OrderBody, context: OrderContext): FieldIssue[] =
   )
 }
 
-const checkParcel = (order: OrderBody, context: OrderContext): FieldIssue[] =>
-  collectIssues({
+const checkParcel = (order: OrderBody, context: OrderContext): FieldIssue[] => [
+  ...collectIssues({
     product_id: validateProduct(order, context),
     content: validateMaxLength(order.content ?? '', maxContent),
     reference: validateReference(order.reference ?? '', context.orderNumber),
@@ -162,8 +168,9 @@ const checkParcel = (order: OrderBody, context: OrderContext): FieldIssue[] =>
         ? validateGrams(order.estimated_weight, context.product?.weight)
         : undefined,
     parcels: validateParcels(order),
-    custom_barcode: validateCustomBarcode(order.custom_barcode ?? '', context),
-  })
+  }),
+  ...checkCustomBarcode(order.custom_barcode ?? '', context),
+]
 
 /** A custom barcode belongs to one parcel. */
 const validateParcels = ({ parcels, custom_barcode }: OrderBody): Violation => {
@@ -174,14 +181,15 @@ const validateParcels = ({ parcels, custom_barcode }: OrderBody): Violation => {
 }
 
 /** Custom barcodes require the feature; one in the network's format needs a valid check digit. */
-const validateCustomBarcode = (barcode: string, context: OrderContext): Violation => {
-  if (barcode === '') return undefined
-  if (!context.hasCustomBarcodes) return 'service_unavailable'
+const checkCustomBarcode = (barcode: string, context: OrderContext): FieldIssue[] => {
+  const field = 'custom_barcode'
+  if (barcode === '') return []
+  if (!context.hasCustomBarcodes) return [{ field, code: 'service_not_offered', service: field }]
   const isValid = barcode.startsWith('JJ')
     ? parseBarcode(barcode) === barcode
     : labelBarcodePattern.test(barcode)
-  if (!isValid) return 'barcode_invalid'
-  return context.isBarcodeUsed ? 'barcode_used' : undefined
+  if (!isValid) return [{ field, code: 'barcode_invalid' }]
+  return context.isBarcodeUsed ? [{ field, code: 'barcode_used' }] : []
 }
 
 /** A product of another route or segment counts as missing, because its price does not apply. */
@@ -231,12 +239,37 @@ const checkServices = (order: OrderBody, context: OrderContext): FieldIssue[] =>
   const { type } = getDestination(order, context)
   const chosen = getOrderedServices(order, context).map(({ service }) => service)
   const destination: ServiceDestination | undefined = context.place ?? (type ? { type } : undefined)
-  return collectIssues({
-    service_ids:
-      chosen.length < new Set(order.service_ids).size
-        ? 'service_unavailable'
-        : validateServices(chosen, destination),
-    recipient_transport_payment: validateTransportPayment(order, chosen, context),
+  const refusal = findServiceRefusal(order, context) ?? validateServices(chosen, destination)
+  const transportRefusal = findTransportRefusal(order, chosen, context)
+  return [
+    ...(refusal ? [{ field: 'service_ids', ...refusal }] : []),
+    ...(transportRefusal ? [{ field: 'recipient_transport_payment', ...transportRefusal }] : []),
+    ...checkServiceFields(order, chosen, context),
+  ]
+}
+
+/** Returns why an ordered service is not among those of the shipment. */
+const findServiceRefusal = (
+  order: OrderBody,
+  context: OrderContext,
+): ServiceRefusal | undefined => {
+  const ordered = getOrderedServices(order, context)
+  const refused = order.service_ids.find((id) => !ordered.some((service) => service.id === id))
+  if (refused === undefined) return undefined
+  const sold = context.everyService?.find(({ id }) => id === refused)
+  if (!sold) return { code: 'service_unavailable' }
+  return sold.segment === context.segment
+    ? explainRefusal(sold.service, context.settings)
+    : { code: 'service_not_offered', service: sold.service }
+}
+
+/** Checks what the ordered services need, and what a shipment says beside its services. */
+const checkServiceFields = (
+  order: OrderBody,
+  chosen: readonly ServiceName[],
+  context: OrderContext,
+): FieldIssue[] =>
+  collectIssues({
     recipient_goods_price: chosen.includes('recipient_goods_payment')
       ? validateGoodsPrice(order.recipient_goods_price)
       : undefined,
@@ -253,16 +286,17 @@ const checkServices = (order: OrderBody, context: OrderContext): FieldIssue[] =>
     ),
     timewindow: validateTimeWindow(order.timewindow),
   })
-}
 
-const validateTransportPayment = (
+const findTransportRefusal = (
   { recipient_transport_payment }: OrderBody,
   chosen: readonly ServiceName[],
-  { mayRecipientPayTransport }: OrderContext,
-): Violation => {
+  { mayRecipientPayTransport, settings }: OrderContext,
+): ServiceRefusal | undefined => {
   if (!recipient_transport_payment) return undefined
-  if (!mayRecipientPayTransport) return 'service_unavailable'
-  return chosen.includes('recipient_goods_payment') ? 'payments_exclude_each_other' : undefined
+  if (!mayRecipientPayTransport) return explainRefusal('recipient_delivery_payment', settings ?? [])
+  return chosen.includes('recipient_goods_payment')
+    ? { code: 'payments_exclude_each_other' }
+    : undefined
 }
 
 const validatePersonalCode = (code: string): Violation =>

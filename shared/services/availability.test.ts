@@ -48,9 +48,9 @@ describe('age check and id check exclude each other', () => {
     ).toEqual(['temperature_sensitive']))
 
   test('both together are rejected', () =>
-    expect(validateServices(['recipient_age_check', 'recipient_id_check'], { type: 'apt' })).toBe(
-      'checks_exclude_each_other',
-    ))
+    expect(
+      validateServices(['recipient_age_check', 'recipient_id_check'], { type: 'apt' }),
+    ).toEqual({ code: 'checks_exclude_each_other' }))
 })
 
 describe('choosing a white locker or a parcel shop', () => {
@@ -72,8 +72,13 @@ test.each([
   [['recipient_age_check'], { type: 'ipb' }, 'age_check_not_in_locker'],
   [['recipient_age_check'], { type: 'pudo' }, 'age_check_not_in_shop'],
   [['recipient_age_check'], { type: 'po' }, 'age_check_not_in_shop'],
-  [['recipient_id_check'], { type: 'po' }, 'service_unavailable'],
-  [['temperature_sensitive'], { type: 'ipb', is_outdoor: 1 }, 'service_unavailable'],
+  [['recipient_id_check'], { type: 'po' }, 'service_not_at_place', 'recipient_id_check'],
+  [
+    ['recipient_age_check', 'recipient_goods_payment', 'temperature_sensitive'],
+    { type: 'apt', is_outdoor: 1 },
+    'service_not_at_place',
+    'temperature_sensitive',
+  ],
   [
     ['recipient_goods_payment', 'recipient_delivery_payment'],
     { type: 'apt' },
@@ -81,8 +86,10 @@ test.each([
   ],
   [['recipient_goods_payment', 'recipient_age_check'], { type: 'apt' }, undefined],
   [[], { type: 'address' }, undefined],
-] as const)('%j to %j: %s', (chosen, destination, code) =>
-  expect(validateServices(chosen, destination)).toBe(code),
+] as const)('%j to %j: %s', (chosen, destination, code, service) =>
+  expect(validateServices(chosen, destination)).toEqual(
+    code && { code, ...(service && { service }) },
+  ),
 )
 
 test('the e-mail to the sender is preselected in Lithuania only', () => {

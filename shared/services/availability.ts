@@ -2,6 +2,7 @@ import { findCountry } from '#shared/countries/find-country.ts'
 import type { Violation } from '#shared/lib/field-issues.ts'
 import type { DestinationType } from '#shared/parcels/destination-types.ts'
 import type { ServiceName } from './service-names.ts'
+import type { ServiceRefusal } from './service-refusals.ts'
 
 /** The fields of a destination that the rules of services depend on. */
 export interface ServiceDestination {
@@ -55,7 +56,7 @@ export const toggleService = (
 }
 
 /** Names the kind of place at which nobody can check an age. */
-const toAgeCheckViolation = (destination: ServiceDestination | undefined): Violation =>
+const toAgeCheckCode = (destination: ServiceDestination | undefined) =>
   destination?.type === 'pudo' || destination?.type === 'po'
     ? 'age_check_not_in_shop'
     : 'age_check_not_in_locker'
@@ -71,7 +72,7 @@ export const filterServicesForDestination = (
   const services = chosen.filter((service) => isServiceAllowed(service, destination))
   const isAgeCheckDropped =
     chosen.includes('recipient_age_check') && !services.includes('recipient_age_check')
-  return { services, notice: isAgeCheckDropped ? toAgeCheckViolation(destination) : undefined }
+  return { services, notice: isAgeCheckDropped ? toAgeCheckCode(destination) : undefined }
 }
 
 /** Returns the preselected services of a destination country. */
@@ -85,15 +86,17 @@ export const getDefaultServices = (destinationCountry: string): readonly Service
 export const validateServices = (
   chosen: readonly ServiceName[],
   destination: ServiceDestination | undefined,
-): Violation => {
-  const unavailable = chosen.find((service) => !isServiceAllowed(service, destination))
-  if (unavailable === 'recipient_age_check') return toAgeCheckViolation(destination)
-  if (unavailable) return 'service_unavailable'
-  const conflicting = chosen.find((service) =>
-    rules[service].excludes?.some((excluded) => chosen.includes(excluded)),
+): ServiceRefusal | undefined => {
+  const service = chosen.find((name) => !isServiceAllowed(name, destination))
+  if (service === 'recipient_age_check') return { code: toAgeCheckCode(destination) }
+  if (service) return { code: 'service_not_at_place', service }
+  const conflicting = chosen.find((name) =>
+    rules[name].excludes?.some((excluded) => chosen.includes(excluded)),
   )
   if (!conflicting) return undefined
-  return conflicting.endsWith('_check')
-    ? 'checks_exclude_each_other'
-    : 'payments_exclude_each_other'
+  return {
+    code: conflicting.endsWith('_check')
+      ? 'checks_exclude_each_other'
+      : 'payments_exclude_each_other',
+  }
 }

@@ -48,7 +48,7 @@ describe('cash on delivery for goods', () => {
       'a report that is not offered',
       {},
       { isReportOffered: false },
-      { is_email_report_needed: 'service_unavailable' },
+      { is_email_report_needed: 'service_not_offered' },
     ],
     [
       'switching off requires no fields',

@@ -40,14 +40,28 @@ export interface CodGoodsContext {
 export const checkCodGoods = (form: CodGoodsForm, context: CodGoodsContext): FieldIssue[] => {
   if (form.cash_on_delivery_goods_status === 'inactive') return []
   const wantsReport = form.is_email_report_needed
-  return collectIssues({
+  return [
+    ...checkCodAccount(form, context),
+    ...(wantsReport && !context.isReportOffered
+      ? [
+          {
+            field: 'is_email_report_needed',
+            code: 'service_not_offered',
+            service: 'customer_cod_report',
+          } as const,
+        ]
+      : []),
+    ...collectIssues({
+      report_frequency: wantsReport && form.report_frequency === null ? 'required' : undefined,
+      destination_email: wantsReport ? validateRequiredEmail(form.destination_email) : undefined,
+    }),
+  ]
+}
+
+const checkCodAccount = (form: CodGoodsForm, context: CodGoodsContext): FieldIssue[] =>
+  collectIssues({
     iban:
       validateRequired(form.iban) ?? (context.isIbanValid === false ? 'iban_invalid' : undefined),
     bic: validateRequired(form.bic) ?? (context.isBicValid === false ? 'bic_invalid' : undefined),
     agreed: form.agreed ? undefined : 'terms_required',
-    is_email_report_needed:
-      wantsReport && !context.isReportOffered ? 'service_unavailable' : undefined,
-    report_frequency: wantsReport && form.report_frequency === null ? 'required' : undefined,
-    destination_email: wantsReport ? validateRequiredEmail(form.destination_email) : undefined,
   })
-}

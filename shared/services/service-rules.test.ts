@@ -207,7 +207,7 @@ describe('switching a service', () => {
 
   test('a service without its feature cannot be switched', () =>
     expect(switchService('smartexpress', 'active', {}, actor('owner', { granted: [] }))).toEqual({
-      violation: 'service_unavailable',
+      violation: 'service_not_offered',
     }))
 
   test.each([

@@ -187,6 +187,7 @@ export const switchSetting = (
 ): { readonly status: SettingStatus } | { readonly violation: NonNullable<Violation> } => {
   const own = settings.find((each) => each.name === name)
   if (!own) return { violation: 'service_unavailable' }
+  if (rules[name].isListed && !own.is_visible) return { violation: 'service_not_offered' }
   if (isSwitchedOn(own.status) === (requested === 'active')) {
     return own.is_activatable || own.is_deactivatable
       ? { status: own.status }

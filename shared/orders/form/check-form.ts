@@ -44,7 +44,7 @@ export const checkOrderForm = (
     ...checkBody({ ...toOrderBody(app, form, context), ...added }, context)
       // A text that is no number is left out of the body, so the form's own fields are checked.
       .filter(({ field, code }) => !typedFields.includes(field) && code !== lifted)
-      .map(({ field, code }) => ({ field: toFormField(field), code })),
+      .map((issue) => ({ ...issue, field: toFormField(issue.field) })),
     ...collectIssues({
       estimated_weight: validateKilograms(form.estimated_weight, context.product?.weight),
       parcels: validateQuantity(form.parcels.trim()),

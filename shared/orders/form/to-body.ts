@@ -74,6 +74,7 @@ export const toContext = (app: OrderApp, form: OrderForm): OrderContext => ({
   isZipServed: isZipServed(form),
   hasCustomBarcodes: app.account ? hasFeature(app.account, 'custom_barcode') : false,
   orderNumber: getOrderNumberRule(getCustomFields(app.account)),
+  settings: app.account?.settings,
   mayRecipientPayTransport: isTransportPaymentOffered(app),
 })
 

@@ -56,9 +56,19 @@ describe('GET /app', () => {
     const tried = { ...orderToLocker, product_id: product?.id, validate_only: true }
     const body = { ...tried, recipient_goods_price: 20, service_ids: [goods] }
     expect(await user.call(createOrder, { body })).toMatchObject({ success: true })
-    expect(
-      (await user.expectRefusal(createOrder, { body: { ...tried, service_ids: [sms] } })).fields,
-    ).toEqual({ service_ids: 'service_unavailable' })
+    const refused = await user.send('POST', createOrder.path, {
+      body: { ...tried, service_ids: [sms] },
+    })
+    expect(refused.json).toMatchObject({
+      errors: [
+        {
+          field: 'service_ids',
+          error_type: 'service_off',
+          service: 'sender_sms_notification',
+          error_message: 'sender_sms_notification: not switched on in Services',
+        },
+      ],
+    })
   })
 
   test('shows API keys only to the owner', async () => {

@@ -107,7 +107,7 @@ describe('cash on delivery', () => {
     expect((await person.expectRefusal(saveCodGoods, { body: form })).status).toBe(403)
     const body = { ...form, is_email_report_needed: false }
     expect((await small.expectRefusal(saveCodGoods, { body })).fields).toEqual({
-      cash_on_delivery_goods_status: 'service_unavailable',
+      cash_on_delivery_goods_status: 'service_not_offered',
     })
   })
 })

@@ -137,7 +137,7 @@ describe('transport paid by the recipient', () => {
 
   test('needs the active service of the company', async () => {
     expect((await refuse(body)).fields).toEqual({
-      recipient_transport_payment: 'service_unavailable',
+      recipient_transport_payment: 'service_off',
     })
     await activate('cash_on_delivery_transport')
     const order = getOnly((await createOrders(postpaid, body)).orders)

@@ -221,7 +221,7 @@ describe('permission to save preferred places', () => {
     expect(
       (await expectPlaceRefusal(owner, { place: home, location_description: 'x' })).fields,
     ).toEqual({
-      place: 'service_unavailable',
+      place: 'service_not_offered',
     })
   })
 

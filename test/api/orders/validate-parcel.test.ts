@@ -162,16 +162,23 @@ describe('validation of a shipment', () => {
       { service_ids: 'checks_exclude_each_other' },
     ],
     [
-      'a service that is not sold is unavailable',
+      'a service that does not exist is unavailable',
       { ...orderToLocker, service_ids: [1] },
       { service_ids: 'service_unavailable' },
     ],
-    [
-      'custom barcodes require an agreement',
-      { ...orderToLocker, custom_barcode: 'JJEE00000000000000017' },
-      { custom_barcode: 'service_unavailable' },
-    ],
   ])('%s', async (_, body, fields) => {
     expect(await fetchFieldErrors(visitor, body)).toEqual(toFieldErrors(fields))
+  })
+
+  test('custom barcodes require an agreement', async () => {
+    const body = { ...orderToLocker, custom_barcode: 'JJEE00000000000000017' }
+    expect(await fetchFieldErrors(visitor, body)).toEqual([
+      {
+        field: 'custom_barcode',
+        error_message: 'custom_barcode: not offered to your account',
+        error_type: 'service_not_offered',
+        service: 'custom_barcode',
+      },
+    ])
   })
 })

@@ -103,6 +103,7 @@ export const toLocker: OrderContext = {
   product,
   place: blueLocker,
   services,
+  everyService: services,
 }
 
 /** Changes `base` to an order to an address in Estonia. */
@@ -117,11 +118,11 @@ export const abroad = { product_id: 3, destination_place_id: null, destination: 
 /** Changes `toLocker` to the context of `abroad`. */
 export const toBerlin = { product: toGermany, place: undefined }
 
-/** Cleans and checks a shipment as the screen and the server do, and lists its issues as `field: code`. */
+/** Cleans and checks a shipment as the screen and the server do, and lists its issues as `field: code service`. */
 export const listIssues = (change: object, context: Partial<OrderContext> = {}) => {
   const whole = { ...toLocker, ...context }
   const order: OrderBody = orderBody.parse({ ...base, ...change })
-  return checkOrderBody(cleanOrder(order, whole), whole).map(
-    ({ field, code }) => `${field}: ${code}`,
+  return checkOrderBody(cleanOrder(order, whole), whole).map(({ field, code, service }) =>
+    [`${field}: ${code}`, service ?? []].flat().join(' '),
   )
 }

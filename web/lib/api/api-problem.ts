@@ -65,6 +65,7 @@ const readErrors = (errors: unknown): FieldError[] =>
       field: toText(item['field']),
       error_message: toText(item['error_message']),
       error_type: toText(item['error_type']),
+      ...(typeof item['service'] === 'string' && { service: item['service'] }),
     }))
     .filter((item) => item.error_message !== '' || item.error_type !== '')
 

@@ -1,5 +1,6 @@
-import { createInstance } from 'i18next'
-import { expect, test } from 'vitest'
+import i18next, { createInstance } from 'i18next'
+import { expect, test, vi } from 'vitest'
+import '#web/lib/i18n/i18n.ts'
 import type { ApiProblem } from './api-problem.ts'
 import { formatProblem } from './problem-text.ts'
 
@@ -12,7 +13,11 @@ void i18n.init({
       shell: {
         problem: { network: '(network)', retryAfter: '(again {{when}})' },
       },
-      errors: { generic_error: '(unknown)' },
+      errors: {
+        generic_error: '(unknown)',
+        service_off: '({{service}} is off)',
+        service_unavailable: '(unavailable)',
+      },
     },
   },
 })
@@ -73,3 +78,17 @@ test.each<[string, Partial<ApiProblem>, string]>([
   ],
   ['has its own text for a missing response', { error_type: 'network_error' }, '(network)'],
 ])('%s', (_, rest, text) => expect(formatProblem(translate, problem(rest))).toBe(text))
+
+test('names a service that is refused, if the page has its name', () => {
+  vi.spyOn(i18next, 'exists').mockReturnValue(true)
+  vi.spyOn(i18next, 'getResource').mockImplementation((_language, namespace: string, key: string) =>
+    `${namespace}:${key}` === 'recipient:service.express_parcel' ? 'Express' : undefined,
+  )
+  const refuse = (service: string) =>
+    formatProblem(
+      translate,
+      problem({ errors: [{ ...error('service_ids', 'Off'), error_type: 'service_off', service }] }),
+    )
+  expect(refuse('express_parcel')).toBe('(Express is off)')
+  expect(refuse('safe_place')).toBe('(unavailable)')
+})

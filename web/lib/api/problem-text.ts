@@ -15,12 +15,43 @@ type TranslateProblem = TFunction<['shell', 'errors']>
  */
 export const isMessageCode = (code: string): code is MessageCode => i18next.exists(`errors:${code}`)
 
-/** Translates a message code; returns `fallback`, the server's text, for an unknown code. */
-export const translateMessage = (t: TranslateProblem, code: string, fallback: string): string =>
-  isMessageCode(code) ? t(`errors:${code}`) : fallback
+/** The codes whose texts name a service or feature. */
+const serviceCodes = [
+  'service_off',
+  'service_not_offered',
+  'service_not_in_country',
+  'service_not_at_place',
+] as const satisfies readonly MessageCode[]
 
-const translateFieldError = (t: TranslateProblem, { error_type, error_message }: FieldError) =>
-  translateMessage(t, error_type, error_message)
+const isServiceCode = (code: MessageCode): code is (typeof serviceCodes)[number] =>
+  serviceCodes.some((each) => each === code)
+
+/** Finds the name of a service in the language of the page; those of companies load with their screens. */
+const findServiceName = (service: string): string | undefined =>
+  [
+    ['recipient', `service.${service}`],
+    ['services', `name.${service}`],
+  ]
+    .map(([namespace = '', key = '']): unknown =>
+      i18next.getResource(i18next.language, namespace, key),
+    )
+    .find((text) => typeof text === 'string')
+
+/**
+ * Translates a message code; returns `detail`, the server's text, for an unknown code. That of a
+ * code about a service is the service.
+ */
+export const translateMessage = (t: TranslateProblem, code: string, detail: string): string => {
+  if (!isMessageCode(code)) return detail
+  if (!isServiceCode(code)) return t(`errors:${code}`)
+  const service = findServiceName(detail)
+  return service === undefined ? t('errors:service_unavailable') : t(`errors:${code}`, { service })
+}
+
+const translateFieldError = (
+  t: TranslateProblem,
+  { error_type, error_message, service = error_message }: FieldError,
+) => translateMessage(t, error_type, service)
 
 const formatFieldErrors = (t: TranslateProblem, problem: ApiProblem) =>
   problem.errors

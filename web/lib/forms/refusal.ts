@@ -1,4 +1,7 @@
-/** An error of one field: its message code, and the text shown where the code has no translation. */
+/**
+ * An error of one field: its message code, and as `message` the service that it names, else the text
+ * shown where the code has no translation.
+ */
 export interface FieldFailure {
   readonly field: string
   readonly code: string

@@ -33,8 +33,9 @@ export const buildFieldErrors = <T extends FieldValues>(
     const types = { ...get<FieldErrors, { types?: object }>(errors, field)?.types, [code]: message }
     set(errors, field, { type: code, message, types })
   }
-  for (const { field, code } of issues) {
-    if (isShown(field) && get(errors, field) === undefined) set(errors, field, { type: code })
+  for (const { field, code, service } of issues) {
+    if (isShown(field) && get(errors, field) === undefined)
+      set(errors, field, { type: code, ...(service !== undefined && { message: service }) })
   }
   return errors
 }

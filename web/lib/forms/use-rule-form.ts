@@ -106,7 +106,7 @@ export const useRuleForm = <T extends FieldValues>({
     const created = createShownErrors<T>(initiallyShown)
     created.refuse(
       defaultValues,
-      initialErrors.map((issue) => ({ ...issue, message: '' })),
+      initialErrors.map((issue) => ({ ...issue, message: issue.service ?? '' })),
     )
     return created
   })
@@ -156,10 +156,10 @@ export const useRuleForm = <T extends FieldValues>({
     if (own.length === 0) onFailure(failure)
     else {
       await refuse(
-        own.map(({ field, error_type, error_message }) => ({
+        own.map(({ field, error_type, error_message, service = error_message }) => ({
           field,
           code: error_type,
-          message: error_message,
+          message: service,
         })),
       )
     }

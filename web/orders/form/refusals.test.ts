@@ -34,6 +34,13 @@ describe('a field refused by the server', () => {
     ]),
   )
 
+  test('keeps the service that it names', () => {
+    const refused = { ...error('0.service_ids', 'service_off'), service: 'express_parcel' }
+    expect(toRefusals([refused], orders)).toMatchObject([
+      { field: 'services', service: 'express_parcel', message: 'express_parcel' },
+    ])
+  })
+
   test.each([
     ['0.content', 'new'],
     ['7.content', 'invalid_value'],

@@ -18,13 +18,14 @@ export const toRefusals = (
   isCompany = false,
 ): OrderRefusal[] => {
   const shown = labelledFields.filter(({ isOfCompany = false }) => isCompany || !isOfCompany)
-  return errors.flatMap(({ field: path, error_type: code }) => {
+  return errors.flatMap(({ field: path, error_type: code, service }) => {
     const [, position = '0', named = ''] = /^(?:(\d+)\.)?(.*)$/.exec(path) ?? []
     const field = named === 'email' ? 'sender.email' : toFormField(named)
     const order = orders[Number(position)]
     const isShown = shown.some(({ name }) => name.test(field))
     if (!order || !isShown || !isMessageCode(code)) return []
     const held = serializeValue(order, field)
-    return [{ order: isShared(field) ? null : order.key, field, code, message: '', held }]
+    const refusal = { order: isShared(field) ? null : order.key, field, code, message: '', held }
+    return [{ ...refusal, ...(service !== undefined && { service, message: service }) }]
   })
 }

@@ -19,6 +19,7 @@ import styles from './service-fields.module.css'
 const TransportBox = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation('add-orders')
   const app = useApp()
+  const error = useFieldError(form.control, 'recipient_transport_payment')
   const isLocked = orderDraft.get().source?.kind === 'change'
   if (isTransportAlwaysPaid(app) || !isTransportPaymentOffered(app)) return null
   return (
@@ -28,6 +29,7 @@ const TransportBox = ({ form }: { form: OrderFields }) => {
       checked={form.order.recipient_transport_payment}
       // Who pays for the delivery of a paid shipment stays.
       disabled={isLocked}
+      error={error}
       onChange={({ target }) =>
         form.update({
           recipient_transport_payment: target.checked,
