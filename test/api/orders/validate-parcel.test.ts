@@ -172,13 +172,10 @@ describe('validation of a shipment', () => {
 
   test('custom barcodes require an agreement', async () => {
     const body = { ...orderToLocker, custom_barcode: 'JJEE00000000000000017' }
-    expect(await fetchFieldErrors(visitor, body)).toEqual([
-      {
-        field: 'custom_barcode',
-        error_message: 'custom_barcode: not offered to your account',
-        error_type: 'service_not_offered',
-        service: 'custom_barcode',
-      },
-    ])
+    const message = 'custom_barcode: not offered to your account'
+    expect(await fetchFieldErrors(visitor, body)).toMatchObject({
+      fields: { custom_barcode: 'service_not_offered' },
+      message,
+    })
   })
 })
