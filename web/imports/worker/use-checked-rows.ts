@@ -146,7 +146,9 @@ export const useCheckedRows = (sender: ImportContext['sender']): CheckedRows => 
     dispatch,
     read: async (file, maxRows) => {
       const { table, book } = await getChecker().read(file, maxRows)
-      return { fileName: file.name, book, ...toRows(table) }
+      const opened = toRows(table)
+      getChecker().prefetch(opened.rows.slice(0, firstBatch).map(({ row }) => row))
+      return { fileName: file.name, book, ...opened }
     },
     choose: (choice, maxRows) => {
       if (!state) return undefined
