@@ -81,6 +81,8 @@ describe('a company', () => {
 
   test('requests a contract with the additional fields, and keeps the input over a reload', () =>
     withPage({ path: '/ess_signup', expectedErrors: refusedStatus }, async (page) => {
+      await page.getByRole('combobox').fill('Olematu Ettevõte')
+      await page.getByText(t('signup:company.none')).waitFor()
       await selectCompany(page, 'Merekivi')
       await fill(page, createCompanyContact('juht@merekivi.test'))
       await field(page, 'is_subscribed').check()
@@ -143,7 +145,12 @@ describe('a company', () => {
       await page.getByText(t('errors:terms_not_accepted')).waitFor()
       await field(page, 'new_password').fill(password)
       await field(page, 'agreed').check()
-      await button(page, 'entry:invitation.accept').click()
+      await field(page, 'is_subscribed').check()
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/invitation/'),
+        button(page, 'entry:invitation.accept').click(),
+      ])
+      expect(request.postDataJSON()).toMatchObject({ is_subscribed: true })
       // The new person is logged in by choosing the password.
       const company = 'Väikepood OÜ'
       await page

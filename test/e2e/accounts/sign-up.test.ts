@@ -46,7 +46,12 @@ describe('a private person', () => {
         else await page.keyboard.type(key)
       }
       await page.keyboard.press('Space')
-      await page.keyboard.press('Enter')
+      await field(page, 'is_subscribed').press('Space')
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/register'),
+        page.keyboard.press('Enter'),
+      ])
+      expect(request.postDataJSON()).toMatchObject({ agreed: true, is_subscribed: true })
       await dialog(page, 'entry:confirmation.title').waitFor()
       expect(new URL(page.url()).pathname).toBe('/confirmation')
       // The e-mail can be sent again after a minute.
