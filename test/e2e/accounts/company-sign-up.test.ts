@@ -82,7 +82,7 @@ describe('a company', () => {
   test('requests a contract with the additional fields, and keeps the input over a reload', () =>
     withPage({ path: '/ess_signup', expectedErrors: refusedStatus }, async (page) => {
       await page.getByRole('combobox').fill('Olematu Ettevõte')
-      await page.getByText(t('signup:company.none')).waitFor()
+      await page.getByText(t('signup:company.none')).first().waitFor()
       await selectCompany(page, 'Merekivi')
       await fill(page, createCompanyContact('juht@merekivi.test'))
       await field(page, 'is_subscribed').check()

@@ -107,7 +107,13 @@ test('a prepaid company hands over at doors and to couriers who come once or eve
   const { user } = companies.business
   await activateServices(env.stack, 'business')
   await setWaiting(env.stack, 'business', 50)
-  const view = { user, path, locale: 'lt_LT', viewport: lowDesktop } as const
+  const view = {
+    user,
+    path,
+    locale: 'lt_LT',
+    viewport: lowDesktop,
+    expectedErrors: /422/,
+  } as const
   await withListPage(env, view, async (page) => {
     const screen = createCollectionsPage(page, t)
     const { dialog, press } = screen
@@ -138,6 +144,16 @@ test('a prepaid company hands over at doors and to couriers who come once or eve
     const weekly = page.getByRole('region', { name: t('collections:recurring.title') })
     await weekly.waitFor()
     await expectAccessible(page)
+    // The same weekday at that time once more is refused at the weekdays.
+    await screen.openNew('recurring')
+    await dialog.getByRole('checkbox').nth(1).check({ force: true })
+    await press(t('collections:recurring.start'), dialog)
+    await dialog
+      .getByRole('group', { name: t('collections:recurring.weekdays') })
+      .getByText(t('errors:collection_exists'))
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     const visitor = await logInAs(env.stack, user)
     expect((await visitor.call(listRecurringCollections)).recurring_collections).toHaveLength(1)
     await weekly.getByRole('button').click()
