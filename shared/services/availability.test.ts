@@ -86,9 +86,9 @@ test.each([
   ],
   [['recipient_goods_payment', 'recipient_age_check'], { type: 'apt' }, undefined],
   [[], { type: 'address' }, undefined],
-] as const)('%j to %j: %s', (chosen, destination, code, service) =>
+] as const)('%j to %j: %s', (chosen, destination, code, ...services) =>
   expect(validateServices(chosen, destination)).toEqual(
-    code && { code, ...(service && { service }) },
+    code && { code, ...(services.length > 0 && { service: services[0] }) },
   ),
 )
 

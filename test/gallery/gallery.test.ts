@@ -7,7 +7,7 @@ import { setUpDropOffPage } from '#test/e2e/wizard/drop-off-page.ts'
 import { desktop, lowDesktop, phone } from '#test/support/browser/screens.ts'
 import { findFaults, findShift } from './find-faults.ts'
 import { openScreen } from './open-screen.ts'
-import { galleryScreens } from './screens/gallery-screens.ts'
+import { galleryScreens } from '#test/gallery/screens/gallery-screens.ts'
 import { listStates, type StateName } from './states.ts'
 import { type Picture, writeGallery } from './write-gallery.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { localeFacts } from '#shared/lib/locale.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import type { GalleryScreen, GallerySetUp } from './screens/gallery-screen.ts'
+import type { GalleryScreen, GallerySetUp } from '#test/gallery/screens/gallery-screen.ts'
 import { type StateName, states } from './states.ts'
 
 /** How long a screen that keeps loading is waited for, in ms: its scripts have run then. */

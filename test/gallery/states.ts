@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import * as z from 'zod'
-import type { GalleryScreen } from './screens/gallery-screen.ts'
+import type { GalleryScreen } from '#test/gallery/screens/gallery-screen.ts'
 
 /** The calls whose answers a state changes: all but the one that every screen starts from. */
 const calls = /\/api\/(?!app\b)/

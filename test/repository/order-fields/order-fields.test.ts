@@ -83,6 +83,7 @@ const describeToRecipient = (record: OrderRecord, proof: LinkProof) =>
     safePlace: null,
     payments: [],
     hasReceipts: false,
+    returnUntil: null,
     now: Date.UTC(2026, 10, 22),
   })
 
