@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { parseBarcode } from '#shared/orders/barcode.ts'
 import { findNearestPath } from '#web/navigation/nearest-path.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
@@ -39,6 +40,7 @@ const NearestPage = ({ pathname }: { pathname: string }) => {
 const NotFoundScreen = () => {
   const { t } = useTranslation('not-found')
   const { pathname } = useLocation()
+  const number = parseBarcode(pathname.split('/').at(-1) ?? '') ?? ''
   return (
     <div className={styles.page}>
       <EmptyState
@@ -50,7 +52,7 @@ const NotFoundScreen = () => {
         <p>{t('text')}</p>
       </EmptyState>
       <Card title={t('parcel')}>
-        <ParcelSearch barcode="" variant="secondary" />
+        <ParcelSearch key={number} barcode={number} variant="secondary" />
       </Card>
       <WaysOn title={t('ways')} />
     </div>

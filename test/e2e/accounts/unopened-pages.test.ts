@@ -66,6 +66,8 @@ test('an unknown address says so, offers the page that was meant, and finds a pa
     await field(page, 'barcode').fill('JJEE00000000000000000')
     await page.keyboard.press('Enter')
     await waitForPath(page, '/track/JJEE00000000000000000')
+    await page.goto(`${env.stack.url}/JJEE00000000000000017`)
+    await expect.poll(() => field(page, 'barcode').inputValue()).toBe('JJEE 000000 00000 000017')
   }))
 
 test('an unknown address offers a company no page that is not for it', async () => {
