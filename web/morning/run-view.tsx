@@ -36,7 +36,16 @@ const findWay = ({ step, problem, orders }: FailureGroup): BulkAction | undefine
   return step === 'confirm' || step === 'print' ? step : undefined
 }
 
-const StepRow = ({ step, report }: { step: MorningStep; report: StepReport }) => {
+const StepRow = ({
+  step,
+  report,
+  isRunning,
+}: {
+  step: MorningStep
+  report: StepReport
+  /** Whether the run goes on, so that a step that waits will begin. */
+  isRunning: boolean
+}) => {
   const { t } = useTranslation('morning')
   const { state, done, total } = report
   return (
@@ -52,7 +61,9 @@ const StepRow = ({ step, report }: { step: MorningStep; report: StepReport }) =>
         )}
       </div>
       <span className={styles.end}>
-        {state === 'waiting' ? t('run.waits') : t('run.progress', { done, total })}
+        {state === 'waiting'
+          ? t(isRunning ? 'run.waits' : 'run.skipped')
+          : t('run.progress', { done, total })}
       </span>
     </li>
   )
@@ -115,6 +126,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
     return report ? [{ step, report }] : []
   })
   const failures = steps.flatMap(({ report }) => report.failures)
+  const isWhole = failures.length === 0 && steps.every(({ report }) => report.state === 'done')
   const OpenedDialog = opened && bulkDialogs[opened.action]
   return (
     <div className={styles.page}>
@@ -133,7 +145,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
           </Card>
         )}
         <Card
-          title={t(isRunning ? 'run.title' : 'report.title')}
+          title={t(isRunning ? 'run.title' : isWhole ? 'report.title' : 'report.partly')}
           actions={
             isRunning ? (
               <Button size="s" disabled={isStopping} onClick={stopMorning}>
@@ -164,7 +176,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
           )}
           <ol className={styles.rows}>
             {steps.map((each) => (
-              <StepRow key={each.step} {...each} />
+              <StepRow key={each.step} {...each} isRunning={isRunning} />
             ))}
           </ol>
         </Card>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
+import { getAttention } from '#shared/api/shipments.ts'
 import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { chooseFile } from '#test/e2e/imports/import-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
@@ -17,6 +18,11 @@ test('a clean file gets its labels by three presses once the account has prepare
     await page.getByRole('link', { name: en('welcome:company.prepare') }).click()
     const steps = page.getByRole('list').filter({ has: page.getByRole('checkbox') })
     await steps.getByRole('checkbox', { name: en('morning:steps.print') }).waitFor()
+    const visitor = await logInAs(env.stack, user)
+    const attention = await visitor.call(getAttention)
+    const waiting = attention.created + attention.labels
+    const total = page.locator('p', { hasText: en('morning:plan.waiting', { count: waiting }) })
+    await total.getByText(String(waiting), { exact: true }).waitFor()
     await page.getByLabel(en('morning:format')).selectOption('A6/1')
     await expectAccessible(page)
     const doAll = page.getByRole('button', { name: en('morning:doAll'), exact: true })
@@ -25,7 +31,6 @@ test('a clean file gets its labels by three presses once the account has prepare
     await back.waitFor()
     await page.getByRole('heading', { name: en('handover:ready.title') }).waitFor()
     await expectAccessible(page)
-    const visitor = await logInAs(env.stack, user)
     const { account } = await visitor.call(getApp)
     expect(account?.data.soft_config).toMatchObject({
       label: 'A6/1',

@@ -28,6 +28,8 @@ test.each(onPhone('ru_RU'))(
       await expectAccessible(page)
       const link = page.getByRole('link', { name: new RegExp(`^${t('welcome:company.print')}: `) })
       const count = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0]
+      const row = page.getByRole('listitem').filter({ has: link })
+      expect((await row.innerText()).split('\n')[0]).toBe(count)
       await link.click()
       await page.getByText(t('shipments:attention.labels'), { exact: true }).waitFor()
       await page.locator(`[role=table][aria-rowcount="${Number(count) + 1}"]`).waitFor()
