@@ -22,8 +22,11 @@ interface WorkerBrowser {
 /** The browsers of this worker by the arguments added to their command lines. They end with the worker. */
 const browsers = new Map<string, WorkerBrowser>()
 
-/** Each page runs its scripts for some seconds: optimizing them takes longer than it saves. */
-const unoptimized = '--js-flags=--no-maglev --no-turbofan'
+/**
+ * Each page runs its scripts for some seconds: optimizing them takes longer than it saves. The next
+ * document of the page runs the same scripts, so that they stay compiled.
+ */
+const scriptFlags = '--js-flags=--no-maglev --no-turbofan --no-flush-bytecode'
 
 /** Returns the browser with these arguments, which the test files of a worker share. */
 const getBrowser = async (args: readonly string[]): Promise<WorkerBrowser> => {
@@ -31,7 +34,7 @@ const getBrowser = async (args: readonly string[]): Promise<WorkerBrowser> => {
   const running = browsers.get(key)
   if (running?.browser.isConnected()) return running
   const started = {
-    browser: await launchBrowser([...args, unoptimized]),
+    browser: await launchBrowser([...args, scriptFlags]),
     pages: new Map<string, TestPages>(),
   }
   browsers.set(key, started)
