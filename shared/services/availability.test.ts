@@ -5,7 +5,9 @@ import {
   filterServicesForDestination,
   validateServices,
   toggleService,
+  type ServiceDestination,
 } from './availability.ts'
+import type { ServiceName } from './service-names.ts'
 
 describe('destinations of a service', () => {
   test.each([
@@ -68,7 +70,7 @@ describe('choosing a white locker or a parcel shop', () => {
     }))
 })
 
-test.each([
+test.each<[readonly ServiceName[], ServiceDestination, string | undefined, string?]>([
   [['recipient_age_check'], { type: 'ipb' }, 'age_check_not_in_locker'],
   [['recipient_age_check'], { type: 'pudo' }, 'age_check_not_in_shop'],
   [['recipient_age_check'], { type: 'po' }, 'age_check_not_in_shop'],
@@ -86,9 +88,9 @@ test.each([
   ],
   [['recipient_goods_payment', 'recipient_age_check'], { type: 'apt' }, undefined],
   [[], { type: 'address' }, undefined],
-] as const)('%j to %j: %s', (chosen, destination, code, ...services) =>
+])('%j to %j: %s', (chosen, destination, code, service) =>
   expect(validateServices(chosen, destination)).toEqual(
-    code && { code, ...(services.length > 0 && { service: services[0] }) },
+    code && { code, ...(service && { service }) },
   ),
 )
 
