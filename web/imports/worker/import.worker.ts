@@ -12,11 +12,8 @@ import type { Place } from '#shared/places/place.ts'
 import { answerRequests } from '#web/lib/answer-requests.ts'
 import { toAddressKey } from './address-key.ts'
 
-/** What does not change while a file is open. */
-export type AppFacts = Pick<ImportContext, 'app' | 'sender'>
-
-/** What rows are judged with beside it. Functions cannot be sent to a worker, so it is plain data. */
-interface CheckFacts {
+/** What all rows are judged with. Functions cannot be sent to a worker, so it is plain data. */
+export type CheckFacts = Pick<ImportContext, 'app' | 'sender'> & {
   readonly places: readonly Place[]
   /** Addresses that were looked up, by `toAddressKey`, and whether they exist. */
   readonly addresses: ReadonlyMap<string, boolean>
@@ -27,7 +24,6 @@ interface CheckFacts {
 /** What the worker is asked for. */
 export type ImportRequest =
   | { readonly kind: 'read'; readonly file: Blob; readonly name: string; readonly maxRows: number }
-  | { readonly kind: 'app'; readonly facts: AppFacts }
   | { readonly kind: 'facts'; readonly facts: CheckFacts }
   | { readonly kind: 'check'; readonly rows: readonly ImportRow[] }
 
@@ -36,7 +32,6 @@ export type ReadAnswer =
   | { readonly table: ChosenTable; readonly book: ImportBook }
   | { readonly error: FileErrorCode }
 
-let account: AppFacts | undefined
 let context: ImportContext | undefined
 
 const read = async ({
@@ -55,8 +50,9 @@ const read = async ({
   }
 }
 
-const toContext = (facts: AppFacts, { places, addresses, sent }: CheckFacts): ImportContext => ({
-  ...facts,
+const toContext = ({ app, sender, places, addresses, sent }: CheckFacts): ImportContext => ({
+  app,
+  sender,
   findPlace: createPlaceFinder(places),
   findNamed: createNameFinder(places),
   findSent: createSentFinder(sent),
@@ -76,7 +72,6 @@ answerRequests(async (request): Promise<ReadAnswer | readonly CheckedRow[] | und
   if (!isRequest(request)) throw new TypeError('Unknown request')
   if (request.kind === 'read') return read(request)
   if (request.kind === 'check') return check(request.rows)
-  if (request.kind === 'app') account = request.facts
-  else context = account && toContext(account, request.facts)
+  context = toContext(request.facts)
   return undefined
 })

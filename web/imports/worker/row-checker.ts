@@ -19,7 +19,7 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { createWorkerClient, WorkerTimeout } from '#web/lib/run-in-worker.ts'
 import { findSentShipments, maxSentQueries } from '#shared/api/imports.ts'
 import { toAddressKey } from './address-key.ts'
-import type { AppFacts, ImportRequest, ReadAnswer } from './import.worker.ts'
+import type { CheckFacts, ImportRequest, ReadAnswer } from './import.worker.ts'
 
 /** Time in milliseconds after which reading is stopped; the largest files take a few seconds. */
 const readLimitMs = 20_000
@@ -44,7 +44,7 @@ export interface RowChecker {
     file: File,
     maxRows: number,
   ) => Promise<{ readonly table: ChosenTable; readonly book: ImportBook }>
-  /** Begins to load what the first rows are judged with, while they are not yet shown. */
+  /** Begins to ask for what the first rows name, while they are not yet shown. */
   readonly prefetch: (rows: readonly ImportRow[]) => void
   /**
    * Judges rows. `onVerdicts` is called with those that are known at once, and later with those whose
@@ -76,7 +76,7 @@ const toNameBody = ({ text, country, zip = '' }: NameQuery) => ({
 })
 
 /** Creates the checker of an import. */
-export const createRowChecker = (facts: AppFacts): RowChecker => {
+export const createRowChecker = (facts: Pick<CheckFacts, 'app' | 'sender'>): RowChecker => {
   const client = createWorkerClient(startWorker)
   const ask = <Answer>(request: ImportRequest, limitMs: number) =>
     client.ask<Answer>(request, limitMs)
@@ -87,22 +87,14 @@ export const createRowChecker = (facts: AppFacts): RowChecker => {
   let sent: readonly SentShipment[] = []
   const askedSent = new Set<string>()
   let isPrepared = false
-  let isAppSent = false
-  /** What `prefetch` loads. After a failure `check` loads it again. */
+  /** What `prefetch` asks for. After a failure `check` asks again. */
   let prefetched: Promise<unknown> = Promise.resolve()
-
-  /** Sends the account's data to the worker, unless it has them. */
-  const sendApp = async () => {
-    if (isAppSent) return
-    isAppSent = true
-    await ask({ kind: 'app', facts }, checkLimitMs)
-  }
 
   /** Sends the facts to the worker, unless it has them. */
   const prepare = async () => {
     if (isPrepared) return
     await ask(
-      { kind: 'facts', facts: { places: [...places.values()], addresses, sent } },
+      { kind: 'facts', facts: { ...facts, places: [...places.values()], addresses, sent } },
       checkLimitMs,
     )
     isPrepared = true
@@ -181,7 +173,6 @@ export const createRowChecker = (facts: AppFacts): RowChecker => {
   }
 
   const judge = async (rows: readonly ImportRow[]): Promise<readonly CheckedRow[]> => {
-    await sendApp()
     await prepare()
     return ask<readonly CheckedRow[]>({ kind: 'check', rows }, checkLimitMs)
   }
@@ -195,14 +186,11 @@ export const createRowChecker = (facts: AppFacts): RowChecker => {
         return answer
       } catch (failure) {
         isPrepared = false
-        isAppSent = false
         throw failure instanceof WorkerTimeout ? new FileError('tooSlow') : failure
       }
     },
     prefetch: (rows) => {
-      prefetched = Promise.all([loadPlaces(rows), loadSent(rows), sendApp()]).catch(() => {
-        isAppSent = false
-      })
+      prefetched = Promise.all([loadPlaces(rows), loadSent(rows)]).catch(() => undefined)
     },
     check: async (rows, onVerdicts, isLookedUp) => {
       try {
@@ -235,7 +223,6 @@ export const createRowChecker = (facts: AppFacts): RowChecker => {
         return hasAnswered
       } catch (failure) {
         isPrepared = false
-        isAppSent = false
         throw failure
       }
     },
