@@ -40,11 +40,17 @@ describe('a change of the recipient costs nothing and is made at once', () => {
           await page.waitForURL((url) => url.pathname === '/shipments')
           expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
           await page.getByText(t('edit:done')).waitFor()
-          // The message stands above the dialog of the details, which opens after it.
+          // The dialog of the details, which opens after the message, keeps room for it.
           await page.locator('dialog:modal').waitFor()
           const message = page.locator('[popover]:popover-open', { hasText: t('edit:done') })
-          const { y } = (await message.boundingBox()) ?? { y: Infinity }
-          expect(y).toBeLessThan(200)
+          const readRoom = async () => {
+            const box = await message.boundingBox()
+            const end = await details
+              .locator('header + div')
+              .evaluate((content) => content.getBoundingClientRect().bottom)
+            return box && box.y - end
+          }
+          await expect.poll(readRoom).toBeGreaterThanOrEqual(0)
           // The details show the change from the first moment on.
           expect(await details.getByRole('heading', { level: 2 }).textContent()).toBe('Liis Lepp')
           const changed = await readOrder(visitor, order.id)
