@@ -149,7 +149,8 @@ describe('an error response', () => {
     async (count) => {
       const page = { cookie: '' }
       vi.stubGlobal('document', page)
-      stubFetch(() => {
+      stubFetch(async () => {
+        await Promise.resolve()
         page.cookie = '_xsrf=started'
         return succeed()
       })
