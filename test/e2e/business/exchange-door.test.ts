@@ -148,8 +148,12 @@ test.each(onPhone('et_EE'))(
       async ({ page, t }) => {
         await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(recipient.name)
         await chooseSize(page, 'XL')
+        await page.route(`**/api/order/${id}*`, (route) => route.fulfill({ status: 500, json: {} }))
         await button(page, t('add-orders:save')).click()
         const dialog = page.getByRole('dialog', { name: t('edit:failed.fullTitle') })
+        await dialog.getByText(t('common:loadFailedText')).waitFor()
+        await page.unrouteAll()
+        await dialog.getByRole('button', { name: t('common:retry') }).click()
         const place = formatPlaceName(location?.name ?? '')
         await dialog.getByText(t('edit:failed.full', { place })).waitFor()
         await expectAccessible(page)
@@ -163,7 +167,7 @@ test.each(onPhone('et_EE'))(
         expect(changed.location?.id).not.toBe(otherLocker)
         expect(changed.location_door).not.toBeNull()
       },
-      { ...screen, expectedErrors: /409/ },
+      { ...screen, expectedErrors: /409|500/ },
     )
   },
 )
