@@ -263,7 +263,7 @@ const findServiceRefusal = (
     : { code: 'service_not_offered', service: sold.service }
 }
 
-/** Checks what the ordered services need, and what a shipment says beside its services. */
+/** Checks the fields that the ordered services require, and the other fields of the service section. */
 const checkServiceFields = (
   order: OrderBody,
   chosen: readonly ServiceName[],

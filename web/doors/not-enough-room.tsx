@@ -54,17 +54,17 @@ export const OtherLockers = ({ place, isTemperatureSensitive, onAnother }: Other
 
 /** A locker that has too few doors, and where else doors are. */
 export interface NotEnoughRoomProps extends OtherLockersProps {
-  /** How many parcels have no door. */
+  /** The number of parcels without a door. */
   readonly missing: number
   /** The free doors by size, if they are known. */
   readonly free?: FreeDoorsBySize | undefined
-  /** Replaces the text that says how many parcels have no door. */
+  /** Replaces the text with the number of parcels without a door. */
   readonly text?: string
   readonly children?: ReactNode
 }
 
 /**
- * Tells that a locker has too few doors, with what is available and the lockers near by. Needs the
+ * Shows that a locker has too few doors, its free doors and the nearest lockers. Needs the
  * translations `payment` and `places`.
  */
 export const NotEnoughRoom = ({ missing, free, text, children, ...others }: NotEnoughRoomProps) => {

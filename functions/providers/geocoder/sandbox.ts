@@ -57,8 +57,8 @@ const toKnownAddress = (street: Street, parsed: ParsedAddress, point: MapPoint |
 const maxReverseDistanceMetres = 20_000
 
 /**
- * Creates a geocoder that knows the streets and towns of the network's places, and a few others, and accepts
- * any house number in them. For development, demonstrations and tests.
+ * Creates a geocoder for development, demonstrations and tests. It knows the streets and towns of the
+ * network's places, and a few others, and accepts any house number.
  */
 export const createSandboxGeocoder = (placeIndex: () => Promise<PlaceIndex>): Geocoder => {
   let cache: { index: PlaceIndex; streets: ReturnType<typeof buildGazetteer> } | undefined

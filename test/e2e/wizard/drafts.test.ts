@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { logOut } from '#shared/api/session.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { desktop, phone } from '#test/support/browser/screens.ts'
+import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { chooseParcel, logIn, setUpWizardPage, size, waitForStep } from './wizard-page.ts'
 
 const { env, withPage } = setUpWizardPage()
@@ -162,4 +164,14 @@ describe('without a connection', () => {
       },
       { expectedErrors: /ERR_|404/, ownContext: true },
     ))
+})
+
+test('a new tab has the size of its page, also when a test of another size used the page before', async () => {
+  // Options that no other test has, so that the page is this one's.
+  const options = { locale: 'fi-FI' }
+  await withNewPage(env, { ...options, viewport: phone }, async () => {})
+  await withNewPage(env, { ...options, viewport: desktop }, async (page) => {
+    const tab = await page.context().newPage()
+    expect(await tab.evaluate(() => window.innerWidth)).toBe(desktop.width)
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import type { setUpDropOffPage } from '#test/e2e/wizard/drop-off-page.ts'
 
-/** The running product, and what drafts are made of. */
+/** The running stack with its browser, and the function that creates a filled draft. */
 export type GallerySetUp = ReturnType<typeof setUpDropOffPage>
 
 /** A screen of the gallery, or a dialog of one. */

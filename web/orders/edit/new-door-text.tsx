@@ -3,7 +3,7 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 
-/** Says where the door of the new size is. Needs the translations `edit`. */
+/** The locker of the new door, for the confirmation of a change. Needs the translations `edit`. */
 export const NewDoorText = ({
   before,
   other,
