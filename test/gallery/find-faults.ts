@@ -7,11 +7,18 @@ const findLayoutFaults = (isPhone: boolean) => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const describe = (element: Element) =>
     `<${element.tagName.toLowerCase()}> “${(element.textContent ?? '').trim().slice(0, 40) || (element.getAttribute('aria-label') ?? '')}”`
+  // What only screen readers get is clipped away.
+  const hiddenElements = new Set(
+    [...top.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).clipPath === 'inset(50%)')
+      .flatMap((element) => [element, ...element.querySelectorAll('*')]),
+  )
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return (
       width > 1 &&
       height > 1 &&
+      !hiddenElements.has(element) &&
       element.checkVisibility({
         opacityProperty: true,
         visibilityProperty: true,
@@ -74,13 +81,25 @@ const findLayoutFaults = (isPhone: boolean) => {
     }
   }
 
-  // Controls that a thumb misses. A link within a text is as high as its line.
+  // Controls that a thumb misses. What is pressed within a text is as high as its line.
+  const isInText = (element: Element) => {
+    const paragraph = element.parentElement
+    return paragraph?.matches('p') && paragraph.textContent !== element.textContent
+  }
+  const coversCard = (element: Element) => {
+    const { content, position, inset } = getComputedStyle(element, '::after')
+    return content !== 'none' && position === 'absolute' && inset === '0px'
+  }
   if (isPhone) {
     for (const element of all) {
       if (!element.matches('button, a[href], select, input, summary, textarea, [role=button]'))
         continue
-      if (element.matches('a') && getComputedStyle(element).display === 'inline') continue
-      const target = element.matches('input') ? (element.closest('label') ?? element) : element
+      if (getComputedStyle(element).display === 'inline' || isInText(element)) continue
+      const target = element.matches('input')
+        ? (element.closest('label') ?? element)
+        : coversCard(element)
+          ? (element.offsetParent ?? element)
+          : element
       const { width, height } = target.getBoundingClientRect()
       if (Math.min(width, height) < 43.5 && !element.matches(':disabled'))
         faults.push(
@@ -104,7 +123,9 @@ const findLayoutFaults = (isPhone: boolean) => {
     const isInScroller =
       scroller !== null && scroller !== document.body && scroller !== document.documentElement
     if (!isInScroller && (left < -1 || right > innerWidth + 1))
-      faults.push(`It is outside of the screen: ${describe(element)}`)
+      faults.push(
+        `It is outside of the screen, ${Math.round(left)} to ${Math.round(right)} px: ${describe(element)}`,
+      )
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push('The page scrolls sideways')
 
@@ -114,13 +135,21 @@ const findLayoutFaults = (isPhone: boolean) => {
 /** Half of what web vitals still call good, as a share of the screen. */
 const mostShift = 0.05
 
-const sumShifts = () => {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  const shifts = observer.takeRecords().map((entry) => Number(Reflect.get(entry, 'value')))
-  observer.disconnect()
-  return shifts.reduce((sum, shift) => sum + shift, 0)
-}
+/** Sums up what has moved since the page was opened, after it was painted once more. */
+const sumShifts = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        observer.disconnect()
+        resolve(sum)
+      }, 100),
+    )
+  })
 
 /** Finds a layout shift over 0.05 since the page was opened. Another size of the page shifts it, too. */
 export const findShift = async (page: Page): Promise<string[]> => {

@@ -13,7 +13,12 @@ import { type Picture, writeGallery } from './write-gallery.ts'
 
 const setUp = setUpDropOffPage()
 
-const { GALLERY_LANG: lang = 'en', GALLERY_BRAND: brand, GALLERY_ONLY: only = '' } = process.env
+const {
+  GALLERY_LANG: lang = 'en',
+  GALLERY_BRAND: brand,
+  GALLERY_ONLY: only = '',
+  GALLERY_STATE: onlyState = '',
+} = process.env
 const locale = locales.find((each) => each.startsWith(lang)) ?? 'en_GB'
 
 const folder = join(import.meta.dirname, '../../dist/gallery')
@@ -33,7 +38,11 @@ const toFileName = (text: string): string => text.toLowerCase().replaceAll(/[^a-
 test.each(
   galleryScreens
     .filter(({ name }) => name.toLowerCase().includes(only))
-    .flatMap((screen) => listStates(screen).map((state) => [screen.name, state, screen] as const)),
+    .flatMap((screen) =>
+      listStates(screen)
+        .filter((state) => onlyState === '' || state === onlyState)
+        .map((state) => [screen.name, state, screen] as const),
+    ),
 )('%s, %s', async (name, state: StateName, screen) => {
   for (const { loaded, sizes } of loads) {
     const page = await setUp.env.pages.open({}, loaded)

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     lang: { type: 'string', default: 'en' },
     brand: { type: 'string' },
     only: { type: 'string', default: '' },
+    state: { type: 'string', default: '' },
   },
 })
 
@@ -17,6 +18,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'gallery'], {
     ...process.env,
     GALLERY_LANG: values.lang,
     GALLERY_ONLY: values.only.toLowerCase(),
+    GALLERY_STATE: values.state,
     ...(values.brand !== undefined && { GALLERY_BRAND: values.brand }),
   },
 })

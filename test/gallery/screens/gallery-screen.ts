@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Locale } from '#shared/lib/locale.ts'
 import type { loadTexts } from '#test/support/browser/texts.ts'
 import type { setUpDropOffPage } from '#test/e2e/wizard/drop-off-page.ts'
 
@@ -14,6 +15,8 @@ export interface GalleryScreen {
   readonly path: string | ((setUp: GallerySetUp, page: Page) => Promise<string>)
   /** Opens a dialog, or another part, of the loaded screen. */
   readonly open?: (page: Page, t: ReturnType<typeof loadTexts>) => Promise<void>
+  /** The language in which `npm test` looks at it, for the screens that most people see. */
+  readonly testedIn?: Locale
   /** Whether its lists can be empty. */
   readonly hasLists?: boolean
 }

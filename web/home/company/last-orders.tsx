@@ -5,6 +5,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-lists.module.css'
 
@@ -12,27 +13,37 @@ import styles from './home-lists.module.css'
 export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) => {
   const { t } = useTranslation('welcome')
   return (
-    <Card title={t('company.last')} actions={<Link to={paths.shipments}>{t('company.all')}</Link>}>
+    <Card
+      title={t('company.last')}
+      actions={
+        <LinkButton to={paths.shipments} variant="quiet" size="s">
+          {t('company.all')}
+        </LinkButton>
+      }
+    >
       <ul className={styles.rows}>
-        {shipments.map((order) => (
-          <li key={order.id}>
-            <Link
-              to={`${paths.shipments}?open=${order.id}`}
-              className={classNames(styles.row, styles.order)}
-            >
-              <span className={styles.who}>
-                <span className={styles.name}>{order.recipient.name}</span>
-                <span className={styles.where}>
-                  {formatWireDateTime(order.created_at)} ·{' '}
-                  {order.destination.name === ''
-                    ? order.destination.address_city
-                    : order.destination.name}
+        {shipments.map(({ destination, ...order }) => {
+          const place = destination.name === '' ? destination.address_city : destination.name
+          const where = `${formatWireDateTime(order.created_at)} · ${place}`
+          return (
+            <li key={order.id}>
+              <Link
+                to={`${paths.shipments}?open=${order.id}`}
+                className={classNames(styles.row, styles.order)}
+              >
+                <span className={styles.who}>
+                  <span className={styles.name} title={order.recipient.name}>
+                    {order.recipient.name}
+                  </span>
+                  <span className={styles.where} title={where}>
+                    {where}
+                  </span>
                 </span>
-              </span>
-              <StatusPill order={order} />
-            </Link>
-          </li>
-        ))}
+                <StatusPill order={order} />
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

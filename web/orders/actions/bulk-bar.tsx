@@ -210,7 +210,7 @@ const BulkBar = ({
             )}
             {hasAllButton && (
               <Button
-                variant={count > 0 ? 'secondary' : 'primary'}
+                variant="secondary"
                 disabled={loaded !== undefined}
                 onClick={() => void openAll()}
               >

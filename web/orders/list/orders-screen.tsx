@@ -114,15 +114,19 @@ const OrdersScreen = () => {
   const phone = kind === 'shipments' && account?.phone_verified ? account.phone : undefined
   const isToYou = phone !== undefined && query.get('list') === 'to_you'
   const newPath = getNewShipmentPath(segment)
-  const newShipment = newPath !== undefined && (
-    <LinkButton to={newPath} variant="primary" icon="plus">
-      {t('newShipment')}
-    </LinkButton>
-  )
+  const renderNewShipment = (variant: 'primary' | 'secondary') =>
+    newPath !== undefined && (
+      <LinkButton to={newPath} variant={variant} icon="plus">
+        {t('newShipment')}
+      </LinkButton>
+    )
   return (
     <>
       {isBusinessSegment(segment) && <ImportButton />}
-      {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
+      {/* A company works through its list, whose primary action is that of the selected shipments. */}
+      {kind === 'shipments' && (
+        <InToolbar>{renderNewShipment(hasCompany ? 'secondary' : 'primary')}</InToolbar>
+      )}
       {phone !== undefined && <DirectionFilter isToYou={isToYou} />}
       {isToYou ? (
         <ParcelsToYou phone={phone} />
@@ -136,7 +140,7 @@ const OrdersScreen = () => {
             empty={{
               title: t(`empty.${kind}.title`),
               text: hasCompany ? t('lists:emptyCompany') : t(`empty.${kind}.text`),
-              action: newShipment,
+              action: renderNewShipment('primary'),
             }}
           />
         </>

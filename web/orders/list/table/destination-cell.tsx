@@ -40,7 +40,9 @@ export const DestinationCell = ({
         <span className={styles.cut} title={title}>
           {title}
         </span>
-        <span className={classNames(styles.second, styles.cut)}>{second}</span>
+        <span className={classNames(styles.second, styles.cut)} title={second}>
+          {second}
+        </span>
       </span>
     </span>
   )
