@@ -6,6 +6,8 @@ import { join } from 'node:path'
 const tasks = [
   'vitest run --project unit',
   'oxlint',
+  // Spaces, text sizes, radii and shadows are tokens.
+  'stylelint web/**/*.css',
   'tsc -b',
   // Missing and untranslated texts, texts that nothing uses, and texts that stand in the code.
   'i18next-cli status',
