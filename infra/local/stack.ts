@@ -24,6 +24,7 @@ import { createEdge } from '#infra/local/http/edge.ts'
 import { listen } from '#infra/local/http/listen.ts'
 import { createStaticFiles } from '#infra/local/http/static-files.ts'
 import { checkRequests } from '#infra/local/lambda/check-requests.ts'
+import { createRunningWork } from './running-work.ts'
 import { createFunctions } from '#infra/local/lambda/functions.ts'
 import { readPolicies } from '#infra/local/lambda/policies.ts'
 import { startSources } from '#infra/local/sources/start-sources.ts'
@@ -277,9 +278,11 @@ const start = async (
     find('AWS::S3::Bucket').map(({ name }) => name),
   )
 
+  const work = createRunningWork()
   const functions = createFunctions(
     definitions,
     options.functionsDir ?? join(root, 'dist/functions'),
+    work,
   )
   const policies = readPolicies(find)
   const sources = startSources({
@@ -294,10 +297,12 @@ const start = async (
     objects,
     settings,
     shift: clock.shift,
+    work,
     report,
   })
-  closers.push(sources.stop)
-  closers.push(checkRequests({ policies, accountRegion, onWrite: sources.notifyWrite }))
+  const removeCheck = checkRequests({ policies, accountRegion, onWrite: sources.notifyWrite })
+  // What handlers still do after the sources have stopped uses the tables, the services and the clock.
+  closers.push(removeCheck, work.settle, sources.stop)
 
   const aws = createAwsServer({ queues, outbox, objects, faults })
   const edge = createSiteEdge(options, {

@@ -310,3 +310,11 @@ describe('the data', () => {
     expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
   })
 })
+
+test('a stop waits for a handler that goes on after its time-out', async () => {
+  const count = () => app.readInvocations().filter(({ from }) => from === 'request').length
+  const before = count()
+  expect((await get('/api/slow')).status).toBe(503)
+  await stack.stop()
+  expect(count()).toBe(before + 1)
+})

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
+import type { RunningWork } from '#infra/local/running-work.ts'
 import { isObject } from '#infra/local/template/json.ts'
 
 /** A Lambda of the template. */
@@ -66,10 +67,15 @@ const createContext = ({ name, arn, memory, timeout }: FunctionDefinition): Cont
 }
 
 /**
- * Runs the built handlers in this process. Each is loaded at its first invocation.
+ * Runs the built handlers in this process. Each is loaded at its first invocation. A handler is work
+ * under way until it ends, also after its time-out.
  * @throws for a definition whose file does not exist
  */
-export const createFunctions = (definitions: readonly FunctionDefinition[], folder: string) => {
+export const createFunctions = (
+  definitions: readonly FunctionDefinition[],
+  folder: string,
+  work: RunningWork,
+) => {
   const missing = definitions.filter(({ handler }) => !existsSync(getHandlerPath(folder, handler)))
   if (missing.length > 0)
     throw new Error(
@@ -110,7 +116,7 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
       invocations.publish({ handler: definition.handler, event })
       const { promise, resolve } = Promise.withResolvers<Outcome>()
       const timer = setTimeout(resolve, definition.timeout, { kind: 'timeout' })
-      const running = currentDefinition.run(definition, run, definition, event)
+      const running = work.add(currentDefinition.run(definition, run, definition, event))
       const outcome = await Promise.race([running, promise])
       clearTimeout(timer)
       return outcome

@@ -8,6 +8,7 @@ import {
   type Functions,
 } from '#infra/local/lambda/functions.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
+import type { RunningWork } from '#infra/local/running-work.ts'
 import { findFunction } from '#infra/local/template/definitions.ts'
 import { parseSchedule, type GetNextTime } from './schedule-times.ts'
 
@@ -79,10 +80,11 @@ export const runSchedules = (options: {
   functions: Functions
   queues: Queues
   settings: Settings
+  work: RunningWork
   signal: AbortSignal
   report: (failure: string) => void
 }) => {
-  const { schedules, functions, queues, settings, signal, report } = options
+  const { schedules, functions, queues, settings, work, signal, report } = options
   const getSettingKey = ({ id }: Schedule) => `schedule/${id}`
 
   const nextTime = (schedule: Schedule) => {
@@ -117,7 +119,7 @@ export const runSchedules = (options: {
     )
   }
 
-  const timer = setInterval(() => void runDue(), tickMs)
+  const timer = setInterval(() => void work.add(runDue()), tickMs)
   signal.addEventListener('abort', () => clearInterval(timer))
   return { runDue }
 }

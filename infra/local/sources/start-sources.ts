@@ -8,6 +8,7 @@ import type { PermissionCheck } from '#infra/local/lambda/policies.ts'
 import type { Table } from '#infra/local/tables/create-tables.ts'
 import type { DynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { type ListExpired, sweepExpired } from '#infra/local/tables/sweep-expired.ts'
+import type { RunningWork } from '#infra/local/running-work.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { createFailureStore } from './failure-store.ts'
 import { readMappings, type Mapping } from './mappings.ts'
@@ -39,9 +40,11 @@ export const startSources = (options: {
   objects: Objects
   settings: Settings
   shift: () => number
+  /** Gets the work that `stop` does not wait for: runs of schedules and deletions under way. */
+  work: RunningWork
   report: (failure: string) => void
 }) => {
-  const { find, definitions, functions, tables, dynamoDb, queues, settings, shift, report } =
+  const { find, definitions, functions, tables, dynamoDb, queues, settings, shift, work, report } =
     options
   const failures = createFailureStore(options)
   const stopSignal = new AbortController()
@@ -103,6 +106,7 @@ export const startSources = (options: {
     functions,
     queues,
     settings,
+    work,
     signal,
     report,
   })
@@ -114,7 +118,9 @@ export const startSources = (options: {
     if (removed.some((count) => count > 0)) notifyWrite()
   }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => report(`Could not delete expired items: ${String(error)}`))
+    work
+      .add(sweep())
+      .catch((error: unknown) => report(`Could not delete expired items: ${String(error)}`))
   }, sweepInterval)
 
   return {
