@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type axe from 'axe-core'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
 import { measure } from '#test/support/spent-time.ts'
 import { desktop, phone } from './screens.ts'
 
@@ -16,6 +17,21 @@ declare global {
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
+)
+
+const loadedRules = z.object({
+  _audit: z.object({ rules: z.array(z.object({ id: z.string(), impact: z.string() })) }),
+})
+
+/** Impacts of violations that are not reported. Each rule has one impact. */
+const milderImpacts = ['minor', 'moderate']
+
+/** Turns off the rules whose violations are not reported, such as those of landmarks. */
+const milderRules = Object.fromEntries(
+  loadedRules
+    .parse(axe)
+    ._audit.rules.filter(({ impact }) => milderImpacts.includes(impact))
+    .map(({ id }) => [id, { enabled: false }]),
 )
 
 /**
@@ -40,23 +56,30 @@ const waitForAnimations = (page: Page) =>
   })
 
 /**
- * Returns the serious and critical axe violations within `selector` in the page's current size. Axe
- * runs within the page, which takes a quarter of the time of `@axe-core/playwright`.
+ * Returns the serious and critical axe violations within `selector` in the page's current size. Of a
+ * page with a modal dialog only what lies on top is checked: nobody can reach the rest. Axe runs within
+ * the page, which takes a quarter of the time of `@axe-core/playwright`.
  */
 const findInCurrentSize = async (page: Page, selector: string): Promise<string[]> => {
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async (context) => {
-    const { violations } = await window.axe.run(context, {
-      resultTypes: ['violations'],
-      // Only rules that are off by default read style sheets, which axe would request again.
-      preload: false,
-      selectors: false,
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, selector)
+  return page.evaluate(
+    async ({ selector: within, rules }) => {
+      const hasModal = document.querySelector('dialog:modal') !== null
+      const context = within === 'html' && hasModal ? 'dialog:modal, :popover-open' : within
+      const { violations } = await window.axe.run(context, {
+        resultTypes: ['violations'],
+        // Only rules that are off by default read style sheets, which axe would request again.
+        preload: false,
+        selectors: false,
+        rules,
+      })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { selector, rules: milderRules },
+  )
 }
 
 /** Widths from this one on are those of desktops, in px. */
@@ -69,9 +92,10 @@ export interface CheckOptions {
 }
 
 /**
- * Returns the serious and critical axe violations within `selector`: the rule and its elements. The
- * page is checked as a desktop and as a phone shows it, and has its own size again afterwards. Without
- * `bothSizes` it is checked in its own size alone, which what closes in another size needs.
+ * Returns the serious and critical axe violations within `selector`: the rule and its elements. Where a
+ * modal dialog is open, the page is that dialog and what else lies on top. The page is checked as a
+ * desktop and as a phone shows it, and has its own size again afterwards. Without `bothSizes` it is
+ * checked in its own size alone, which what closes in another size needs.
  */
 export const findAccessibilityViolations = (
   page: Page,
