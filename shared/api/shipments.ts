@@ -112,9 +112,9 @@ export const getAttention = defineCall({
   method: 'GET',
   path: '/shipments/attention',
   area: 'shipments',
-  access: 'company',
+  access: 'user',
   summary:
-    "Counts the company's shipments that need attention: those to be paid or confirmed, with a label to print, ready to be handed in, without a locker, with a booked door that ends soon, and with a message that could not be delivered.",
+    "Counts the account's shipments that need attention: those to be paid or confirmed, with a label to print, ready to be handed in, without a locker, with a booked door that ends soon, and with a message that could not be delivered.",
   result: attention,
 })
 

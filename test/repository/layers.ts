@@ -134,7 +134,16 @@ export const webLayers: Layers = {
   reports: webBase,
   returns: [...webBase, 'doors', 'orders', 'payments', 'places', 'sending'],
   morning: [...webBase, 'collections', 'handover', 'imports', 'labels', 'orders', 'places'],
-  home: [...webBase, 'backoffice', 'collections', 'morning', 'orders', 'places', 'track'],
+  home: [
+    ...webBase,
+    'backoffice',
+    'collections',
+    'morning',
+    'orders',
+    'places',
+    'reports',
+    'track',
+  ],
   shell: [...webBase, 'accounts', 'auth', 'files', 'support'],
   app: [
     ...webBase,

@@ -10,7 +10,7 @@ import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 /** An action of the welcome screen. */
 export interface HomeAction {
   name: ParseKeys<'welcome'>
-  /** Says more about it on a card; companies have buttons. */
+  /** Says more about it on a card of a visitor; accounts have buttons. */
   text?: ParseKeys<'welcome'>
   icon: IconName
   path: string
@@ -33,7 +33,6 @@ const guest: readonly HomeAction[] = [
 
 const viewShipments: HomeAction = {
   name: 'viewShipments',
-  text: 'viewShipmentsText',
   icon: 'package',
   path: paths.shipments,
 }
@@ -41,13 +40,12 @@ const viewShipments: HomeAction = {
 const privatePerson: readonly HomeAction[] = [
   {
     name: 'newShipment',
-    text: 'newShipmentText',
     icon: 'plus',
     path: paths.parcelSelection,
     main: true,
   },
   viewShipments,
-  { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
+  { name: 'preferredPlaces', icon: 'pin', path: paths.settings },
 ]
 
 const company: readonly HomeAction[] = [

@@ -15,7 +15,7 @@ const user = 'postpaid@demo.test'
 test('a clean file gets its labels by three presses once the account has prepared a day', () =>
   withListPage(env, { user, path: '/' }, async (page) => {
     // The first day: the steps are chosen, and stay chosen.
-    await page.getByRole('link', { name: en('welcome:company.prepare') }).click()
+    await page.getByRole('link', { name: en('welcome:home.prepare') }).click()
     const steps = page.getByRole('list').filter({ has: page.getByRole('checkbox') })
     await steps.getByRole('checkbox', { name: en('morning:steps.print') }).waitFor()
     const visitor = await logInAs(env.stack, user)

@@ -22,11 +22,11 @@ test.each(onPhone('ru_RU'))(
   (_, { lang, locale, viewport }) =>
     withListPage(env, { user: 'postpaid@demo.test', path: '/', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
-      await page.getByRole('heading', { name: t('welcome:company.today') }).waitFor()
+      await page.getByRole('heading', { name: t('welcome:home.today') }).waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
       await expectAccessible(page)
-      const link = page.getByRole('link', { name: new RegExp(`^${t('welcome:company.print')}: `) })
+      const link = page.getByRole('link', { name: new RegExp(`^${t('welcome:home.print')}: `) })
       const count = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0]
       const row = page.getByRole('listitem').filter({ has: link })
       expect((await row.innerText()).split('\n')[0]).toBe(count)
@@ -51,7 +51,7 @@ test('a new company starts with its first shipment, then sees how many wait for 
   const t = loadTexts('en')
   const visit = { user: 'rdp@demo.test', path: '/', locale: 'en_GB' } as const
   await withListPage(env, visit, async (page) => {
-    await page.getByRole('heading', { name: t('welcome:company.firstTitle') }).waitFor()
+    await page.getByRole('heading', { name: t('welcome:home.firstTitle') }).waitFor()
     await expectAccessible(page)
     await page
       .getByRole('main')
@@ -62,10 +62,10 @@ test('a new company starts with its first shipment, then sees how many wait for 
   const visitor = await logInAs(env.stack, 'rdp@demo.test')
   await visitor.call(createOrder, { body: { ...companyOrders.rdp, parcels: 3 } })
   await withListPage(env, visit, async (page) => {
-    const name = new RegExp(`^${t('welcome:company.confirm')}: 3 `)
+    const name = new RegExp(`^${t('welcome:home.confirm')}: 3 `)
     await page.getByRole('link', { name }).waitFor()
     await page.getByRole('link', { name: `${t('welcome:preparedOrders')} 3` }).waitFor()
-    await page.getByRole('heading', { name: t('welcome:company.last') }).waitFor()
+    await page.getByRole('heading', { name: t('welcome:home.last') }).waitFor()
     await page.getByRole('link', { name: companyOrders.rdp.recipient.name }).first().click()
     await page.getByRole('dialog').or(findRows(page)).first().waitFor()
     expect(new URL(page.url()).searchParams.get('open')).toMatch(/^ord_/)
@@ -100,7 +100,7 @@ test.each(onDesktop('lt_LT'))(
     const { orderIds } = await createNamed(env.stack, 'business', `Kapp ${lang}`, 2)
     await withListPage(env, visit, async (page) => {
       const dialog = await open(page)
-      await dialog.getByText(t('welcome:company.booking.nothingText')).waitFor()
+      await dialog.getByText(t('welcome:home.booking.nothingText')).waitFor()
       await expectAccessible(page)
       await dialog.getByRole('link', { name: t('welcome:preparedOrders') }).click()
       await page.waitForURL((url) => url.pathname === '/add-orders')

@@ -37,41 +37,41 @@ export const AttentionList = ({
     doors:
       attention.next_door_until === null
         ? undefined
-        : t('company.doorsUntil', {
+        : t('home.doorsUntil', {
             time: formatWireDateTime(attention.next_door_until),
             fee: formatEuros(UNUSED_DOOR_FEE),
           }),
-    messages: t('company.messagesText'),
+    messages: t('home.messagesText'),
   }
   const findHint = (name: string) => Object.entries(hints).find(([key]) => key === name)?.[1]
   return (
     <Card
-      title={t('company.today')}
+      title={t('home.today')}
       actions={
         (canPrepare || phase !== 'idle') && (
           <LinkButton to={paths.morning} size="s">
-            {t(`company.${prepareTexts[phase]}`)}
+            {t(`home.${prepareTexts[phase]}`)}
           </LinkButton>
         )
       }
     >
-      {rows.length === 0 && <p className={styles.nothing}>{t('company.nothing')}</p>}
+      {rows.length === 0 && <p className={styles.nothing}>{t('home.nothing')}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map(({ name, count, tone, action, icon, path }) => (
             <li key={name} className={styles.row}>
               <span className={classNames(styles.count, styles[tone])}>{count}</span>
               <span className={styles.what} id={`attention-${name}`}>
-                <span className={styles.name}>{t(`company.${name}`, { count })}</span>
+                <span className={styles.name}>{t(`home.${name}`, { count })}</span>
                 {findHint(name) && <span className={styles.hint}>{findHint(name)}</span>}
               </span>
               <LinkButton
                 to={path}
                 icon={icon}
                 size="s"
-                aria-label={`${t(`company.${action}`)}: ${count} ${t(`company.${name}`, { count })}`}
+                aria-label={`${t(`home.${action}`)}: ${count} ${t(`home.${name}`, { count })}`}
               >
-                {t(`company.${action}`)}
+                {t(`home.${action}`)}
               </LinkButton>
             </li>
           ))}

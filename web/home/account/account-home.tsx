@@ -1,32 +1,40 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBusinessSegment } from '#shared/accounts/segments.ts'
 import { getAttention, listShipments } from '#shared/api/shipments.ts'
 import { refreshLists } from '#web/lib/refresh-lists.ts'
-import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '#web/home/home-actions.ts'
-import DropOffPanel from '#web/home/drop-off-panel.tsx'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import { AttentionList } from './attention-list.tsx'
 import styles from './company-home.module.css'
+import { DropOffPanel } from './drop-off-panel.tsx'
 import { LastOrders } from './last-orders.tsx'
+import { PickUpPlaces } from './pick-up-places.tsx'
 
 const BookLockersDialog = lazyDialog(() => import('./book-lockers-dialog.tsx'))
 
 const CollectionCard = lazyComponent(
   () => import('#web/collections/collection-card.tsx'),
   RetryPart,
+)
+
+// Only companies with a contract have reports.
+const WeeksCard = lazyComponent(() => import('./weeks-card.tsx'), Nothing)
+
+// Only who is logged in with a verified phone has parcels of others.
+const ParcelsToYouCard = lazyComponent(
+  () => import('#web/track/to-you/parcels-to-you-card.tsx'),
+  Nothing,
 )
 
 const lastShipments = {
@@ -65,20 +73,22 @@ const ActionButton = ({
   )
 }
 
-/** The start page of a company: its actions, what needs attention today, and the last shipments. */
-const CompanyHome = () => {
+/** The start page of an account: its actions, what needs attention today, and the last shipments. */
+const AccountHome = () => {
   // Also the texts of the list, which shows once its data has loaded.
   const { t } = useTranslation(['welcome', 'shipments'])
   const { account } = useApp()
   const visitor = useVisitor()
-  const { segment } = visitor
+  const { segment, hasCompany } = visitor
   const attention = useCall(getAttention, {})
   const last = useCall(listShipments, { query: lastShipments })
   const actions = listHomeActions(visitor, {
     hasWhiteLockers: account !== null && mayUseWhiteLockers(account),
   })
   const counts = attention.data
-  // A new company has one thing to do.
+  // A new account has one thing to do.
+  const main = actions.find((action) => action.main)
+  const hasReports = segment === 'business_postpaid'
   const isUsed = last.data !== undefined && last.data.total > 0
   const [isBooking, setIsBooking] = useState(false)
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
@@ -88,10 +98,10 @@ const CompanyHome = () => {
       <header className={styles.header}>
         <div>
           <h2>{t('greeting', { name: account?.name })}</h2>
-          <p className={typography.note}>{account?.company?.name}</p>
+          {account?.company && <p className={typography.note}>{account.company.name}</p>}
         </div>
         {isUsed && (
-          <nav className={styles.actions} aria-label={t('company.actions')}>
+          <nav className={styles.actions} aria-label={t('home.actions')}>
             {actions.map((action) => (
               <ActionButton
                 key={action.name}
@@ -107,26 +117,29 @@ const CompanyHome = () => {
       {counts && last.data && !isUsed && (
         <EmptyState
           illustration={<OpenBoxIllustration />}
-          title={t('company.firstTitle')}
+          title={t(hasCompany ? 'home.firstTitle' : 'home.firstPersonTitle')}
           actions={
-            isBusinessSegment(segment) && (
-              <LinkButton to={paths.addOrders} icon="plus" variant="primary">
-                {t('newOrder')}
+            main && (
+              <LinkButton to={main.path} icon={main.icon} variant="primary">
+                {t(main.name)}
               </LinkButton>
             )
           }
         >
-          {t('company.firstText')}
+          {t(hasCompany ? 'home.firstText' : 'lead')}
         </EmptyState>
       )}
+      {counts && last.data && isUsed && <AttentionList attention={counts} segment={segment} />}
+      {account?.phone_verified && <ParcelsToYouCard />}
       {counts && last.data && isUsed && (
-        <>
-          <AttentionList attention={counts} segment={segment} />
+        <div className={styles.columns}>
           <LastOrders shipments={last.data.shipments} />
-        </>
+          {hasReports && <WeeksCard />}
+          {!hasCompany && <PickUpPlaces />}
+        </div>
       )}
       {/* Below the lists, which would move them. */}
-      {counts && last.data && segment === 'business_postpaid' && (
+      {counts && last.data && hasReports && (
         <>
           <DropOffPanel />
           <CollectionCard />
@@ -146,4 +159,4 @@ const CompanyHome = () => {
   )
 }
 
-export default CompanyHome
+export default AccountHome

@@ -25,6 +25,16 @@ test.each<[Segment, string, string]>([
   expect(rows).toMatchObject([{ name, path, count: 2 }])
 })
 
+test('a person sees what is to be paid and handed in, and whose door ends', () => {
+  const all = { ...nothing, created: 1, labels: 1, ready: 1, lockers: 1, doors: 1, messages: 1 }
+  expect(listAttentionRows(all, 'private').map(({ name, path }) => [name, path])).toEqual([
+    ['toPay', '/shipments?status=pending'],
+    ['ready', '/shipments?status=prepared'],
+    ['doors', '/shipments?attention=doors'],
+    ['messages', '/shipments?attention=messages'],
+  ])
+})
+
 test('each of the others leads to a list of exactly these shipments', () => {
   const all = { ...nothing, labels: 1, ready: 5, lockers: 2, doors: 3, messages: 4 }
   expect(listAttentionRows(all, 'business').map(({ path, count }) => [path, count])).toEqual([

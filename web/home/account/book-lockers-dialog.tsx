@@ -72,7 +72,7 @@ const BookLockersDialog = ({
             <RecipientNames orders={orders} />
             <div>
               <LinkButton to={chooserPath} size="s">
-                {t('company.booking.choose')}
+                {t('home.booking.choose')}
               </LinkButton>
             </div>
           </Stack>
@@ -84,7 +84,7 @@ const BookLockersDialog = ({
   const isEmpty = orders !== undefined
   return (
     <Dialog
-      title={isEmpty ? t('company.booking.nothingTitle') : t('bookLocker')}
+      title={isEmpty ? t('home.booking.nothingTitle') : t('bookLocker')}
       onClose={onClose}
       footer={
         isEmpty && (
@@ -107,7 +107,7 @@ const BookLockersDialog = ({
         </div>
       )}
       {hasFailed && <LoadFailed onRetry={() => void load()} />}
-      {isEmpty && <p>{t('company.booking.nothingText')}</p>}
+      {isEmpty && <p>{t('home.booking.nothingText')}</p>}
     </Dialog>
   )
 }

@@ -23,6 +23,9 @@ const createdPath = (segment: Segment): string =>
     ? `${paths.addOrders}#created_shipments`
     : `${paths.shipments}?status=pending`
 
+/** What a person without a company prints and books with the parcel itself. */
+const companyRows: ReadonlySet<AttentionRow['name']> = new Set(['labels', 'lockers'])
+
 /** Lists what needs attention, without what counts zero. */
 export const listAttentionRows = (
   { created, labels, ready, lockers, doors, messages }: Attention,
@@ -74,5 +77,7 @@ export const listAttentionRows = (
       path: listPath('messages'),
     },
   ]
-  return rows.filter(({ count }) => count > 0)
+  return rows.filter(
+    ({ name, count }) => count > 0 && !(segment === 'private' && companyRows.has(name)),
+  )
 }

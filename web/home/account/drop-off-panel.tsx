@@ -42,7 +42,7 @@ const NearestPlaces = ({ from }: { from: Coordinates }) => {
 }
 
 /** Lets contract clients find the nearest places that take their parcels. */
-const DropOffPanel = () => {
+export const DropOffPanel = () => {
   const { t } = useTranslation(['welcome', 'places'])
   const [from, setFrom] = useState<Coordinates>()
   const [positionError, setPositionError] = useState<PositionError>()
@@ -71,5 +71,3 @@ const DropOffPanel = () => {
     </Card>
   )
 }
-
-export default DropOffPanel

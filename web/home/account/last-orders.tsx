@@ -14,10 +14,10 @@ export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) =>
   const { t } = useTranslation('welcome')
   return (
     <Card
-      title={t('company.last')}
+      title={t('home.last')}
       actions={
         <LinkButton to={paths.shipments} variant="quiet" size="s">
-          {t('company.all')}
+          {t('home.all')}
         </LinkButton>
       }
     >
