@@ -16,7 +16,7 @@ import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '#web/home/
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import { AttentionList } from './attention-list.tsx'
-import styles from './company-home.module.css'
+import styles from './account-home.module.css'
 import { DropOffPanel } from './drop-off-panel.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { PickUpPlaces } from './pick-up-places.tsx'
