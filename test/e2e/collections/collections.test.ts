@@ -13,7 +13,7 @@ import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { companies } from '#test/e2e/business/company-orders.ts'
-import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
+import { expectAccessible, openPopover, withListPage } from '#test/e2e/lists/list-page.ts'
 import {
   activateServices,
   createCollectionsPage,
@@ -40,7 +40,7 @@ test('a contract company books doors, sends their codes and cancels reservations
       await page.keyboard.press('ArrowDown')
       await expect.poll(() => screen.readFocus()).toContain(t(`collections:new.kinds.${kind}`))
     }
-    await expectAccessible(page)
+    await expectAccessible(page, openPopover)
     await page.keyboard.press('Escape')
     await expect.poll(() => screen.readFocus()).toBe(t('collections:new.open'))
     await screen.openNew('doors')

@@ -153,29 +153,6 @@ describe.each(onDesktop('ru_RU'))('%s', (_, screen) => {
       await page.getByText(t('contact-files:nothing')).waitFor()
     }))
 
-  test('an import goes on after a lost connection, and saves nobody twice', () =>
-    withBook(async (page, t) => {
-      const count = 250
-      let calls = 0
-      // The second batch is saved, but its answer is lost.
-      await page.route(/address_book\/import/, async (route) => {
-        calls += 1
-        if (calls === 2) await route.fetch()
-        await (calls === 2 ? route.abort('internetdisconnected') : route.continue())
-      })
-      await chooseFile(page, t, 'many.csv', createTable(count))
-      await button(page, t('contact-files:start', { count })).click()
-      await page.getByText(t('contact-files:progress', { saved: 100, total: count })).waitFor()
-      await page.getByText(t('shell:problem.network')).waitFor()
-      await expectAccessible(page)
-      expect(await list()).toHaveLength(200)
-      await button(page, t('contact-files:continue')).click()
-      await page.getByText(t('contact-files:done', { count })).waitFor()
-      expect(await list()).toHaveLength(count)
-      expect(new Set(await names()).size).toBe(count)
-      expect(calls).toBe(4)
-    }, /ERR_INTERNET_DISCONNECTED/))
-
   test('a file that is read for too long is stopped, and another one is read', () =>
     withBook(async (page, t) => {
       await page.evaluate(() => {
@@ -234,4 +211,28 @@ describe.each(onDesktop('ru_RU'))('%s', (_, screen) => {
       await page.getByText(t('contact-files:created', { count: 3 })).waitFor()
       expect(await list()).toEqual([])
     }))
+
+  // Last, because each of its contacts would be deleted by a call before the next test.
+  test('an import goes on after a lost connection, and saves nobody twice', () =>
+    withBook(async (page, t) => {
+      const count = 201
+      let calls = 0
+      // The second batch is saved, but its answer is lost.
+      await page.route(/address_book\/import/, async (route) => {
+        calls += 1
+        if (calls === 2) await route.fetch()
+        await (calls === 2 ? route.abort('internetdisconnected') : route.continue())
+      })
+      await chooseFile(page, t, 'many.csv', createTable(count))
+      await button(page, t('contact-files:start', { count })).click()
+      await page.getByText(t('contact-files:progress', { saved: 100, total: count })).waitFor()
+      await page.getByText(t('shell:problem.network')).waitFor()
+      await expectAccessible(page)
+      expect(await list()).toHaveLength(200)
+      await button(page, t('contact-files:continue')).click()
+      await page.getByText(t('contact-files:done', { count })).waitFor()
+      expect(await list()).toHaveLength(count)
+      expect(new Set(await names()).size).toBe(count)
+      expect(calls).toBe(4)
+    }, /ERR_INTERNET_DISCONNECTED/))
 })

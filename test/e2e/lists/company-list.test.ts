@@ -14,6 +14,7 @@ import {
   expectAccessible,
   findRows,
   findStatusTab,
+  openPopover,
   waitForTotal,
   withListPage,
 } from './list-page.ts'
@@ -64,7 +65,7 @@ test.each(onPhone('lt_LT'))(
       await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
       await page.getByRole('button', { name: t('lists:date.show') }).click()
       await page.getByText(t('errors:invalid_value')).waitFor()
-      await expectAccessible(page)
+      await expectAccessible(page, openPopover)
       await page.getByRole('button', { name: t('lists:date.week') }).click()
       await page.waitForURL((url) => /^\d{4}-\d\d-\d\d$/.test(url.searchParams.get('from') ?? ''))
       const tab = findStatusTab(page, 'on_the_way', t)
@@ -211,7 +212,7 @@ test('keys move through the list, choose, open beside it and search, and can be 
     await search.fill('')
     await page.getByRole('button', { name: en('lists:keys.label') }).click()
     await page.getByRole('switch', { name: en('lists:keys.on') }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, openPopover)
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(false)

@@ -95,9 +95,12 @@ export const openFirst = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Expects no violations of accessibility rules on the page. */
-export const expectAccessible = async (page: Page): Promise<void> =>
-  expect(await findAccessibilityViolations(page)).toEqual([])
+/** A menu or form that is open above the page. */
+export const openPopover = ':popover-open'
+
+/** Expects no violations of accessibility rules on the page, or in a part of one that is checked elsewhere. */
+export const expectAccessible = async (page: Page, part?: string): Promise<void> =>
+  expect(await findAccessibilityViolations(page, part)).toEqual([])
 
 /** How many phones of the rows do not fit into their line. */
 export const countCutPhones = async (page: Page): Promise<number> => {

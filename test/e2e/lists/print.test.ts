@@ -228,7 +228,7 @@ test('many labels are found again after the dialog was closed and the page reloa
       expect(await listCovered(page)).toEqual([])
       await tray.locator('summary').click()
       expect(await listCovered(page)).toEqual([])
-      await expectAccessible(page)
+      await expectAccessible(page, 'details')
       const download = page.waitForEvent('download')
       await tray.getByRole('button', { name: t('files:tray.download') }).click()
       expect((await download).suggestedFilename()).toBe('labels.pdf')

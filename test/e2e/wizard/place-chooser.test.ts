@@ -37,7 +37,8 @@ describe('the place chooser', () => {
       const chosen = (await dialog(page).getByRole('option', { selected: true }).innerText()).split(
         '\n',
       )[0]
-      expect(await findAccessibilityViolations(page)).toEqual([])
+      // The next test has the other size, which the drawn map makes dear.
+      expect(await findAccessibilityViolations(page, 'dialog', { bothSizes: false })).toEqual([])
       await page.keyboard.press('Enter')
       await expect.poll(() => dialog(page).count()).toBe(0)
       await expect.poll(() => field(page).inputValue()).toBe(chosen)
@@ -67,7 +68,7 @@ describe('the place chooser', () => {
         const before = (await list.boundingBox())?.y ?? 0
         await sheet.click()
         await expect.poll(async () => (await list.boundingBox())?.y).toBeLessThan(before)
-        expect(await findAccessibilityViolations(page)).toEqual([])
+        expect(await findAccessibilityViolations(page, 'dialog', { bothSizes: false })).toEqual([])
       },
     ))
 })
