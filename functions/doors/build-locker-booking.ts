@@ -5,7 +5,7 @@ import { getDoorCodeExpiry } from '#shared/doors/door-code.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { chooseDoors } from './choose-doors.ts'
-import { issueCode } from './door-codes.ts'
+import { issueBlueCodes, issueCode } from './door-codes.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
 import {
   buildHardBookingWrite,
@@ -123,23 +123,30 @@ export const buildLockerBookings = async (
   const latest = getDoorCodeExpiry(location ?? anyBlueLocker, now)
   if (location?.type === 'ipb')
     return buildWhiteBookings(runtime, orders, { location, holder, latest })
-  const taken = new Set<string>()
-  const bookings: DoorBooking[] = []
-  for (const { orderId, end } of orders) {
-    const until = getCodeEnd(location ?? anyBlueLocker, now, latest, end)
-    const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
-    taken.add(code)
-    bookings.push({ writes: [write], order: { door_code: code, code_until: until } })
-  }
-  return bookings
+  const wanted = orders.map(({ orderId, end }) => ({
+    orderId,
+    until: getCodeEnd(location ?? anyBlueLocker, now, latest, end),
+  }))
+  const issued = await issueBlueCodes(runtime, wanted)
+  return issued.map(({ code, write }, position) => ({
+    writes: [write],
+    order: { door_code: code, code_until: wanted[position]?.until },
+  }))
 }
 
-/** Writes of an order with its door and its code. */
-const writesPerOrder = 3
+/** Writes of an order with its code, and with the door of a white locker. */
+const writesPerOrder = { blue: 2, white: 3 } as const
 
 /**
- * How many orders with their doors fit into a transaction with `others` further writes, and `each` for
- * every order.
+ * How many orders with their codes, and doors of a white locker, fit into a transaction with `others`
+ * further writes, and `each` for every order.
  */
-export const countOrdersPerTransaction = ({ table }: Runtime, others: number, each = 0): number =>
-  Math.max(1, Math.floor((table.maxWrites - others) / (writesPerOrder + each)))
+export const countOrdersPerTransaction = (
+  { table }: Runtime,
+  location: Pick<DropOffLocation, 'type'> | null,
+  others: number,
+  each = 0,
+): number => {
+  const writes = writesPerOrder[location?.type === 'ipb' ? 'white' : 'blue'] + each
+  return Math.max(1, Math.floor((table.maxWrites - others) / writes))
+}

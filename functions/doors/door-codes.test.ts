@@ -7,10 +7,10 @@ import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Item } from '#functions/store/operations.ts'
-import { ConditionFailed } from '#functions/store/operations.ts'
+import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
-import { buildCodeRelease, issueCode, watchCodeFill } from './door-codes.ts'
+import { buildCodeRelease, issueBlueCodes, issueCode, watchCodeFill } from './door-codes.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const until = now + 30 * 24 * 60 * 60_000
@@ -155,6 +155,48 @@ describe('when codes are scarce', () => {
     const { runtime, store } = setUp([123_456])
     await store(...createCodes('123', 6, 1000))
     expect((await issue(runtime, white)).code).toBe('123456')
+  })
+})
+
+describe('codes of one transaction', () => {
+  const requests = Array.from({ length: 50 }, (_, index) => ({ orderId: `ord_${index}`, until }))
+  /** Stores the live ones of the codes below a limit, which are drawn one after the other. */
+  const setUpFilled = async (limit: number, isLive: (code: number) => boolean) => {
+    const { runtime, table, store } = setUp()
+    const codes = createCodes('', 6, limit).filter((_, code) => isLive(code))
+    await store(...codes)
+    let drawn = 0
+    const random = (below: number) => (below === 1000 ? 999 : (drawn += 1) % limit)
+    return { runtime: { ...runtime, random }, table }
+  }
+
+  test.each([
+    ['some are live', 2_000, (code: number) => code >= 1000 && code % 10 === 0],
+    ['nearly half are live', 2_000, (code: number) => code % 2 === 0],
+  ])('are different, and free although %s', async (_, limit, isLive) => {
+    const { runtime, table } = await setUpFilled(limit, isLive)
+    const issued = await issueBlueCodes(runtime, requests)
+    await table.transact(issued.map(({ write }) => write))
+    expect(new Set(issued.map(({ code }) => code)).size).toBe(requests.length)
+    expect(issued.every(({ code }) => !isLive(Number(code)))).toBe(true)
+  })
+
+  test('are looked up together, and the code of a single shipment is not', async () => {
+    const { runtime, table } = setUp([0])
+    const getMany = vi.spyOn(table, 'getMany')
+    await issueBlueCodes(runtime, requests.slice(0, 1))
+    expect(getMany).not.toHaveBeenCalled()
+    await issueBlueCodes(runtime, requests)
+    expect(getMany).toHaveBeenCalledTimes(1)
+  })
+
+  test('are left to their writes where none is found free', async () => {
+    const { runtime, table } = await setUpFilled(60, () => true)
+    const issued = await issueBlueCodes(runtime, requests)
+    expect(issued).toHaveLength(requests.length)
+    await expect(table.transact(issued.map(({ write }) => write))).rejects.toThrow(
+      TransactionCanceled,
+    )
   })
 })
 

@@ -126,8 +126,10 @@ const judge = (
 }
 
 /** How many shipments are settled at once: with the payment, and the parcel of each that is a return. */
-export const countOrdersPerSettlement = (runtime: Runtime): number =>
-  countOrdersPerTransaction(runtime, 1, 1)
+export const countOrdersPerSettlement = (
+  runtime: Runtime,
+  { location }: Pick<PaymentRecord, 'location'>,
+): number => countOrdersPerTransaction(runtime, location, 1, 1)
 
 /** Judges some shipments of a payment and builds the writes that mark them as paid. */
 const planOrders = async (

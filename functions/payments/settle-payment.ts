@@ -20,7 +20,7 @@ export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): P
   if (payment.state !== 'received') return
   const orders = listPaymentOrders(payment)
   if (payment.change_id === undefined) {
-    const [first = [], ...others] = chunk(orders, countOrdersPerSettlement(runtime))
+    const [first = [], ...others] = chunk(orders, countOrdersPerSettlement(runtime, payment))
     if (others.length === 0) return settleWithOrders(runtime, payment, first)
     for (const part of [first, ...others]) await settleOrders(runtime, payment, part)
   } else await Promise.all(orders.map((order) => settleChange(runtime, payment, order)))

@@ -26,7 +26,7 @@ import {
 } from '#functions/orders/edit/apply-change.ts'
 import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
 import { isChangeable } from '#functions/orders/edit/is-changeable.ts'
-import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import { buildOrderUpdate, type OrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A locker for shipments that have no booking, or whose accepted change needs another door. */
 interface LockerRequest {
@@ -64,18 +64,22 @@ const decideChange = async (
     : { writes: [buildVoidWrite(order, change)], result: false }
 }
 
-/** Builds the writes that give a shipment its booking. A confirmed shipment is prepared already. */
-const buildBookingWrites = (
+/**
+ * Builds the writes that give a shipment its booking, with what else changes. A confirmed shipment is
+ * prepared already.
+ */
+export const buildBookingWrites = (
   runtime: Runtime,
   order: OrderRecord,
-  booking: DoorBooking,
-  location: DropOffLocation | null,
+  { booking, location }: { booking: DoorBooking; location: DropOffLocation | null },
+  { set, remove = [] }: Pick<OrderUpdate, 'set' | 'remove'> = {},
 ): Write[] => {
   const at = runtime.now()
   return [
     buildOrderUpdate(order, {
       at,
       set: {
+        ...set,
         ...booking.order,
         door_bookings: addBooking(order, at),
         ...(location && { location }),
@@ -87,11 +91,29 @@ const buildBookingWrites = (
         due_at: toIsoTime(Number(booking.order['code_until'])),
       },
       // With any blue locker, the original location no longer applies.
-      remove: ['needs_attention', ...(location ? [] : ['location'])],
+      remove: [...remove, 'needs_attention', ...(location ? [] : ['location'])],
       if: all(equals('status', order.status), { absent: 'door_code' }, hasSameLabel(order)),
     }),
     ...booking.writes,
   ]
+}
+
+/**
+ * Builds the bookings of shipments without a code, as far as doors are free, with one reading of the doors.
+ * @throws Problem too_many_requests for one that was booked too often today.
+ */
+export const buildBookings = (
+  runtime: Runtime,
+  request: Pick<LockerRequest, 'location' | 'holder'>,
+  orders: readonly OrderRecord[],
+): Promise<readonly (DoorBooking | undefined)[]> => {
+  checkBookings(orders, runtime.now())
+  const booked = orders.map((order) => ({
+    orderId: order.id,
+    size: order.door_size,
+    end: getReturnEnd(order),
+  }))
+  return buildLockerBookings(runtime, booked, request)
 }
 
 /** A shipment and its booking: null if it has one already, undefined if no door is free. */
@@ -101,7 +123,7 @@ interface PlannedOrder {
 }
 
 /**
- * Chooses doors for shipments that need one, as far as doors are free, with one reading of the doors.
+ * Chooses doors for shipments that need one, as far as doors are free.
  * @throws Problem not_found for a shipment that needs no door; too_many_requests for one that was booked
  *   too often today.
  */
@@ -112,13 +134,7 @@ const planBookings = async (
 ): Promise<PlannedOrder[]> => {
   const open = orders.filter((order) => order.door_code === undefined)
   if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
-  checkBookings(open, runtime.now())
-  const booked = open.map((order) => ({
-    orderId: order.id,
-    size: order.door_size,
-    end: getReturnEnd(order),
-  }))
-  const bookings = await buildLockerBookings(runtime, booked, request)
+  const bookings = await buildBookings(runtime, request, open)
   return orders.map((order) => {
     const at = open.indexOf(order)
     return { order, booking: at < 0 ? null : bookings[at] }
@@ -131,7 +147,7 @@ const toDecision = (
   planned: readonly PlannedOrder[],
 ): Decision<boolean[]> => ({
   writes: planned.flatMap(({ order, booking }) =>
-    booking ? buildBookingWrites(runtime, order, booking, location) : [],
+    booking ? buildBookingWrites(runtime, order, { booking, location }) : [],
   ),
   result: planned.map(({ booking }) => booking !== undefined),
 })
@@ -199,7 +215,7 @@ export const bookOrderDoors = async (
 ): Promise<string[]> => {
   const unique = [...new Set(orderIds)]
   const createDecision = createDecisions(runtime, request, unique)
-  const parts = chunk(unique, countOrdersPerTransaction(runtime, 1))
+  const parts = chunk(unique, countOrdersPerTransaction(runtime, request.location, 1))
   const outcomes = await waitForAll(
     parts.map((ids) => {
       const idempotentRequest = {

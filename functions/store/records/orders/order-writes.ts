@@ -12,7 +12,7 @@ export const toOrderItem = (record: OrderRecord): Item => ({
 })
 
 /** A change of a shipment. */
-interface OrderChange {
+export interface OrderUpdate {
   /** When it happens, in milliseconds since 1970. */
   readonly at: number
   readonly set?: Attributes
@@ -22,7 +22,7 @@ interface OrderChange {
 
 const applyChange = (
   order: OrderRecord,
-  { at, set = {}, remove = [] }: OrderChange,
+  { at, set = {}, remove = [] }: OrderUpdate,
 ): OrderRecord => {
   const kept = Object.entries(order).filter(([name]) => !remove.includes(name))
   const changed = Object.entries(set).filter(([, value]) => value !== undefined)
@@ -43,7 +43,7 @@ export const hasSameVersion = ({ version, row }: OrderRecord): Condition =>
  * Builds the write that changes a shipment which was just read, together with its row and its keys in
  * the lists. It fails when the shipment has changed since; the caller then reads and decides anew.
  */
-export const buildOrderUpdate = (order: OrderRecord, change: OrderChange): Write => ({
+export const buildOrderUpdate = (order: OrderRecord, change: OrderUpdate): Write => ({
   update: keys.order(order.owner, order.id),
   set: {
     ...change.set,
