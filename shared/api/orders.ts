@@ -15,6 +15,11 @@ const maxCancelledOrders = 100
 
 /** Maximum number of shipments confirmed by one call. */
 export const maxConfirmedOrders = 100
+/**
+ * Maximum number of shipments that are confirmed together with their codes of blue lockers. More are
+ * confirmed first and get their codes afterwards, which writes each of them twice.
+ */
+export const maxConfirmedWithCodes = 50
 
 /** Shipments that were created or edited, or nothing with `validate_only`. */
 const orderResult = z.object({

@@ -25,7 +25,7 @@ export const companyFaults: readonly Fault[] = [
     table: (table) => ({
       ...table,
       transact: async (writes) => {
-        if (!writes.every(isConfirming)) return table.transact(writes)
+        if (!writes.some(isConfirming)) return table.transact(writes)
         for (const write of writes) await table.transact([write])
       },
     }),

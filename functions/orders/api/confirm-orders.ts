@@ -74,9 +74,8 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
     if (orders.length > 0)
       await holdDoors(runtime, { group, holder, location, orders, requestKey, listed: ids })
   }
-  const waiting = (await confirm(runtime, { owner, ids, isCourier: dropOff === 'courier' })).filter(
-    isWaiting,
-  )
+  const confirmation = { owner, ids, isCourier: dropOff === 'courier', location, holder }
+  const waiting = (await confirm(runtime, confirmation, known)).filter(isWaiting)
   const requestKey = toKey(request.idempotencyKey, waiting)
   const failed =
     location === undefined

@@ -49,10 +49,13 @@ export const createCompanyActions = (
       self,
       { kind: 'other', holder, name: `${holder} confirms`, confirmedIds: ids },
       async (runtime, requestKey) => {
-        const confirmed = await confirmOrders(runtime, { owner, ids }).catch(ignoreProblem)
-        if (!confirmed || !hasDropOff) return {}
-        const request = { owner, location: null, holder, requestKey }
-        await bookOrderDoors(runtime, request, ids).catch(ignoreProblem)
+        const location = hasDropOff ? null : undefined
+        const request = { owner, ids, location, holder }
+        const left = await confirmOrders(runtime, request).catch(ignoreProblem)
+        if (!left || location === undefined) return {}
+        const waiting = left.map(({ id }) => id)
+        const booking = { owner, location, holder, requestKey }
+        await bookOrderDoors(runtime, booking, waiting).catch(ignoreProblem)
         return {}
       },
     )

@@ -280,7 +280,7 @@ export const runStatementHistory = async (
     async () => {
       const order = await pickOrder()
       if (order?.owner === owners.company && order.status === 'created')
-        await confirmOrders(runtime, { owner: order.owner, ids: [order.id] })
+        await confirmOrders(runtime, { owner: order.owner, ids: [order.id], holder: order.owner })
     },
     pay,
     pay,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmOrders, maxConfirmedOrders } from '#shared/api/orders.ts'
+import { confirmOrders, maxConfirmedOrders, maxConfirmedWithCodes } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
@@ -67,8 +67,12 @@ const findShortage = async (
     ? holdDoors(orders, dropOff.place)
     : undefined
 
+/** How many shipments one request confirms. */
+const getBatchSize = (dropOff: ChosenDropOff): number =>
+  isLocker(dropOff) && !hasBookedDoors(dropOff.kind) ? maxConfirmedWithCodes : maxConfirmedOrders
+
 /**
- * Confirms shipments in batches of 100. Those that are confirmed already stay as they are.
+ * Confirms shipments in batches. Those that are confirmed already stay as they are.
  * @throws what `callWithRetry` throws, other than `ApiFailure`.
  */
 export const confirmInBatches = async (
@@ -80,7 +84,7 @@ export const confirmInBatches = async (
   const withoutDoor: BatchFailure<OrderRow>[] = []
   const report = await runInBatches(
     orders,
-    maxConfirmedOrders,
+    getBatchSize(dropOff),
     async (batch) => {
       const body = { ids: batch.map(({ id }) => id), ...toLocation(dropOff) }
       const key = createIdempotencyKey()
@@ -96,7 +100,7 @@ export const confirmInBatches = async (
   return { report, orders: confirmed, withoutDoor }
 }
 
-/** Confirms shipments in batches of 100. `onChanged` is called once they are finished. */
+/** Confirms shipments in batches. `onChanged` is called once they are finished. */
 export const useConfirmation = (orders: readonly OrderRow[], onChanged: () => void) => {
   const [state, setState] = useState<ConfirmationState>({ name: 'asking' })
 
