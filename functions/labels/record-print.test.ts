@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import { type OrderRecord, orderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders, type OrderRecord, orderRecord } from '#functions/store/records/order-store.ts'
 import { encodeRow, toStoredRow } from '#functions/store/records/orders/order-row.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
@@ -71,5 +71,50 @@ describe('printing a label', () => {
   test('does not lower the version of a newer print', async () => {
     const newer = { label_version: 3, printed_label_version: 3 }
     expect(await print({ label_version: 2 }, newer)).toMatchObject({ printed_label_version: 3 })
+  })
+})
+
+describe('printing many labels', () => {
+  const createOrders = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      orderRecord.parse(toOrderItem({ ...exampleOrder, ...needed, id: `ord_${index}` })),
+    )
+  const printAll = async (orders: readonly OrderRecord[], changed?: Partial<OrderRecord>) => {
+    const table = createMemoryTable()
+    for (const order of orders) await table.write({ put: toOrderItem(order) })
+    const [first] = orders
+    if (first && changed) await table.write({ put: toOrderItem({ ...first, ...changed }) })
+    const calls = { write: vi.spyOn(table, 'write'), transact: vi.spyOn(table, 'transact') }
+    await recordPrint({ table, now: () => at }, orders)
+    const stored = await getOrders(
+      table,
+      exampleOrder.owner,
+      orders.map(({ id }) => id),
+    )
+    return {
+      unprinted: stored.filter((order) => order?.process_status !== '').length,
+      writes: calls.write.mock.calls.length,
+      transactions: calls.transact.mock.calls.length,
+    }
+  }
+
+  test('records them in transactions', async () => {
+    expect(await printAll(createOrders(300))).toEqual({
+      unprinted: 0,
+      writes: 0,
+      transactions: 3,
+    })
+  })
+
+  test('records the others of a transaction when one has changed meanwhile', async () => {
+    const changed = { label_version: 2 }
+    expect(await printAll(createOrders(5), changed)).toMatchObject({
+      unprinted: 1,
+      transactions: 1,
+    })
+  })
+
+  test('writes one label by itself', async () => {
+    expect(await printAll(createOrders(1))).toEqual({ unprinted: 0, writes: 1, transactions: 0 })
   })
 })

@@ -1,7 +1,14 @@
-import { mapInBatches } from '#functions/lib/map-in-batches.ts'
+import { chunk } from '#functions/lib/chunk.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
-import { all, any, ConditionFailed, equals, exists } from '#functions/store/operations.ts'
+import {
+  all,
+  any,
+  ConditionFailed,
+  equals,
+  exists,
+  TransactionCanceled,
+} from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getOrders, getUpdateTime, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -66,16 +73,27 @@ const recordOne = async ({ table, now }: PrintRuntime, printed: OrderRecord): Pr
   if (order) throw new ConditionFailed()
 }
 
-/** Shipments that are written at once. */
-const concurrency = 25
-
 /**
- * Records which versions of labels were printed, and that the shipments no longer need a label. A
- * shipment that was printed before is not written. Safe to repeat.
+ * Records which versions of labels were printed, and that the shipments no longer need a label: those of
+ * a transaction together, and each by itself if one of them has changed meanwhile. A shipment that was
+ * printed before is not written. Safe to repeat.
  */
 export const recordPrint = async (
   runtime: PrintRuntime,
   orders: readonly OrderRecord[],
 ): Promise<void> => {
-  await mapInBatches(orders, concurrency, (order) => recordOne(runtime, order))
+  const { table, now } = runtime
+  for (const part of chunk(orders, table.maxWrites)) {
+    try {
+      const writes = part.flatMap((order) => buildPrint(order, order.label_version, now()) ?? [])
+      // A single write costs half of a transaction.
+      if (writes.length > 1) {
+        await table.transact(writes)
+        continue
+      }
+    } catch (error) {
+      if (!(error instanceof TransactionCanceled)) throw error
+    }
+    for (const order of part) await recordOne(runtime, order)
+  }
 }
