@@ -31,6 +31,8 @@ import { repeatConflicts } from './repeat-conflicts.ts'
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 })
+// It would copy every request and response for a log that nobody reads.
+client.middlewareStack.remove('loggerMiddleware')
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' &&
