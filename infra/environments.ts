@@ -64,8 +64,11 @@ export interface Environment {
     /** 99th percentile of the response time, in milliseconds. */
     readonly p99: number
   } | null
-  /** The map: with streets by Amazon Location, or the shipped base map. */
-  readonly map: 'amazon-location' | 'embedded'
+  /**
+   * The streets of the map: a file that operators load (`npm run ops -- streets`), Amazon Location, which
+   * costs money per tile, the public tiles of OpenFreeMap, or none, which leaves the shipped base map.
+   */
+  readonly streets: 'file' | 'amazon-location' | 'openfreemap' | 'none'
 }
 
 /**
@@ -106,7 +109,7 @@ const deployed = {
   tagManagerId: null,
   smsSenderIds,
   transliteratesSms: true,
-  map: 'amazon-location',
+  streets: 'amazon-location',
 } as const satisfies Partial<Environment>
 
 /**
@@ -136,7 +139,7 @@ export const environments = {
     keepData: false,
     throttle: { rate: 10_000, burst: 5_000 },
     alarms: null,
-    map: 'embedded',
+    streets: 'file',
   },
   dev: {
     ...deployed,
@@ -235,8 +238,28 @@ export const getStackTarget = (
 })
 
 /** Returns the origin of Amazon Location's map: its style, tiles, sprites and glyphs. */
-export const getMapOrigin = ({ region }: Pick<Environment, 'region'>): string =>
+export const getAmazonMapOrigin = ({ region }: Pick<Environment, 'region'>): string =>
   `https://maps.geo.${region}.amazonaws.com`
+
+/** The key of the file in the site that describes the tiles of the streets which operators have loaded. */
+export const streetsKey = 'static/streets/streets.json'
+
+/** The description (TileJSON) of vector tiles in the schema of OpenMapTiles; empty where there are none. */
+const streetTilesUrls = {
+  file: `/${streetsKey}`,
+  'amazon-location': '',
+  openfreemap: 'https://tiles.openfreemap.org/planet',
+  none: '',
+} as const satisfies Record<Environment['streets'], string>
+
+/** Returns the origins outside the site from which the map loads streets. */
+export const listStreetOrigins = (
+  environment: Pick<Environment, 'streets' | 'region'>,
+): readonly string[] => {
+  const { streets } = environment
+  if (streets === 'amazon-location') return [getAmazonMapOrigin(environment)]
+  return streets === 'openfreemap' ? [new URL(streetTilesUrls.openfreemap).origin] : []
+}
 
 const paymentProviderVariables = {
   sandbox: { PAYMENT_PROVIDER: 'sandbox' },
@@ -256,6 +279,7 @@ export const buildSettingVariables = (environment: Environment): Record<string, 
   ...paymentProviderVariables[environment.paymentProvider],
   REGISTRY_PROVIDER: environment.registryProvider,
   GEOCODER: environment.geocoder,
+  STREET_TILES_URL: streetTilesUrls[environment.streets],
   SOCIAL_LOGIN: environment.social.mode,
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',

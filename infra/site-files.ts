@@ -19,10 +19,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xls': 'application/vnd.ms-excel',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.pdf': 'application/pdf',
+  '.pmtiles': 'application/vnd.pmtiles',
 }
 
 /** Whether a file's name contains the hash of its content. Other files may change under the same name. */
-export const isHashed = (key: string) => key.startsWith('assets/')
+export const isHashed = (key: string) => key.startsWith('assets/') || key.endsWith('.pmtiles')
 
 /** Returns the `Cache-Control` header of a file: files with a hash in their name are cached for a year. */
 export const getCacheControl = (key: string) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getMapStyleUrl, getTagManager } from './page-services.ts'
+import { getStreets, getTagManager } from './page-services.ts'
 
 test.each([
   ['', null],
@@ -10,9 +10,11 @@ test.each([
 })
 
 test.each([
-  [undefined, null],
-  ['https://maps.test/style?key=k', 'https://maps.test/style?key=k'],
-])('the map with the style %j has the style %j', (url, expected) => {
-  vi.stubEnv('MAP_STYLE_URL', url)
-  expect(getMapStyleUrl()).toBe(expected)
+  [undefined, '', null],
+  ['https://maps.test/style?key=k', '', { kind: 'style', url: 'https://maps.test/style?key=k' }],
+  [undefined, '/streets.json', { kind: 'tiles', url: '/streets.json' }],
+])('the streets of the style %j and the tiles %j are %j', (style, tiles, expected) => {
+  vi.stubEnv('MAP_STYLE_URL', style)
+  vi.stubEnv('STREET_TILES_URL', tiles)
+  expect(getStreets()).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { getMapOrigin, type Environment } from '#infra/environments.ts'
+import { listStreetOrigins, type Environment } from '#infra/environments.ts'
 
 /** Origins of the payment provider's checkout script, dialog and bank logos. */
 const paymentOrigins = {
@@ -65,7 +65,7 @@ const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>) =
 export const buildSitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
   const social = createSocialSources(environment)
-  const map = environment.map === 'amazon-location' ? [getMapOrigin(environment)] : []
+  const map = listStreetOrigins(environment)
   const tagManager = environment.tagManagerId === null ? [] : [tagManagerOrigin]
   return formatPolicy({
     'default-src': ["'none'"],

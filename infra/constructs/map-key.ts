@@ -7,11 +7,11 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
-import { getMapOrigin, type Environment } from '#infra/environments.ts'
+import { getAmazonMapOrigin, type Environment } from '#infra/environments.ts'
 import { acknowledge } from './acknowledge.ts'
 
-/** The style of Amazon Location's map. */
-const mapStyle = 'Standard'
+/** The quiet style of Amazon Location's map, on which places stand out. */
+const mapStyle = 'Monochrome'
 
 /**
  * Creates the key by which browsers load map tiles of Amazon Location, and returns the URL of the
@@ -53,5 +53,5 @@ export const createMapStyleUrl = (stack: Stack, environment: Environment): strin
     'The role of the function that the CDK calls the API with writes its logs',
   )
   const value = read.getResponseField('Key')
-  return `${getMapOrigin(environment)}/v2/styles/${mapStyle}/descriptor?key=${value}&color-scheme={color-scheme}`
+  return `${getAmazonMapOrigin(environment)}/v2/styles/${mapStyle}/descriptor?key=${value}&color-scheme={color-scheme}`
 }

@@ -48,7 +48,8 @@ export const handleRequests = (
       const location = `${url}${request.url ?? '/'}`
       return writeResponse(response, { status: 307, headers: { location } })
     }
-    if (serveSite && (edge.isSite(path) || sourcePath.test(path)))
+    const isPublished = path.startsWith('/static/streets/')
+    if (serveSite && !isPublished && (edge.isSite(path) || sourcePath.test(path)))
       return serveSite(request, response)
     writeResponse(response, await edge.answer(request))
   }

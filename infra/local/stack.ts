@@ -103,6 +103,12 @@ export interface RunningStack {
   readonly broken: Promise<string>
 }
 
+/** Streets of four towns, which only this runner serves. */
+const exampleStreets = join(root, 'infra/local/streets/site')
+
+/** The files that operators publish in the site, which are served before those of the build. */
+const getPublishedFolder = ({ dataDir }: StackOptions) => resolve(dataDir, 'site')
+
 /** The keys of the settings that tell whether the tables of an engine contain demo data and lists. */
 const getSeedKeys = ({ name }: Pick<TableEngine, 'name'>) => {
   // The first engine had no name in its keys.
@@ -236,10 +242,13 @@ const createSiteEdge = (
   createEdge({
     distribution: readDistribution(find),
     bucket,
-    files: createStaticFiles(options.webDir ?? join(root, 'dist/web'), {
-      [securityTxtKey]: () => buildSecurityTxt(environments.local, Date.now()),
-      [webManifestKey]: () => buildWebManifest(environments.local),
-    }),
+    files: createStaticFiles(
+      [getPublishedFolder(options), options.webDir ?? join(root, 'dist/web'), exampleStreets],
+      {
+        [securityTxtKey]: () => buildSecurityTxt(environments.local, Date.now()),
+        [webManifestKey]: () => buildWebManifest(environments.local),
+      },
+    ),
     api: createApi({
       routes: readRoutes(find, definitions, options.timeFactor ?? 1),
       functions,
@@ -326,7 +335,11 @@ const start = async (
     settings,
     waitForQueues: sources.waitForQueues,
     handleClockChange: sources.handleClockChange,
-    operators: { ...environment, TABLE_NAME: tableName },
+    operators: {
+      ...environment,
+      TABLE_NAME: tableName,
+      SITE_FOLDER: getPublishedFolder(options),
+    },
   })
 
   const planConflicts = (plan: ConflictPlan) => {

@@ -18,6 +18,7 @@ import { rebuildListsCommand } from '#infra/ops/commands/rebuild-lists.ts'
 import { rebuildLedgerCommand } from '#infra/ops/commands/rebuild-ledger.ts'
 import { redrive } from '#infra/ops/commands/redrive.ts'
 import { restorePersonCommand } from '#infra/ops/commands/restore-person.ts'
+import { streets } from '#infra/ops/commands/streets.ts'
 import { terms } from '#infra/ops/commands/terms.ts'
 import { unpark } from '#infra/ops/commands/unpark.ts'
 
@@ -40,6 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
   classificators,
   catalogue,
   places,
+  streets,
   unpark,
   messages,
   resend,

@@ -197,7 +197,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     emailReports,
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
     mapStyleUrl:
-      environment.map === 'amazon-location' ? createMapStyleUrl(stack, environment) : undefined,
+      environment.streets === 'amazon-location' ? createMapStyleUrl(stack, environment) : undefined,
     secrets,
   }
 }

@@ -11,6 +11,7 @@ import { locale } from '#shared/lib/locale.ts'
 import { order } from '#shared/orders/order.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { placeType } from '#shared/places/place.ts'
+import { streets } from '#shared/places/streets.ts'
 import { defineCall } from './call.ts'
 
 /**
@@ -77,7 +78,7 @@ export const getApp = defineCall({
     allowed_select_address_from_map: z.array(countryCode),
     banners: z.array(banner),
     links: z.array(footerLink),
-    classificators: z.extend(classificators, { map_style_url: z.nullable(z.string()) }),
+    classificators: z.extend(classificators, { streets: z.nullable(streets) }),
     /** Client ids for logging in with Google and Facebook; null if not offered. */
     social_login: z.object({
       google_client_id: z.nullable(z.string()),

@@ -30,7 +30,7 @@ import { createSocialNonce } from '#functions/auth/social-nonce.ts'
 import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeDestinationCountries } from '#functions/catalogue/destination-countries.ts'
-import { getMapStyleUrl, getTagManager } from '#functions/app/page-services.ts'
+import { getStreets, getTagManager } from '#functions/app/page-services.ts'
 
 const lockerSizes = parcelSizes.map((name) => ({
   name,
@@ -110,7 +110,7 @@ export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
     links: content.links,
     classificators: {
       ...content.classificators,
-      map_style_url: getMapStyleUrl(),
+      streets: getStreets(),
     },
     social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
     tag_manager: getTagManager(),

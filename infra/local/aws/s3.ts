@@ -1,3 +1,4 @@
+import { formatContentRange, readByteRange } from '#infra/local/http/byte-range.ts'
 import type { ObjectHead, Objects } from './objects.ts'
 import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
 import { buildXmlDocument, escapeXml } from './xml.ts'
@@ -77,16 +78,6 @@ const getHeaderOverrides = ({ url }: AwsRequest) =>
       .map(([name, value]) => [name.replace('response-', ''), value]),
   )
 
-const readRange = (range: string | undefined, size: number) => {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
-  if (start >= size)
-    throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416)
-  return { start, end }
-}
-
 const get = (objects: Objects, target: Target): AwsResponse => {
   const head = getExistingHead(objects, target)
   const { headers } = target.request
@@ -99,13 +90,15 @@ const get = (objects: Objects, target: Target): AwsResponse => {
   if (target.request.method === 'HEAD')
     return { status: 200, headers: { ...answerHeaders, 'content-length': String(head.size) } }
   const body = objects.body(target.bucket, target.key) ?? new Uint8Array()
-  const range = readRange(headers.range, head.size)
+  const range = readByteRange(headers.range, head.size)
+  if (range === 'unsatisfiable')
+    throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416)
   if (!range) return { status: 200, headers: answerHeaders, body }
   return {
     status: 206,
     headers: {
       ...answerHeaders,
-      'content-range': `bytes ${range.start}-${range.end - 1}/${head.size}`,
+      'content-range': formatContentRange(range, head.size),
     },
     body: body.subarray(range.start, range.end),
   }

@@ -55,6 +55,7 @@ export const createEdge = (options: {
     const answer = await options.files(file, {
       acceptEncoding: behavior.compress ? (headers['accept-encoding'] ?? '') : '',
       ifNoneMatch: headers['if-none-match'],
+      range: headers['range'],
     })
     return answer ?? notFound
   }

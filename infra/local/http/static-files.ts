@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getCacheControl, getContentType } from '#infra/site-files.ts'
+import { type ByteRange, formatContentRange, readByteRange } from './byte-range.ts'
 import type { HttpResponse } from './http-response.ts'
 
 /** Content types that CloudFront compresses, and the sizes in bytes between which it does. */
@@ -32,12 +33,24 @@ interface StaticFile {
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
-const getModifiedTime = async (path: string) => {
+/** Returns the size of a file and when it was modified; undefined where there is none. */
+const findFile = async (path: string) => {
   try {
     const stats = await stat(path)
-    return stats.isFile() ? stats.mtimeMs : undefined
+    return stats.isFile() ? { path, size: stats.size, modified: stats.mtimeMs } : undefined
   } catch {
     return undefined
+  }
+}
+
+const readPart = async (path: string, { start, end }: ByteRange): Promise<Uint8Array> => {
+  const file = await open(path)
+  try {
+    const part = new Uint8Array(end - start)
+    const { bytesRead } = await file.read(part, 0, part.length, start)
+    return part.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 
@@ -86,21 +99,52 @@ const resolvePath = (folder: string, uri: string) => {
 export interface StaticRequest {
   readonly acceptEncoding: string
   readonly ifNoneMatch: string | undefined
+  readonly range: string | undefined
 }
 
 /**
- * Serves a folder as a CDN over a bucket does: entity tags, cached compression, and the
- * `Cache-Control` of each path. Returns undefined where no file exists.
+ * Answers a request for a range of a file without reading the whole, which may be large. Its entity tag
+ * is not that of the whole file, which the browser does not compare. Returns undefined for other requests.
+ */
+const serveRange = async (
+  { path, size, modified }: { path: string; size: number; modified: number },
+  header: string | undefined,
+): Promise<HttpResponse | undefined> => {
+  const range = readByteRange(header, size)
+  if (range === undefined) return undefined
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { 'content-range': `bytes */${size}` } }
+  return {
+    status: 206,
+    headers: {
+      etag: `"${size}-${modified}"`,
+      'content-type': getContentType(path),
+      'content-range': formatContentRange(range, size),
+    },
+    body: await readPart(path, range),
+  }
+}
+
+/**
+ * Serves folders as a CDN over a bucket does: entity tags, ranges, cached compression, and the
+ * `Cache-Control` of each path. A file of an earlier folder is served instead of that of a later one.
+ * Returns undefined where no file exists.
  * @param generated the contents of files that depend on the environment, by key
  */
 export const createStaticFiles = (
-  folder: string,
+  folders: readonly string[],
   generated: Readonly<Record<string, () => string>> = {},
 ) => {
   const files = new Map<string, StaticFile>()
-  const find = async (path: string) => {
-    const modified = await getModifiedTime(path)
-    if (modified === undefined) return undefined
+  const find = async (uri: string) => {
+    for (const folder of folders) {
+      const path = resolvePath(folder, uri)
+      const found = path === undefined ? undefined : await findFile(path)
+      if (found) return found
+    }
+    return undefined
+  }
+  const load = async ({ path, modified }: { path: string; modified: number }) => {
     const cached = files.get(path)
     if (cached?.modified === modified) return cached
     const file = await readStaticFile(path, modified)
@@ -114,9 +158,12 @@ export const createStaticFiles = (
       const headers = { 'content-type': getContentType(key), 'cache-control': getCacheControl(key) }
       return { status: 200, headers, body: Buffer.from(build()) }
     }
-    const path = resolvePath(folder, uri)
-    const file = path === undefined ? undefined : await find(path)
-    if (!file) return undefined
+    const found = await find(uri)
+    if (!found) return undefined
+    const part = await serveRange(found, request.range)
+    if (part)
+      return { ...part, headers: { ...part.headers, 'cache-control': getCacheControl(key) } }
+    const file = await load(found)
     const encoding = chooseEncoding(file, request.acceptEncoding)
     const headers = {
       etag: encoding ? `W/${file.etag}` : file.etag,

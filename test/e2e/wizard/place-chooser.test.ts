@@ -78,7 +78,8 @@ const withStreetMap = async (page: Page) => {
   await page.route(/\/api\/app(\?|$)/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    const body = text.replace('"map_style_url":null', '"map_style_url":"/streets/{color-scheme}"')
+    const streets = { kind: 'style', url: '/streets/{color-scheme}' }
+    const body = text.replace(/"streets":\{[^}]*\}/, `"streets":${JSON.stringify(streets)}`)
     await route.fulfill({ response, body })
   })
   await page.route('**/streets/*', (route) => route.abort())

@@ -24,10 +24,7 @@ export const AddressPreview = ({ place }: { place: CollectionPlace }) => {
       </summary>
       {isOpen && (
         <div className={styles.map}>
-          <PointMap
-            point={{ latitude, longitude }}
-            styleUrl={classificators.map_style_url ?? undefined}
-          />
+          <PointMap point={{ latitude, longitude }} streets={classificators.streets ?? undefined} />
         </div>
       )}
     </details>

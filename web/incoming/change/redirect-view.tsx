@@ -167,7 +167,7 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
             places={found.places}
             selected={selected}
             position={visitor.position}
-            styleUrl={app?.classificators.map_style_url ?? undefined}
+            streets={app?.classificators.streets ?? undefined}
             onSelect={select}
           />
         )}

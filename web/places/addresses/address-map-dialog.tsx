@@ -93,7 +93,7 @@ const AddressMapDialog = ({
             country={country}
             reverseGeocode={findAddressAt}
             onSave={(chosen, found) => onSave(chosen, found?.address)}
-            styleUrl={classificators.map_style_url ?? undefined}
+            streets={classificators.streets ?? undefined}
           />
         )}
       </Suspense>

@@ -58,7 +58,7 @@ const ChooserBody = ({
           focus={chooser.focus}
           country={country}
           position={chooser.visitor.position}
-          styleUrl={classificators.map_style_url ?? undefined}
+          streets={classificators.streets ?? undefined}
           onSelect={(id) => chooser.select(id, false)}
           onArea={chooser.showArea}
         />

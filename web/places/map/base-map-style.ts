@@ -2,51 +2,15 @@ import type { ExpressionSpecification, Map as MapLibre, StyleSpecification } fro
 import { coreCountries } from '#shared/countries/core-countries.ts'
 import type { BaseMap } from './base-map.ts'
 import type { ColourScheme } from './colour-scheme.ts'
-import { baseMapMaxZoom } from './map-view.ts'
-
-/** The contrast of text against the land is at least 4.5:1. */
-const palettes = {
-  light: {
-    water: '#c3dcee',
-    land: '#f7f5f0',
-    neighbour: '#eceae4',
-    shore: '#9dbfd8',
-    border: '#a79fb5',
-    town: '#2b3447',
-    quarter: '#5c6373',
-    halo: '#fdfcf9',
-  },
-  dark: {
-    water: '#0b1626',
-    land: '#1d2636',
-    neighbour: '#182030',
-    shore: '#33486a',
-    border: '#5d6788',
-    town: '#dbe3f2',
-    quarter: '#9aa6bd',
-    halo: '#141c2a',
-  },
-} as const
-
-type ColourName = keyof typeof palettes.light
-
-const colourNames = [
-  'water',
-  'land',
-  'neighbour',
-  'shore',
-  'border',
-  'town',
-  'quarter',
-  'halo',
-] as const satisfies ColourName[]
-
-/** Refers to a colour in the map's global state, so that a change of scheme only repaints. */
-const getColour = (name: ColourName): ExpressionSpecification => ['global-state', name]
+import { colourNames, getColour, getFontStack, palettes } from './map-colours.ts'
+import { baseMapBounds, baseMapMaxZoom } from './map-view.ts'
+import { streetLabelLayers, streetLayers, streetSource } from './street-layers.ts'
 
 const landColour: ExpressionSpecification = [
   'match',
   ['get', 'country'],
+  'sea',
+  getColour('water'),
   coreCountries,
   getColour('land'),
   getColour('neighbour'),
@@ -68,10 +32,22 @@ const townStyles = [
 const largeZoom = 12
 const quarterRank = townStyles.length - 1
 
-/** In ems. Labels are above the town's centre, where most of its places are. */
-const labelOffset: [number, number] = [0, -1.7]
-
-const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
+/**
+ * Where a town's name may stand, in ems from its centre, where most of its places are: above it, else
+ * where it keeps clear of places and other names.
+ */
+const labelAnchors = (
+  [
+    ['bottom', [0, -1.7]],
+    ['top', [0, 1.7]],
+    ['left', [1.9, 0]],
+    ['right', [-1.9, 0]],
+    ['bottom-left', [1.3, -1]],
+    ['bottom-right', [-1.3, -1]],
+    ['top-left', [1.3, 1]],
+    ['top-right', [-1.3, 1]],
+  ] satisfies [string, [number, number]][]
+).flat()
 
 /** MapLibre places the labels of the last layer first, so the capitals are last. */
 const townLayers = townStyles
@@ -83,7 +59,7 @@ const townLayers = townStyles
     filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
     layout: {
       'text-field': ['get', 'name'] satisfies ['get', string],
-      'text-font': fontStack,
+      'text-font': getFontStack(rank < 3 ? 'Semibold' : 'Medium'),
       'text-size': [
         'interpolate',
         ['linear'],
@@ -93,7 +69,8 @@ const townLayers = townStyles
         largeZoom,
         largeSize,
       ] satisfies ['interpolate', ['linear'], ['zoom'], ...number[]],
-      'text-offset': labelOffset,
+      'text-variable-anchor-offset': labelAnchors,
+      'text-justify': 'auto' as const,
       'text-max-width': 8,
       'text-padding': 6,
     },
@@ -105,29 +82,68 @@ const townLayers = townStyles
   }))
   .toReversed()
 
-/** Attribution of the embedded map's data, in the wording that the licences require. */
-export const baseMapAttribution = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
+/**
+ * Attribution of the base map's data, as their licences require. MapLibre leaves out one that is part
+ * of another, such as that of streets.
+ */
+const attributions = {
+  land: '© OpenStreetMap contributors',
+  towns: 'Data ODbL, town names GeoNames (CC BY)',
+} as const
 
 /**
- * Builds the MapLibre style of the embedded map. It needs no glyphs, sprite or URL: labels are
- * drawn with the visitor's own fonts.
+ * The sea, below all land. It comes with the tiles of the land: until they have loaded, the map has the
+ * colour of land.
  */
-export const buildBaseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpecification => ({
+const buildSea = (): BaseMap['landFeatures']['features'][number] => {
+  const [west, south, east, north] = baseMapBounds
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return {
+    type: 'Feature',
+    properties: { country: 'sea' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  }
+}
+
+/**
+ * Builds the MapLibre style of the base map. It needs no glyphs and no sprite: labels are drawn with the
+ * page's own font. The tiles that `streetTilesUrl` describes (TileJSON) are drawn over its land; where
+ * they are missing it stands alone.
+ */
+export const buildMapStyle = (
+  baseMap: BaseMap,
+  scheme: ColourScheme,
+  streetTilesUrl: string | undefined,
+): StyleSpecification => ({
   version: 8,
   state: Object.fromEntries(colourNames.map((name) => [name, { default: palettes[scheme][name] }])),
   sources: {
     land: {
       type: 'geojson',
-      data: baseMap.landFeatures,
+      data: { ...baseMap.landFeatures, features: [buildSea(), ...baseMap.landFeatures.features] },
       maxzoom: baseMapMaxZoom,
-      attribution: baseMapAttribution,
+      attribution: attributions.land,
     },
     borders: { type: 'geojson', data: baseMap.borders, maxzoom: baseMapMaxZoom },
     lakes: { type: 'geojson', data: baseMap.lakes, maxzoom: baseMapMaxZoom },
-    towns: { type: 'geojson', data: baseMap.towns, maxzoom: baseMapMaxZoom },
+    towns: {
+      type: 'geojson',
+      data: baseMap.towns,
+      maxzoom: baseMapMaxZoom,
+      attribution: attributions.towns,
+    },
+    ...(streetTilesUrl !== undefined && {
+      [streetSource]: { type: 'vector', url: streetTilesUrl },
+    }),
   },
   layers: [
-    { id: 'water', type: 'background', paint: { 'background-color': getColour('water') } },
+    { id: 'background', type: 'background', paint: { 'background-color': getColour('land') } },
     {
       id: 'land',
       type: 'fill',
@@ -144,6 +160,7 @@ export const buildBaseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): Style
       id: 'shore',
       type: 'line',
       source: 'land',
+      filter: ['!=', ['get', 'country'], 'sea'],
       paint: {
         'line-color': getColour('shore'),
         'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.3, 11, 1],
@@ -156,6 +173,7 @@ export const buildBaseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): Style
       minzoom: 7,
       paint: { 'line-color': getColour('shore'), 'line-width': 0.7 },
     },
+    ...(streetTilesUrl === undefined ? [] : streetLayers),
     {
       id: 'borders',
       type: 'line',
@@ -167,11 +185,12 @@ export const buildBaseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): Style
         'line-dasharray': [3, 2],
       },
     },
+    ...(streetTilesUrl === undefined ? [] : streetLabelLayers),
     ...townLayers,
   ],
 })
 
-/** Applies the colours of a scheme to a displayed embedded map. */
-export const paintBaseMap = (map: MapLibre, scheme: ColourScheme): void => {
+/** Applies the colours of a scheme to a displayed base map. */
+export const paintMap = (map: MapLibre, scheme: ColourScheme): void => {
   for (const name of colourNames) map.setGlobalStateProperty(name, palettes[scheme][name])
 }

@@ -1,35 +1,37 @@
-import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { addProtocol, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { Protocol } from 'pmtiles'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
-import { maxZoom, minZoom, baseMapBounds } from './map-view.ts'
+import { getMaxZoom, minZoom, baseMapBounds } from './map-view.ts'
 
 // MapLibre is ESM only: a bundled map stays blank unless the URL of its worker is set.
 setWorkerUrl(workerUrl)
 
+// Tiles of `pmtiles:` addresses are read from one file by ranges.
+addProtocol('pmtiles', new Protocol().tile)
+
 /** Options of a map. */
 export interface MapOptions {
   readonly container: HTMLElement
-  /** A style, or the URL of an operator's style. */
+  /** The style of the base map, or the URL of another. */
   readonly style: StyleSpecification | string
+  readonly hasStreets: boolean
   readonly center: Coordinates
   readonly zoom: number
   /** Accessible name of the map, with its keyboard instructions. */
   readonly label: string
 }
 
-/**
- * Creates a map without rotation and pitch; returns undefined if the browser has no WebGL 2. The
- * attribution of an operator's style is shown by MapLibre.
- */
+/** Creates a map without rotation and pitch; returns undefined if the browser has no WebGL 2. */
 export const createMap = ({
   container,
   style,
+  hasStreets,
   center,
   zoom,
   label,
 }: MapOptions): MapLibre | undefined => {
-  const embedded = typeof style !== 'string'
   try {
     const map = new MapLibre({
       container,
@@ -37,13 +39,13 @@ export const createMap = ({
       center: [center.longitude, center.latitude],
       zoom,
       minZoom,
-      maxZoom,
-      ...(embedded ? { maxBounds: baseMapBounds } : {}),
-      attributionControl: embedded ? false : { compact: true },
+      maxZoom: getMaxZoom(hasStreets),
+      maxBounds: baseMapBounds,
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
       renderWorldCopies: false,
+      attributionControl: { customAttribution: [] },
       fadeDuration: 0,
       locale: { 'Map.Title': label },
     })

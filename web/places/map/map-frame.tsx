@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
-import { noStreetsZoom } from './map-view.ts'
 import type { MapState } from './use-map.ts'
 import { minusIcon } from '#web/ui/icons/later-icons.ts'
 
-/** Whether a map is zoomed in so far that one would expect streets. */
-const useDeepZoom = (map: MapLibre | undefined): boolean =>
+/** Whether a map is zoomed in as far as it goes. */
+const useIsAtMaxZoom = (map: MapLibre | undefined): boolean =>
   useSyncExternalStore(
     (onChange) => {
       map?.on('zoomend', onChange)
@@ -19,30 +17,30 @@ const useDeepZoom = (map: MapLibre | undefined): boolean =>
         map?.off('zoomend', onChange)
       }
     },
-    () => map !== undefined && map.getZoom() >= noStreetsZoom,
+    () => map !== undefined && map.getZoom() >= map.getMaxZoom(),
   )
 
 /**
- * The frame of a map, with its buttons and attribution. `setContainer` receives the element for the
- * canvas; `unavailable` is the message shown when there is no map; children are overlaid.
+ * The frame of a map, with its buttons. `setContainer` receives the element for the canvas; `unavailable`
+ * is the message shown when there is no map; children are overlaid.
  */
 export const MapFrame = ({
   state,
   setContainer,
-  embedded,
   unavailable,
+  legend,
   children,
 }: {
   state: MapState
   setContainer: (element: HTMLElement | null) => void
-  /** Whether the embedded base map is shown. An operator's style has its own attribution. */
-  embedded: boolean
   unavailable: string
+  /** What the marks on the map mean. */
+  legend?: ReactNode
   children?: ReactNode
 }) => {
   const { t } = useTranslation('map')
   const map = state.kind === 'ready' ? state.map : undefined
-  const isDeep = useDeepZoom(map)
+  const isAtMaxZoom = useIsAtMaxZoom(map)
   if (state.kind === 'unavailable') {
     return (
       <div className={styles.withoutMap} data-map-unavailable>
@@ -75,8 +73,10 @@ export const MapFrame = ({
           onClick={({ nativeEvent }) => map?.zoomOut({}, { originalEvent: nativeEvent })}
         />
       </div>
-      {embedded && isDeep && <p className={styles.note}>{t('noStreets')}</p>}
-      {embedded && <p className={styles.attribution}>{baseMapAttribution}</p>}
+      <div className={styles.notes}>
+        {legend}
+        {isAtMaxZoom && state.kind === 'ready' && !state.hasStreets && <p>{t('noStreets')}</p>}
+      </div>
       {children}
     </div>
   )

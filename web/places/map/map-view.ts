@@ -4,25 +4,29 @@ interface Zooms {
   readonly selected: number
 }
 
-/** Zoom levels of an operator's style, which has streets. */
+/** Zoom levels of a map with streets. */
 const streetZooms: Zooms = { opening: 12, selected: 15 }
 
-/** The embedded map has no streets, so at street zoom it would be blank. */
-const embeddedZooms: Zooms = { opening: 11, selected: 12.5 }
+/** The base map has no streets, so at street zoom it would be blank. */
+const baseMapZooms: Zooms = { opening: 11, selected: 12.5 }
 
-/** Returns the zoom levels for an operator's style, or for the embedded map without one. */
-export const getZooms = (styleUrl: string | undefined): Zooms =>
-  styleUrl === undefined ? embeddedZooms : streetZooms
+/** Returns the zoom levels of a map with streets or without. */
+export const getZooms = (hasStreets: boolean): Zooms => (hasStreets ? streetZooms : baseMapZooms)
 
-/** Zoom limits. At the maximum, two lockers of one street are distinguishable. */
 export const minZoom = 3.5
-export const maxZoom = 17
 
-/** Maximum zoom of the embedded map's tiles; higher zooms scale them. */
-export const baseMapMaxZoom = 11
+/** The largest zoom with streets, at which two lockers of one street are distinguishable. */
+const maxStreetZoom = 17
 
-/** Bounds of the embedded map in degrees: west, south, east, north. */
+/** The largest zoom of the base map alone, at which its shores are still smooth. */
+const maxBaseMapZoom = 13
+
+/** Returns the largest zoom of a map with streets or without. */
+export const getMaxZoom = (hasStreets: boolean): number =>
+  hasStreets ? maxStreetZoom : maxBaseMapZoom
+
+/** Maximum zoom of the base map's tiles; higher zooms scale them. */
+export const baseMapMaxZoom = 12
+
+/** Bounds of the base map in degrees: west, south, east, north. */
 export const baseMapBounds: [number, number, number, number] = [9, 52.5, 40, 71.5]
-
-/** The zoom from which the embedded map shows a notice that it has no streets. */
-export const noStreetsZoom = 12

@@ -1,15 +1,18 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { buildBaseMapStyle, paintBaseMap } from './base-map-style.ts'
+import type { Streets } from '#shared/places/streets.ts'
+import { buildMapStyle, paintMap } from './base-map-style.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { createMap } from './create-map.ts'
 import { loadBaseMap } from './load-base-map.ts'
+import { getMaxZoom } from './map-view.ts'
+import { streetSource } from './street-layers.ts'
 
 /** A map that is loading, ready, or not supported by the browser. */
 export type MapState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly map: MapLibre }
+  | { readonly kind: 'ready'; readonly map: MapLibre; readonly hasStreets: boolean }
   | { readonly kind: 'unavailable' }
 
 /** The initial view of a map; later changes have no effect. */
@@ -19,55 +22,79 @@ export interface InitialView {
   readonly label: string
 }
 
-/** Opens a map that is removed when the signal aborts; resolves when it has been drawn. */
+/** The names of the colour schemes in the URL of a style. */
+const schemeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ColourScheme, string>
+
+/** Returns the source whose description or tile has failed to load; undefined for other errors. */
+const getSourceId = (event: object): unknown => ('sourceId' in event ? event.sourceId : undefined)
+
+/** Loads the style of the base map, with the streets of tiles; undefined if it does not load. */
+const loadMapStyle = (scheme: ColourScheme, streets: Streets | undefined) =>
+  loadBaseMap().then(
+    (baseMap) =>
+      buildMapStyle(baseMap, scheme, streets?.kind === 'tiles' ? streets.url : undefined),
+    () => undefined,
+  )
+
+/**
+ * Opens a map that is removed when the signal aborts; resolves when it has been drawn. Where the first
+ * that is loaded of the streets fails, the map is the base map.
+ */
 const openMap = async (
   container: HTMLElement,
-  styleUrl: string | undefined,
+  streets: Streets | undefined,
   scheme: ColourScheme,
   view: InitialView,
   signal: AbortSignal,
 ): Promise<MapState> => {
-  const loadEmbeddedStyle = async () => buildBaseMapStyle(await loadBaseMap(), scheme)
-  const style = styleUrl ?? (await loadEmbeddedStyle().catch(() => undefined))
+  const style =
+    streets?.kind === 'style'
+      ? streets.url.replace('{color-scheme}', schemeNames[scheme])
+      : await loadMapStyle(scheme, streets)
   if (signal.aborted) return { kind: 'loading' }
-  const map = style && createMap({ ...view, container, style })
+  let hasStreets = streets !== undefined
+  const map = style && createMap({ ...view, container, style, hasStreets })
   if (!map) return { kind: 'unavailable' }
   signal.addEventListener('abort', () => map.remove())
   return new Promise((resolve) => {
-    map.once('load', () => resolve({ kind: 'ready', map }))
-    if (styleUrl === undefined) return
+    let hasLoadedTile = false
     const fallBack = async () => {
-      const embeddedStyle = await loadEmbeddedStyle().catch(() => undefined)
+      hasStreets = false
+      map.setMaxZoom(getMaxZoom(false))
+      if (streets?.kind !== 'style') return
+      const baseMapStyle = await loadMapStyle(scheme, undefined)
       if (signal.aborted) return
-      if (embeddedStyle) map.setStyle(embeddedStyle, { diff: false })
+      if (baseMapStyle) map.setStyle(baseMapStyle, { diff: false })
       else resolve({ kind: 'unavailable' })
     }
-    const onError = () => void fallBack()
-    map.once('error', onError)
-    map.once('style.load', () => map.off('error', onError))
+    map.on('sourcedata', ({ tile, source }) => {
+      if (tile && source.type === 'vector') hasLoadedTile = true
+    })
+    // A listener also keeps MapLibre from printing errors: single tiles may be missing.
+    map.on('error', (event) => {
+      const isOfStreets = streets?.kind === 'style' || getSourceId(event) === streetSource
+      if (isOfStreets && hasStreets && !hasLoadedTile) void fallBack()
+    })
+    map.once('load', () => resolve({ kind: 'ready', map, hasStreets }))
   })
 }
 
-/** The names of the colour schemes in the URL of a style. */
-const schemeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ColourScheme, string>
-
 /**
- * Creates a map in the container and removes it, with its WebGL context, on unmount. `styleTemplate` is
- * the URL of a style with streets, whose `{color-scheme}` is replaced by `Light` or `Dark`; without one, or if
- * it fails to load, the embedded base map is shown. A change of the colour scheme only repaints the
- * embedded map.
+ * Creates a map in the container and removes it, with its WebGL context, on unmount: the streets over
+ * the base map, or the base map alone where they fail to load. A change of the colour scheme only
+ * repaints a map of the product's own style.
  */
 export const useMap = (
   container: HTMLElement | null,
-  styleTemplate: string | undefined,
+  streets: Streets | undefined,
   scheme: ColourScheme,
   view: InitialView,
 ): MapState => {
-  const styleUrl = styleTemplate?.replace('{color-scheme}', schemeNames[scheme])
   const [state, setState] = useState<MapState>({ kind: 'loading' })
   const open = useEffectEvent((element: HTMLElement, signal: AbortSignal) =>
-    openMap(element, styleUrl, scheme, view, signal),
+    openMap(element, streets, scheme, view, signal),
   )
+  const otherStyle = streets?.kind === 'style' ? scheme : undefined
   useEffect(() => {
     if (container === null) return undefined
     const controller = new AbortController()
@@ -81,11 +108,11 @@ export const useMap = (
       // Keep `unavailable`: its container is unmounted, and loading again would loop.
       setState((last) => (last.kind === 'ready' ? { kind: 'loading' } : last))
     }
-  }, [container, styleUrl])
+  }, [container, streets?.url, otherStyle])
 
   const map = state.kind === 'ready' ? state.map : undefined
   useEffect(() => {
-    if (map?.getSource('towns')) paintBaseMap(map, scheme)
+    if (map?.getSource('towns')) paintMap(map, scheme)
   }, [map, scheme])
 
   return state

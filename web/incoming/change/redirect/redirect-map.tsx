@@ -2,6 +2,7 @@ import { type CoreCountry } from '#shared/countries/core-countries.ts'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { useMemo } from 'react'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Streets } from '#shared/places/streets.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
@@ -40,7 +41,7 @@ export const RedirectMap = ({
   places,
   selected,
   position,
-  styleUrl,
+  streets,
   onSelect,
 }: {
   /** Whether the style of the map is not known yet. */
@@ -50,7 +51,7 @@ export const RedirectMap = ({
   places: readonly MapPlace[]
   selected: MapPlace | undefined
   position: Coordinates | undefined
-  styleUrl: string | undefined
+  streets: Streets | undefined
   onSelect: (id: number) => void
 }) => {
   const { destination_place: present } = parcel.order
@@ -67,7 +68,7 @@ export const RedirectMap = ({
           focus={shown}
           country={country}
           position={position}
-          styleUrl={styleUrl}
+          streets={streets}
           onSelect={onSelect}
           onArea={ignore}
         />

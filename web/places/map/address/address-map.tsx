@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CoreCountry, getCoreFacts } from '#shared/countries/core-countries.ts'
+import type { Streets } from '#shared/places/streets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { getSaveBlocker } from './save-blocker.ts'
@@ -23,12 +24,12 @@ import { useAddressMarker } from './use-address-marker.ts'
 const useAddressMap = (
   value: Coordinates | undefined,
   country: CoreCountry,
-  styleUrl: string | undefined,
+  streets: Streets | undefined,
 ) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const zooms = getZooms(styleUrl)
-  const state = useMap(container, styleUrl, useColourScheme(), {
+  const zooms = getZooms(streets !== undefined)
+  const state = useMap(container, streets, useColourScheme(), {
     center: value ?? getCoreFacts(country).capital,
     zoom: value ? zooms.selected : zooms.opening,
     label: t('address.label'),
@@ -64,7 +65,7 @@ export const AddressMap = <Found extends AddressAtPoint>({
   country,
   reverseGeocode,
   onSave,
-  styleUrl,
+  streets,
 }: {
   /** The point selected earlier. */
   value?: Coordinates | undefined
@@ -73,11 +74,10 @@ export const AddressMap = <Found extends AddressAtPoint>({
   reverseGeocode: ReverseGeocode<Found>
   /** Called with the point, rounded to 7 decimals, and its address, if one was found. */
   onSave: (point: Coordinates, found: Found | null) => void
-  /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
-  styleUrl?: string | undefined
+  streets?: Streets | undefined
 }) => {
   const { t } = useTranslation(['map', 'common'])
-  const { state, map, setContainer, selectedZoom } = useAddressMap(value, country, styleUrl)
+  const { state, map, setContainer, selectedZoom } = useAddressMap(value, country, streets)
   const { marker, ...entry } = useAddressMarker(map, value, selectedZoom)
   const geocoded = useReverseGeocode(marker, reverseGeocode, country)
   const isGeocoding = marker !== undefined && geocoded?.point !== marker
@@ -94,12 +94,7 @@ export const AddressMap = <Found extends AddressAtPoint>({
     <div className={styles.layout}>
       <p className={styles.hint}>{t('address.hint')}</p>
       <div className={styles.map}>
-        <MapFrame
-          state={state}
-          setContainer={setContainer}
-          embedded={styleUrl === undefined}
-          unavailable={t('address.unavailable')}
-        >
+        <MapFrame state={state} setContainer={setContainer} unavailable={t('address.unavailable')}>
           {map && marker && (
             <AddressMarker
               map={map}

@@ -1,6 +1,7 @@
 import { Marker } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Streets } from '#shared/places/streets.ts'
 import { useColourScheme } from '#web/places/map/colour-scheme.ts'
 import { MapFrame } from '#web/places/map/map-frame.tsx'
 import { getZooms } from '#web/places/map/map-view.ts'
@@ -10,17 +11,16 @@ import type { Coordinates } from './coordinates.ts'
 /** A map that shows where an address is. */
 const PointMap = ({
   point: { latitude, longitude },
-  styleUrl,
+  streets,
 }: {
   point: Coordinates
-  /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
-  styleUrl: string | undefined
+  streets: Streets | undefined
 }) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const state = useMap(container, styleUrl, useColourScheme(), {
+  const state = useMap(container, streets, useColourScheme(), {
     center: { latitude, longitude },
-    zoom: getZooms(styleUrl).selected,
+    zoom: getZooms(streets !== undefined).selected,
     label: t('point.label'),
   })
   const map = state.kind === 'ready' ? state.map : undefined
@@ -33,14 +33,7 @@ const PointMap = ({
       marker.remove()
     }
   }, [map, latitude, longitude, t])
-  return (
-    <MapFrame
-      state={state}
-      setContainer={setContainer}
-      embedded={styleUrl === undefined}
-      unavailable={t('point.unavailable')}
-    />
-  )
+  return <MapFrame state={state} setContainer={setContainer} unavailable={t('point.unavailable')} />
 }
 
 export default PointMap

@@ -1,7 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import { isOpenAt } from '#shared/lib/opening-hours.ts'
 import type { MapPlace } from './map-place.ts'
-import { addPlaceImages, getPlaceImageName } from './place-images.ts'
+import { addPlaceImages, getPinName, getPlaceImageName } from './place-images.ts'
 
 const allPlaces = 'places'
 const selectedPlace = 'selected-place'
@@ -11,7 +12,7 @@ const clusterLayer = 'place-clusters'
 const placeLayer = 'places'
 const selectedLayer = 'selected-place'
 
-/** Maximum zoom with clusters. */
+/** Maximum zoom with clusters, where the map goes further. */
 const lastClusterZoom = 13
 
 /** Places closer to each other than this, in pixels, form a cluster. */
@@ -20,19 +21,24 @@ const clusterRadius = 44
 /** Tolerance around a click, in pixels. */
 const touchTolerance = 6
 
-/** Places are always drawn and do not hide town labels. */
-const aboveLabels = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
+/** Places are always drawn. Names of towns, which are placed after them, keep clear of them. */
+const alwaysDrawn = { 'icon-allow-overlap': true }
 
 const getSource = (map: MapLibre, id: string): GeoJSONSource | undefined => map.getSource(id)
 
-/** Converts places to GeoJSON points with the properties `id` and `kind`. */
+/** Converts places to GeoJSON points with their `id`, and their images at a time (UTC ms). */
 export const toPlaceFeatures = (
   places: readonly MapPlace[],
-): FeatureCollection<Point, { id: number; kind: string }> => ({
+  at: number,
+): FeatureCollection<Point, { id: number; image: string; pin: string }> => ({
   type: 'FeatureCollection',
-  features: places.map(({ id, kind, latitude, longitude }) => ({
+  features: places.map(({ id, kind, hours, latitude, longitude }) => ({
     type: 'Feature',
-    properties: { id, kind },
+    properties: {
+      id,
+      image: getPlaceImageName(kind, isOpenAt(hours, at)),
+      pin: getPinName(kind),
+    },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   })),
 })
@@ -40,13 +46,13 @@ export const toPlaceFeatures = (
 /** Adds the layers of clusters, places, the selected place and the visitor to a loaded map. */
 export const addPlaceLayers = (map: MapLibre): void => {
   addPlaceImages(map)
-  const empty = toPlaceFeatures([])
+  const empty = toPlaceFeatures([], 0)
   map.addSource(allPlaces, {
     type: 'geojson',
     data: empty,
     cluster: true,
     clusterRadius,
-    clusterMaxZoom: lastClusterZoom,
+    clusterMaxZoom: Math.min(lastClusterZoom, map.getMaxZoom() - 1),
   })
   map.addSource(selectedPlace, { type: 'geojson', data: empty })
   map.addSource(visitor, { type: 'geojson', data: empty })
@@ -56,9 +62,9 @@ export const addPlaceLayers = (map: MapLibre): void => {
     source: allPlaces,
     filter: ['!', ['has', 'point_count']],
     layout: {
-      'icon-image': ['concat', getPlaceImageName(''), ['get', 'kind']],
+      'icon-image': ['get', 'image'],
       'icon-size': 0.85,
-      ...aboveLabels,
+      ...alwaysDrawn,
     },
   })
   map.addLayer({
@@ -68,7 +74,7 @@ export const addPlaceLayers = (map: MapLibre): void => {
     filter: ['has', 'point_count'],
     layout: {
       'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']],
-      ...aboveLabels,
+      ...alwaysDrawn,
     },
   })
   map.addLayer({
@@ -87,21 +93,21 @@ export const addPlaceLayers = (map: MapLibre): void => {
     type: 'symbol',
     source: selectedPlace,
     layout: {
-      'icon-image': ['concat', getPlaceImageName(''), ['get', 'kind']],
-      'icon-size': 1.4,
-      ...aboveLabels,
+      'icon-image': ['get', 'pin'],
+      'icon-anchor': 'bottom',
+      ...alwaysDrawn,
     },
   })
 }
 
-/** Shows places on the map. */
-export const showPlaces = (map: MapLibre, places: readonly MapPlace[]): void => {
-  void getSource(map, allPlaces)?.setData(toPlaceFeatures(places))
+/** Shows places on the map, and which of them are open at a time (UTC ms). */
+export const showPlaces = (map: MapLibre, places: readonly MapPlace[], at: number): void => {
+  void getSource(map, allPlaces)?.setData(toPlaceFeatures(places, at))
 }
 
-/** Shows the selected place enlarged above the other layers. */
+/** Shows a pin at the selected place. */
 export const showSelected = (map: MapLibre, place: MapPlace | undefined): void => {
-  void getSource(map, selectedPlace)?.setData(toPlaceFeatures(place ? [place] : []))
+  void getSource(map, selectedPlace)?.setData(toPlaceFeatures(place ? [place] : [], 0))
 }
 
 /** Draws a dot where the visitor is. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CoreCountry, getCoreFacts } from '#shared/countries/core-countries.ts'
+import type { Streets } from '#shared/places/streets.ts'
 import { useColourScheme } from '#web/places/map/colour-scheme.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { MapFrame } from '#web/places/map/map-frame.tsx'
@@ -8,6 +9,7 @@ import { getZooms } from '#web/places/map/map-view.ts'
 import { useMap } from '#web/places/map/use-map.ts'
 import type { MapArea } from './map-area.ts'
 import type { MapPlace } from './map-place.ts'
+import styles from './place-map.module.css'
 import { useDrawnPlaces } from './use-drawn-places.ts'
 import { usePlaceLayers } from './use-place-layers.ts'
 
@@ -21,7 +23,7 @@ export const PlaceMap = ({
   focus,
   country,
   position,
-  styleUrl,
+  streets,
   onSelect,
   onArea,
 }: {
@@ -33,8 +35,7 @@ export const PlaceMap = ({
   country: CoreCountry
   /** The visitor's position: shown as a dot; the map moves to it when it becomes known. */
   position: Coordinates | undefined
-  /** URL of a MapLibre style with streets; without it the embedded base map is shown. */
-  styleUrl: string | undefined
+  streets: Streets | undefined
   /** Called when a place is clicked. */
   onSelect: (id: number) => void
   /** Called when the visitor has moved the map. */
@@ -42,8 +43,8 @@ export const PlaceMap = ({
 }) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const zooms = getZooms(styleUrl)
-  const state = useMap(container, styleUrl, useColourScheme(), {
+  const zooms = getZooms(streets !== undefined)
+  const state = useMap(container, streets, useColourScheme(), {
     center: selected ?? position ?? getCoreFacts(country).capital,
     zoom: selected ? zooms.selected : zooms.opening,
     label: t('label'),
@@ -60,8 +61,8 @@ export const PlaceMap = ({
     <MapFrame
       state={state}
       setContainer={setContainer}
-      embedded={styleUrl === undefined}
       unavailable={t('unavailable')}
+      legend={<p className={styles.openNow}>{t('openNow')}</p>}
     />
   )
 }

@@ -35,14 +35,23 @@ test('toMapPlace omits missing parts of the address', () => {
   expect(toMapPlace({ ...terminal, label_address: '' }).address).toBe('Tallinn')
 })
 
-test('toPlaceFeatures has longitude before latitude, the id and the kind', () => {
-  expect(toPlaceFeatures([toMapPlace(terminal)]).features).toEqual([
+test('toPlaceFeatures has longitude before latitude, the id and the images', () => {
+  const at = Date.parse('2026-11-25T10:00:00Z')
+  expect(toPlaceFeatures([toMapPlace(terminal)], at).features).toEqual([
     {
       type: 'Feature',
-      properties: { id: 17248, kind: 'ipb' },
+      properties: { id: 17248, image: 'place-ipb-open', pin: 'pin-ipb' },
       geometry: { type: 'Point', coordinates: [24.7737504, 59.4443212] },
     },
   ])
+})
+
+test.each([
+  ['open', '2026-11-25T10:00:00Z', 'place-ipb-open'],
+  ['closed', '2026-11-25T21:00:00Z', 'place-ipb'],
+])('toPlaceFeatures marks which places are %s', (_, at, image) => {
+  const [feature] = toPlaceFeatures([toMapPlace(terminal)], Date.parse(at)).features
+  expect(feature?.properties.image).toBe(image)
 })
 
 const createPlace = (id: number, latitude: number, longitude: number): MapPlace => ({

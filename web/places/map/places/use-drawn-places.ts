@@ -1,6 +1,7 @@
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
 import type { getZooms } from '#web/places/map/map-view.ts'
 import type { MapPlace } from './map-place.ts'
 import { showPlaces, showSelected, showVisitor } from './place-layers.ts'
@@ -27,13 +28,12 @@ const moveToPlaces = (
   map.fitBounds(bounds, { padding: margin, ...options })
 }
 
-/** Moves the map to a place unless the visitor sees it. */
+/** Moves the map to a place, so near that one sees its surroundings. */
 const moveToPlace = (
   map: MapLibre,
   { longitude, latitude }: MapPlace,
-  { opening, selected }: DrawnPlaces['zooms'],
+  { selected }: DrawnPlaces['zooms'],
 ): void => {
-  if (map.getZoom() >= opening && map.getBounds().contains([longitude, latitude])) return
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), selected) })
 }
 
@@ -43,7 +43,7 @@ export const useDrawnPlaces = (
   { places, selected, position, focus, zooms }: DrawnPlaces,
 ): void => {
   useEffect(() => {
-    if (map) showPlaces(map, places)
+    if (map) showPlaces(map, places, getServerTime())
   }, [map, places])
 
   const moveToSelected = useEffectEvent((ready: MapLibre, place: MapPlace) =>
