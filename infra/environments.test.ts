@@ -32,6 +32,16 @@ describe.each(Object.values(environments))('$name', (environment) => {
   })
 })
 
+test.each([
+  ['file', '/static/streets/streets.json'],
+  ['openfreemap', 'https://tiles.openfreemap.org/planet'],
+  ['amazon-location', ''],
+  ['none', ''],
+] as const)('the streets %s have the tiles %j', (streets, url) => {
+  const variables = buildSettingVariables({ ...environments.dev, streets })
+  expect(variables['STREET_TILES_URL']).toBe(url)
+})
+
 test('only production takes real payments; it keeps its data and has alarms', () => {
   const real = Object.values(environments).filter((each) => each.paymentProvider === 'makecommerce')
   expect(real.map((each) => each.name)).toEqual(['prd'])

@@ -3,6 +3,8 @@ import { getCacheControl, getContentType } from './site-files.ts'
 
 test.each([
   ['assets/app-Bx31.js', 'public, max-age=31536000, immutable'],
+  ['static/streets/0123456789abcdef.pmtiles', 'public, max-age=31536000, immutable'],
+  ['static/streets/streets.json', 'public, max-age=0, must-revalidate'],
   ['index.html', 'public, max-age=0, must-revalidate'],
   ['static/terms_and_conditions/et_EE.html', 'public, max-age=0, must-revalidate'],
 ])('%s is cached by its name', (key, header) => {

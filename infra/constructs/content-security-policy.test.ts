@@ -17,6 +17,22 @@ test('only an environment with a tag manager allows its host', () => {
   expect(listDirectives('GTM-AB12CD3')).toEqual(['script-src', 'img-src', 'connect-src'])
 })
 
+test.each([
+  ['file', []],
+  ['none', []],
+  ['amazon-location', ['https://maps.geo.eu-north-1.amazonaws.com']],
+  ['openfreemap', ['https://tiles.openfreemap.org']],
+] as const)(
+  'with the streets %s pages load the map from %j beside the site',
+  (streets, origins) => {
+    const policy = buildSitePolicy({ ...environments.dev, streets })
+    for (const directive of ['connect-src', 'img-src', 'font-src']) {
+      const sources = policy.split('; ').find((each) => each.startsWith(`${directive} `))
+      expect(sources?.match(/https:\S*(?:maps|tiles)\S*/g) ?? []).toEqual(origins)
+    }
+  },
+)
+
 test('no environment has a tag manager by default', () => {
   expect(Object.values(environments).filter(({ tagManagerId }) => tagManagerId !== null)).toEqual(
     [],

@@ -45,7 +45,7 @@ export const createMap = ({
       pitchWithRotate: false,
       touchPitch: false,
       renderWorldCopies: false,
-      attributionControl: { customAttribution: [] },
+      attributionControl: { compact: false, customAttribution: [] },
       fadeDuration: 0,
       locale: { 'Map.Title': label },
     })

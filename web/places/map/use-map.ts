@@ -37,8 +37,8 @@ const loadMapStyle = (scheme: ColourScheme, streets: Streets | undefined) =>
   )
 
 /**
- * Opens a map that is removed when the signal aborts; resolves when it has been drawn. Where the first
- * that is loaded of the streets fails, the map is the base map.
+ * Opens a map that is removed when the signal aborts, and reports its states. Where the first that is
+ * loaded of the streets fails, the map is the base map.
  */
 const openMap = async (
   container: HTMLElement,
@@ -46,37 +46,42 @@ const openMap = async (
   scheme: ColourScheme,
   view: InitialView,
   signal: AbortSignal,
-): Promise<MapState> => {
+  report: (state: MapState) => void,
+): Promise<void> => {
   const style =
     streets?.kind === 'style'
       ? streets.url.replace('{color-scheme}', schemeNames[scheme])
       : await loadMapStyle(scheme, streets)
-  if (signal.aborted) return { kind: 'loading' }
+  if (signal.aborted) return
   let hasStreets = streets !== undefined
   const map = style && createMap({ ...view, container, style, hasStreets })
-  if (!map) return { kind: 'unavailable' }
+  if (!map) return report({ kind: 'unavailable' })
   signal.addEventListener('abort', () => map.remove())
-  return new Promise((resolve) => {
-    let hasLoadedTile = false
-    const fallBack = async () => {
-      hasStreets = false
-      map.setMaxZoom(getMaxZoom(false))
-      if (streets?.kind !== 'style') return
-      const baseMapStyle = await loadMapStyle(scheme, undefined)
-      if (signal.aborted) return
-      if (baseMapStyle) map.setStyle(baseMapStyle, { diff: false })
-      else resolve({ kind: 'unavailable' })
-    }
-    map.on('sourcedata', ({ tile, source }) => {
-      if (tile && source.type === 'vector') hasLoadedTile = true
-    })
-    // A listener also keeps MapLibre from printing errors: single tiles may be missing.
-    map.on('error', (event) => {
-      const isOfStreets = streets?.kind === 'style' || getSourceId(event) === streetSource
-      if (isOfStreets && hasStreets && !hasLoadedTile) void fallBack()
-    })
-    map.once('load', () => resolve({ kind: 'ready', map, hasStreets }))
+  let isReady = false
+  let hasLoadedTile = false
+  const reportReady = () => {
+    isReady = true
+    report({ kind: 'ready', map, hasStreets })
+  }
+  const fallBack = async () => {
+    hasStreets = false
+    map.setMaxZoom(getMaxZoom(false))
+    if (streets?.kind !== 'style') return isReady ? reportReady() : undefined
+    const baseMapStyle = await loadMapStyle(scheme, undefined)
+    if (signal.aborted) return undefined
+    if (baseMapStyle) map.setStyle(baseMapStyle, { diff: false })
+    else report({ kind: 'unavailable' })
+  }
+  map.on('sourcedata', ({ tile, source }) => {
+    if (tile && source.type === 'vector') hasLoadedTile = true
   })
+  // A listener also keeps MapLibre from printing errors: single tiles may be missing.
+  map.on('error', (event) => {
+    const isOfStreets = streets?.kind === 'style' ? !isReady : getSourceId(event) === streetSource
+    if (isOfStreets && hasStreets && !hasLoadedTile) void fallBack()
+  })
+  // Another style may be replaced until it has been drawn. Over the base map, streets may come later.
+  map.once(streets?.kind === 'style' ? 'load' : 'style.load', reportReady)
 }
 
 /**
@@ -92,17 +97,15 @@ export const useMap = (
 ): MapState => {
   const [state, setState] = useState<MapState>({ kind: 'loading' })
   const open = useEffectEvent((element: HTMLElement, signal: AbortSignal) =>
-    openMap(element, streets, scheme, view, signal),
+    openMap(element, streets, scheme, view, signal, (next) => {
+      if (!signal.aborted) setState(next)
+    }),
   )
   const otherStyle = streets?.kind === 'style' ? scheme : undefined
   useEffect(() => {
     if (container === null) return undefined
     const controller = new AbortController()
-    const start = async () => {
-      const opened = await open(container, controller.signal)
-      if (!controller.signal.aborted) setState(opened)
-    }
-    void start()
+    void open(container, controller.signal)
     return () => {
       controller.abort()
       // Keep `unavailable`: its container is unmounted, and loading again would loop.

@@ -12,8 +12,8 @@ const clusterLayer = 'place-clusters'
 const placeLayer = 'places'
 const selectedLayer = 'selected-place'
 
-/** Maximum zoom with clusters, where the map goes further. */
-const lastClusterZoom = 13
+/** Maximum zoom with clusters. A map without streets goes only one level further. */
+const lastClusterZoom = 12
 
 /** Places closer to each other than this, in pixels, form a cluster. */
 const clusterRadius = 44
@@ -52,7 +52,7 @@ export const addPlaceLayers = (map: MapLibre): void => {
     data: empty,
     cluster: true,
     clusterRadius,
-    clusterMaxZoom: Math.min(lastClusterZoom, map.getMaxZoom() - 1),
+    clusterMaxZoom: lastClusterZoom,
   })
   map.addSource(selectedPlace, { type: 'geojson', data: empty })
   map.addSource(visitor, { type: 'geojson', data: empty })
