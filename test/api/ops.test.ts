@@ -1,11 +1,15 @@
+import { appendFile, copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
 import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { keys } from '#functions/store/keys.ts'
+import { root } from '#infra/handlers.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -251,6 +255,38 @@ test('a dry run of catalogue and places prints the changes and writes nothing', 
   expect(await expectOpsError('places', none, '--dry-run')).toMatch(/would close, unless forced$/)
   expect(await runOps('places', none, '--force', '--dry-run')).toMatch(/changes\nNothing written/)
   expect((await visitor.call(listPlaces)).total).toBe(before)
+})
+
+/** Reads where the map finds its streets: the path of their file. */
+const readStreetsPath = async () => {
+  const description = await (await fetch(`${stack.url}/static/streets/streets.json`)).json()
+  const [address = ''] = z.object({ tiles: z.array(z.string()) }).parse(description).tiles
+  return address.replace('pmtiles://', '').replace('/{z}/{x}/{y}', '')
+}
+
+test('streets that operators load are served by ranges instead of those of the local run', async () => {
+  const example = await readStreetsPath()
+  const file = join(stack.dataDir, 'streets.pmtiles')
+  await copyFile(join(root, 'infra/local/streets/site', example), file)
+  await appendFile(file, 'another file')
+  expect(await runOps('streets', file)).toMatch(/306 tiles, zooms 10 to 13[\s\S]*data folder/)
+  const loaded = await readStreetsPath()
+  expect(loaded).not.toBe(example)
+  const readRange = async (range: string) => {
+    const response = await fetch(stack.url + loaded, { headers: { range } })
+    return [response.status, response.headers.get('content-range'), await response.text()]
+  }
+  expect(await readRange('bytes=0-6')).toEqual([206, 'bytes 0-6/5302334', 'PMTiles'])
+  expect(await readRange('bytes=-12')).toEqual([
+    206,
+    'bytes 5302322-5302333/5302334',
+    'another file',
+  ])
+  expect(await readRange('bytes=5302334-')).toEqual([416, 'bytes */5302334', ''])
+  expect(await runOps('streets', file)).toBe('No change.\n')
+  expect(await expectOpsError('streets', await writeJsonFile('streets.json', {}))).toMatch(
+    /is not a PMTiles file/,
+  )
 })
 
 test('the audit log lists every executed command and nothing else', async () => {

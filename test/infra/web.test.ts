@@ -221,6 +221,7 @@ describe('the headers of the site', () => {
       .find(({ properties }) => getValue(properties, 'Handler') === 'api/app/get-app.handler')
     const style = getValue(app?.properties, 'Environment', 'Variables', 'MAP_STYLE_URL')
     expect(JSON.stringify(style)).toContain('color-scheme={color-scheme}')
+    expect(getValue(app?.properties, 'Environment', 'Variables', 'STREET_TILES_URL')).toBe('')
   })
 
   test('allow the login buttons of Google and Facebook only where they are offered', () => {
