@@ -1,11 +1,8 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { encodeCode128, countCode128Modules, code128QuietModules } from '#shared/labels/code128.ts'
 
-// Height of the bars and of the whole image with the number, in modules.
-const barHeight = 60
-const height = 80
-const numberSize = 14
-const numberBaseline = 75
+// Height of the bars, in modules.
+const height = 50
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -22,14 +19,14 @@ const buildBarPath = (widths: readonly number[]) => {
   let x = code128QuietModules
   let path = ''
   for (const [index, width] of widths.entries()) {
-    if (index % 2 === 0) path += `M${x} 0h${width}v${barHeight}h-${width}z`
+    if (index % 2 === 0) path += `M${x} 0h${width}v${height}h-${width}z`
     x += width
   }
   return path
 }
 
 /**
- * Renders a barcode as SVG: Code 128 with its quiet zones on white, and the grouped number below.
+ * Renders a barcode as SVG: Code 128 with its quiet zones on white. Its name is the grouped number.
  * One unit is one module.
  * @throws RangeError for characters other than ASCII 32–126.
  */
@@ -41,7 +38,6 @@ export const renderBarcodeSvg = (barcode: string): string => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${number}">` +
     `<rect width="${width}" height="${height}" fill="#fff"/>` +
     `<path d="${buildBarPath(widths)}" fill="#000" shape-rendering="crispEdges"/>` +
-    `<text x="${width / 2}" y="${numberBaseline}" font-family="sans-serif" font-size="${numberSize}" text-anchor="middle">${number}</text>` +
     '</svg>'
   )
 }

@@ -5,6 +5,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Code } from '#web/ui/code.tsx'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -35,7 +36,7 @@ const BookedItem = ({
   return (
     <li className={styles.item}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.code}>{code !== null && formatDoorCode(code)}</span>
+      <span>{code !== null && <Code text={formatDoorCode(code)} />}</span>
       <span className={styles.fact}>
         {[
           otherPlace,

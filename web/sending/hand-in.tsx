@@ -7,7 +7,6 @@ import { toBookedDoor } from '#web/doors/booked-door.ts'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
-import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
 import { LabelMenu } from '#web/labels/label-menu.tsx'
 import type { LabelFlow } from '#web/labels/use-labels.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -27,7 +26,7 @@ import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import styles from './hand-in.module.css'
-import { ShareCodeButtons } from './share-code-button.tsx'
+import { ShareCodeButton } from './share-code-button.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
@@ -38,9 +37,9 @@ const CodeCard = ({ order }: { order: Order }) => {
   return (
     <Card>
       <div className={styles.code}>
-        <DoorCode order={order} />
+        <DoorCode order={order} size="l" />
         <div className={styles.actions}>
-          <ShareCodeButtons order={order} />
+          <ShareCodeButton order={order} />
           <DialogButton size="s" icon={messageIcon} text={t('handIn.bySms')}>
             {(close) => (
               <SendCodesDialog
@@ -140,7 +139,7 @@ export const HandIn = ({
       <Flow
         side={
           <>
-            <Card title={t('handIn.number')} actions={<CopyBarcode barcode={order.barcode} />}>
+            <Card title={t('handIn.number')}>
               <BarcodeImage barcode={order.barcode} />
               <p>{t('handIn.numberText')}</p>
               <div className={styles.actions}>

@@ -4,21 +4,16 @@ import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
-import { copyIcon, shareIcon } from '#web/ui/icons/later-icons.ts'
+import { shareIcon } from '#web/ui/icons/later-icons.ts'
 
-/** Buttons that copy a door code, and pass it on where the device can do so. */
-export const ShareCodeButtons = ({
+/** A button that passes a door code on, where the device can do so. */
+export const ShareCodeButton = ({
   order: { order_source_pin_code: code, location, reserved_until: until },
 }: {
   order: Order
 }) => {
   const { t } = useTranslation(['sending', 'payment'])
-  if (code === null) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    announce(t('handIn.copied'))
-  }
+  if (code === null || !('share' in navigator)) return null
   const share = async () => {
     const place = location
       ? `${formatPlaceName(location.name)}, ${location.full_address}`
@@ -35,15 +30,8 @@ export const ShareCodeButtons = ({
     }
   }
   return (
-    <>
-      <Button size="s" icon={copyIcon} onClick={() => void copy()}>
-        {t('handIn.copy')}
-      </Button>
-      {'share' in navigator && (
-        <Button size="s" icon={shareIcon} onClick={() => void share()}>
-          {t('handIn.share')}
-        </Button>
-      )}
-    </>
+    <Button size="s" icon={shareIcon} onClick={() => void share()}>
+      {t('handIn.share')}
+    </Button>
   )
 }

@@ -76,7 +76,7 @@ test.runIf(env.isAvailable)(
     await payAtBlueLocker(page)
     await waitForPath(page, '/thankyou')
     const code = await page
-      .locator('::-p-xpath(//*[starts-with(normalize-space(text()), "C ")])')
+      .locator('::-p-xpath(//span[@aria-hidden][starts-with(normalize-space(.), "C ")])')
       .map((element) => element.textContent)
       .wait()
     expect(code).toMatch(/^C \d{6} OK$/)

@@ -7,6 +7,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { removes } from '#web/collections/use-kept-focus.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { eyeIcon, eyeOffIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
@@ -33,7 +34,7 @@ const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
         {t(isShown ? 'doors.hide' : 'doors.show')}
       </Button>
       <span id={id} className={styles.code} hidden={!isShown} role="status">
-        {isShown && formatDoorCode(code)}
+        {isShown && <Code text={formatDoorCode(code)} />}
       </span>
     </>
   )

@@ -4,15 +4,21 @@ import { toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useDoorName } from '#web/doors/use-door-name.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Code } from '#web/ui/code.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './door-code.module.css'
 
-/** The door code of a shipment with its door and validity; nothing once the code is freed. */
+/** The door code of a shipment with its door and validity; nothing once the code is freed. Needs the translations `next`. */
 export const DoorCode = ({
   order,
+  size = 'm',
   hasRule = false,
 }: {
   order: Order
+  /** `l`: the code is what its screen is for. */
+  size?: 'm' | 'l'
   /** Whether to tell what wrong codes do; elsewhere the steps of the hand-in tell it. */
   hasRule?: boolean
 }) => {
@@ -21,12 +27,22 @@ export const DoorCode = ({
   const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
   if (code === null) return null
   return (
-    <div className={styles.code}>
-      <p className={typography.note}>{t('code.label')}</p>
-      <p className={styles.pin}>{formatDoorCode(code)}</p>
-      {location && door && (
-        <p className={styles.door}>{nameDoor(toDoorPosition(location, door))}</p>
-      )}
+    <div className={classNames(styles.code, size === 'l' && styles.large)}>
+      <div className={styles.line}>
+        <p className={typography.note}>
+          {t('code.label')}
+          {location && door && (
+            <>
+              {' · '}
+              <b className={styles.door}>{nameDoor(toDoorPosition(location, door))}</b>
+            </>
+          )}
+        </p>
+        <CopyButton text={code} label={t('code.copy')} copied={t('code.copied')} />
+      </div>
+      <p>
+        <Code text={formatDoorCode(code)} isLarge />
+      </p>
       {reserved_until !== null && (
         <p className={typography.note}>
           {t('code.until', { time: formatWireDateTime(reserved_until) })}

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { formatSendingCode } from '#shared/orders/sending-code.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
-import { copyIcon } from '#web/ui/icons/later-icons.ts'
+import { Code } from '#web/ui/code.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './sending-code.module.css'
 
@@ -13,28 +12,27 @@ import styles from './sending-code.module.css'
  */
 export const SendingCode = ({
   order: { helposti_code: code, helposti_code_until: until },
+  isBrief = false,
 }: {
   order: Pick<Order, 'helposti_code' | 'helposti_code_until'>
+  /** Whether its screen says elsewhere what the code is for. */
+  isBrief?: boolean
 }) => {
   const { t } = useTranslation('next')
   if (code === null) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    announce(t('sendingCode.copied'))
-  }
   return (
     <div className={styles.code}>
-      <div className={styles.text}>
-        <p className={typography.note}>{t('sendingCode.label')}</p>
-        <p className={styles.value}>{formatSendingCode(code)}</p>
-        <p className={typography.note}>{t('sendingCode.about')}</p>
-        {until !== null && (
-          <p className={typography.note}>
-            {t('sendingCode.until', { day: formatWireDate(until) })}
-          </p>
-        )}
+      <p className={typography.note}>{t('sendingCode.label')}</p>
+      <div className={styles.line}>
+        <p className={styles.value}>
+          <Code text={formatSendingCode(code)} />
+        </p>
+        <CopyButton text={code} label={t('sendingCode.copy')} copied={t('sendingCode.copied')} />
       </div>
-      <IconButton icon={copyIcon} label={t('sendingCode.copy')} onClick={() => void copy()} />
+      {!isBrief && <p className={typography.note}>{t('sendingCode.about')}</p>}
+      {until !== null && (
+        <p className={typography.note}>{t('sendingCode.until', { day: formatWireDate(until) })}</p>
+      )}
     </div>
   )
 }

@@ -2,19 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDoorCode } from '#shared/doors/door-code.ts'
 import { isLockerPlace, type KeptPlace } from '#web/incoming/kept/kept-parcel.ts'
+import { Code } from '#web/ui/code.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './code-card.module.css'
-
-/** The code of a door in large digits, as the keys of a locker are pressed. */
-const Code = ({ code }: { code: string }) => {
-  const [first, digits, last] = formatDoorCode(code).split(' ')
-  return (
-    <p className={styles.code}>
-      <span className={styles.key}>{first}</span> {digits}{' '}
-      <span className={styles.key}>{last}</span>
-    </p>
-  )
-}
 
 /**
  * How to get a ready parcel out: its code, that the code is coming, or what to show at a counter. `children` are what can be
@@ -42,7 +33,12 @@ export const CodeCard = ({
       {code !== null && (
         <>
           <p className={typography.note}>{isLocker ? t('code.enter') : t('code.say')}</p>
-          {isLocker ? <Code code={code} /> : <p className={styles.code}>{code}</p>}
+          <div className={styles.line}>
+            <p>
+              <Code text={isLocker ? formatDoorCode(code) : code} isLarge />
+            </p>
+            <CopyButton text={code} label={t('code.copy')} copied={t('share.copied')} />
+          </div>
           {isLocker && <p className={typography.note}>{t('code.hint')}</p>}
         </>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { getOrder } from '#shared/api/shipments.ts'
 import { hasTimeline } from '#shared/orders/statuses/timeline.ts'
+import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { ChooseLocker } from '#web/doors/choose-locker.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
@@ -11,7 +12,6 @@ import { Stages } from '#web/track/stages.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
 import { VoidLabelNotice } from '#web/labels/void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
-import { CopyableBarcode } from './copyable-barcode.tsx'
 import { DetailActions } from '#web/orders/details/actions/detail-actions.tsx'
 import { DropOff } from './drop-off.tsx'
 import { MessageList } from './message-list.tsx'
@@ -56,7 +56,7 @@ export const OrderDetails = ({
       <ProposalNotice order={order} onChanged={onChanged} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
-        <CopyableBarcode barcode={order.barcode} />
+        <BarcodeImage barcode={order.barcode} />
         <DoorCode order={order} hasRule />
       </div>
       <SendingCode order={order} />

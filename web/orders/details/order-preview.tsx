@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { CopyableBarcode } from './copyable-barcode.tsx'
+import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { Fact, Facts } from './facts.tsx'
 import styles from './order-details.module.css'
 
@@ -18,7 +18,7 @@ export const OrderPreview = ({ row }: { row: OrderRow }) => {
         <Skeleton shape="field" />
       </div>
       <div className={styles.codes}>
-        <CopyableBarcode barcode={row.barcode} />
+        <BarcodeImage barcode={row.barcode} />
       </div>
       <Skeleton shape="card" />
       <Facts>

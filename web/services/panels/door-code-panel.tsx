@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { Code } from '#web/ui/code.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import type { PanelProps } from '#web/services/service-panel.ts'
@@ -107,7 +108,9 @@ export const DoorCodePanel = ({ account, setting }: PanelProps) => {
         (account.door_code === null ? (
           <p>{t('collections:noPersonalCode')}</p>
         ) : (
-          <p className={styles.code}>{formatDoorCode(account.door_code)}</p>
+          <p className={styles.code}>
+            <Code text={formatDoorCode(account.door_code)} isLarge />
+          </p>
         ))}
       {isActive && may('useReusableDoorCode', account) && <People />}
     </Panel>

@@ -9,6 +9,7 @@ import { StatusPill } from '#web/orders/status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Code } from '#web/ui/code.tsx'
 import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
@@ -32,7 +33,7 @@ const OrderDate = ({ at }: { at: string }) => {
 const DoorCode = ({ row }: { row: OrderRow }) => (
   <>
     {row.order_source_pin_code !== null && (
-      <span className={styles.code}>{formatDoorCode(row.order_source_pin_code)}</span>
+      <Code text={formatDoorCode(row.order_source_pin_code)} />
     )}
     {row.location && (
       <span className={classNames(styles.folded, styles.foldedPlace)}>
