@@ -1,8 +1,9 @@
+import { brandMarks } from '#shared/lib/brand-marks.ts'
 import { brand, getBrandName } from '#web/lib/brand.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import styles from './logo.module.css'
 
-/* The letters are round strokes on a common baseline; the mark is a parcel in a locker. */
+/* The letters are round strokes on a common baseline. */
 const wordmarks = {
   pakk: {
     width: 122,
@@ -14,30 +15,15 @@ const wordmarks = {
   },
 } as const
 
-const marks = {
-  pakk: (
-    <>
-      <rect className={styles.primary} width="32" height="32" rx="8" y="4" />
-      <rect className={styles.box} x="7" y="12" width="18" height="17" rx="3" />
-      <path className={styles.tape} d="M13 12h6v7l-3-2-3 2z" />
-    </>
-  ),
-  posti: (
-    <>
-      <circle className={styles.primary} cx="16" cy="20" r="16" />
-      <path className={styles.line} d="M7.5 21.5 24 13l-4.5 15.5-4-6z" />
-      <circle className={styles.dot} cx="26" cy="9.5" r="4.5" />
-    </>
-  ),
-} as const
-
 /** The mark and wordmark of the current brand; its accessible name is the brand's. */
 export const Logo = () => {
   const currentBrand = useValue(brand)
   const { width, d } = wordmarks[currentBrand]
   return (
     <svg className={styles.logo} viewBox={`0 0 ${width} 44`} role="img" aria-label={getBrandName()}>
-      {marks[currentBrand]}
+      {brandMarks[currentBrand].map(({ paint, d: shape }) => (
+        <path key={shape} className={styles[paint]} d={shape} />
+      ))}
       <path className={styles.word} d={d} />
     </svg>
   )

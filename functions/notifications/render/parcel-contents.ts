@@ -1,3 +1,4 @@
+import { formatDoorCode } from '#shared/doors/door-code.ts'
 import { toDoorText } from '#shared/doors/door-name.ts'
 import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
@@ -80,7 +81,7 @@ const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
   if (locker !== null) rows.push([t('emails:fact.address'), locker.address])
   if (door !== null) rows.push([t('emails:fact.door'), t(...toDoorText(door))])
   return [
-    { kind: 'code', caption: t('emails:fact.doorCode'), code: `C ${code} OK` },
+    { kind: 'code', caption: t('emails:fact.doorCode'), code: formatDoorCode(code) },
     { kind: 'facts', rows },
   ]
 }

@@ -339,10 +339,11 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('the address of each button is in the text part and, as text, in the HTML part', async () => {
+  test('each has one button at most, whose address is in the text part and, as text, in the HTML part', async () => {
     for (const kind of kinds) {
       const { text, html } = await renderFor(kind)
       const addresses = [...html.matchAll(/<a\s+href="([^"]+)"\s+style="display:inline-block/g)]
+      expect(addresses.length).toBeLessThan(2)
       for (const [, address = ''] of addresses) {
         expect(html).toContain(`>${address}</a`)
         expect(text).toContain(address.replaceAll('&amp;', '&'))
@@ -364,6 +365,13 @@ test.each(locales)('says in %s at a locker alone that the code comes later', asy
   expect(await isSaid('po', {})).toBe(false)
   expect(await isSaid('apt', { pickupCode: '4711' })).toBe(false)
   expect(await isSaid('apt', { isRecipient: false })).toBe(false)
+})
+
+test('still has the name of the brand at its head where a program drops drawings', async () => {
+  const { html } = await render('ready', 'en_GB')
+  const shown = html.replace(/<(style|title|svg)\b[^]*?<\/\1>|<[^>]+>/g, ' ').trim()
+  expect(html).toContain('<svg')
+  expect(shown).toMatch(/^Pakk\b/)
 })
 
 test('uses the name and colour of the other brand', async () => {

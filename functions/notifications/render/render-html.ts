@@ -1,3 +1,5 @@
+import { brandMarks } from '#shared/lib/brand-marks.ts'
+import { splitCode } from '#shared/lib/code-parts.ts'
 import { html, type Html } from '#functions/lib/html.ts'
 import type { Brand } from '#functions/lib/brand.ts'
 import { brandStyles, type BrandStyle } from './brand-style.ts'
@@ -38,6 +40,44 @@ const renderFacts = (rows: readonly Fact[]): Html =>
     )}
   </dl>`
 
+/** Renders a code with small keys. */
+const renderCode = (code: string): Html[] =>
+  splitCode(code).map(({ part, isKey }) =>
+    isKey
+      ? html`<span class="muted" style="font-size:16px;font-weight:600;color:${MUTED}"
+          >${part}</span
+        > `
+      : html`${part} `,
+  )
+
+/**
+ * Renders the mark of a brand and its name. The name is text: many mail programs drop drawings.
+ */
+const renderLogo = (brand: Brand, style: BrandStyle): Html => {
+  const fills = { primary: style.background, accent: style.stripe, white: '#ffffff' }
+  return html`<svg
+      xmlns="http://www.w3.org/2000/svg"
+      width="32"
+      height="32"
+      viewBox="0 4 32 32"
+      aria-hidden="true"
+      style="vertical-align:middle"
+    >
+      ${brandMarks[brand].map(({ paint, d }) =>
+        paint === 'white-line'
+          ? html`<path
+              d="${d}"
+              fill="none"
+              stroke="#ffffff"
+              stroke-width="2.25"
+              stroke-linejoin="round"
+            />`
+          : html`<path d="${d}" fill="${fills[paint]}" />`,
+      )}
+    </svg>
+    <span style="vertical-align:middle">${style.name}</span>`
+}
+
 const renderBlock = (block: Block, style: BrandStyle, linkHelp: string): Html => {
   switch (block.kind) {
     case 'text':
@@ -53,10 +93,10 @@ const renderBlock = (block: Block, style: BrandStyle, linkHelp: string): Html =>
           ${block.caption}
         </p>
         <p
-          class="link"
-          style="margin:0 0 12px;font:700 28px/1.3 ui-monospace,Consolas,monospace;color:${style.link};white-space:nowrap"
+          class="text"
+          style="margin:0 0 12px;font-size:30px;line-height:1.3;font-weight:700;font-variant-numeric:tabular-nums;letter-spacing:1px;color:${TEXT};white-space:nowrap"
         >
-          ${block.code}
+          ${renderCode(block.code)}
         </p>`
     case 'steps':
       return html`<ol class="text" style="margin:0 0 16px;padding-left:24px;color:${TEXT}">
@@ -109,13 +149,14 @@ export const renderHtml = (
       <body class="page" style="margin:0;padding:0;background:${SUNKEN};font:16px/1.5 ${FONT}">
         <div role="main" style="max-width:600px;margin:0 auto;padding:16px">
           <div
-            style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${style.stripe};background:${style.background};color:${style.onBackground};font-size:22px;font-weight:700"
+            class="text"
+            style="padding:8px 24px 16px;font-size:26px;line-height:32px;font-weight:700;color:${TEXT}"
           >
-            ${style.name}
+            ${renderLogo(brand, style)}
           </div>
           <div
             class="surface"
-            style="padding:24px 24px 8px;border-radius:0 0 12px 12px;background:${SURFACE};color:${TEXT};overflow-wrap:anywhere"
+            style="padding:24px 24px 8px;border-top:4px solid ${style.background};border-radius:12px;background:${SURFACE};color:${TEXT};overflow-wrap:anywhere"
           >
             <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
               ${heading}
