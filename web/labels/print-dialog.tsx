@@ -9,6 +9,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { LabelAccess } from './make-labels.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { PrintForm, type PrintValues } from './print-form.tsx'
 import { PrintOutcome } from './print-outcome.tsx'
@@ -18,13 +19,15 @@ import { usePrint } from './use-print.ts'
 /** Prints the labels of shipments in the order of the list. */
 const PrintDialog = ({
   orders,
+  access,
   onChanged,
   onClose,
 }: {
   /** In the order of the list. */
   orders: readonly PrintedOrder[]
+  access?: LabelAccess | undefined
   /** Called when labels were printed, before the dialog closes. */
-  onChanged: () => void
+  onChanged?: (() => void) | undefined
   onClose: () => void
 }) => {
   // Also the texts of its later views, so that it does not go while they load.
@@ -45,7 +48,7 @@ const PrintDialog = ({
     save: ({ keeps_format, isPrinted, ...choice }) => {
       // Labels are printed even if the format cannot be kept.
       if (keeps_format) void attempt(keepSoftConfig({ label: choice.label_format }))
-      return print({ barcodes, choice, isPrinted })
+      return print({ barcodes, choice, access, isPrinted })
     },
   })
   const problem =
@@ -69,7 +72,11 @@ const PrintDialog = ({
     >
       {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       {problem === undefined && state.step === 'choosing' && (
-        <PrintForm id={formId} {...{ form, count, savedFormat }} />
+        <PrintForm
+          id={formId}
+          {...{ form, count }}
+          savedFormat={account ? savedFormat : undefined}
+        />
       )}
       <PrintOutcome state={state} />
     </Dialog>

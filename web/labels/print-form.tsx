@@ -30,8 +30,8 @@ export const PrintForm = ({
   form: RuleForm<PrintValues>
   /** Labels to print. */
   count: number
-  /** The format of the account. */
-  savedFormat: LabelFormat
+  /** The format of the account; undefined for who has none. */
+  savedFormat: LabelFormat | undefined
 }) => {
   const { t } = useTranslation(['files', 'next'])
   const { control, setValue } = form
@@ -59,7 +59,7 @@ export const PrintForm = ({
             }),
           }))}
         />
-        {format !== savedFormat && (
+        {savedFormat !== undefined && format !== savedFormat && (
           <BoundCheckbox control={control} name="keeps_format" label={t('print.keep')} />
         )}
         {cells > 1 && (

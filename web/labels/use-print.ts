@@ -44,7 +44,7 @@ const getReason = (failure: unknown): FailureReason => {
 export type Print = (request: PrintRequest, isAgain?: boolean) => Promise<void>
 
 /** Prints labels: makes and downloads them, with warnings, progress and failures. */
-export const usePrint = (onPrinted: () => void) => {
+export const usePrint = (onPrinted?: () => void) => {
   const { t } = useTranslation('files')
   const [state, setState] = useState<PrintState>({ step: 'choosing' })
   const controller = useRef<AbortController>(undefined)
@@ -64,7 +64,7 @@ export const usePrint = (onPrinted: () => void) => {
     if (!isPrinted) downloadLabels(labels)
     setState({ step: 'ready', count, labels, isPrinted })
     announce(t(isPrinted ? 'print.printing' : 'print.ready', { count }))
-    onPrinted()
+    onPrinted?.()
   }
   const fail = (failure: unknown, request: PrintRequest) => {
     const warning = readPrintWarning(failure)

@@ -7,8 +7,8 @@ import { toBookedDoor } from '#web/doors/booked-door.ts'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
-import { LabelMenu } from '#web/labels/label-menu.tsx'
-import type { LabelFlow } from '#web/labels/use-labels.ts'
+import type { LabelFlow } from '#web/labels/make-labels.ts'
+import { PrintButton } from '#web/labels/print-button.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -126,12 +126,12 @@ export const HandIn = ({
   const { location, order_source_pin_code: code, reserved_until: reservedUntil } = order
   const deadline = until ?? (reservedUntil === null ? undefined : formatWireDateTime(reservedUntil))
   const label = hasLabel(order.status) && (
-    <LabelMenu
+    <PrintButton
       orders={[order]}
-      label={t('next:labels.download', { count: 1 })}
+      access={{ flow, helposti_code: order.helposti_code }}
+      text={t('next:labels.print', { count: 1 })}
       variant={location ? 'secondary' : 'primary'}
       wide={!location}
-      flow={flow}
     />
   )
   return (

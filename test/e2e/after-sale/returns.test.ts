@@ -237,7 +237,7 @@ test.each(onDesktop('lv_LV'))(
         await button(page, t('returns:choice.getLabel')).click()
         await page.waitForURL('**/return_parcel/details?**')
         await page.getByRole('heading', { name: t('returns:ready.toCounter') }).waitFor()
-        await button(page, t('next:labels.download', { count: 1 })).waitFor()
+        await button(page, t('next:labels.print', { count: 1 })).waitFor()
         // A counter needs no door code.
         expect(await page.getByText(t('next:code.label')).count()).toBe(0)
         await expectAccessible(page)

@@ -67,9 +67,17 @@ test.each(onPhone('en_GB'))(
         await page.getByText(t('sending:handIn.doorBooked')).waitFor()
         await expectAccessible(page)
         const download = page.waitForEvent('download')
-        await button(page, t('next:labels.download', { count: 1 })).click()
-        await button(page, t('next:labels.format', { paper: 'A6', count: 1 })).click()
-        expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+        await button(page, t('next:labels.print', { count: 1 })).click()
+        const printing = page.getByRole('dialog', { name: t('files:print.title', { count: 1 }) })
+        // Who sends by a code has no format of an account.
+        await printing.getByLabel(t('files:print.format')).selectOption('A6/1')
+        expect(await printing.getByRole('checkbox').count()).toBe(0)
+        await printing.getByRole('button', { name: t('files:print.download') }).click()
+        expect((await download).suggestedFilename()).toBe('labels-A6-1.pdf')
+        await printing
+          .getByRole('button', { name: t('common:close') })
+          .last()
+          .click()
         await button(page, t('sending:handIn.release')).click()
         await page
           .getByRole('dialog')

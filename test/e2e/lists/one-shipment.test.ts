@@ -80,6 +80,7 @@ test.each(onPhone('et_EE'))(
       '/new_shipment/thankyou',
       async ({ page, t }) => {
         const receipt = button(page, t('shipments:payment.receiptOf.payment'))
+        await page.getByRole('heading', { name: t('shipments:details.payments') }).click()
         await receipt.waitFor()
         const download = page.waitForEvent('download')
         await receipt.click()

@@ -158,11 +158,9 @@ test.each(onPhone('et_EE'))(
 
         await page.goto(`${env.stack.url}/shipments?open=${printed}`)
         const details = page.getByRole('dialog')
-        await details.getByRole('button', { name: t('next:shipment.label'), exact: true }).click()
-        const formats = page.locator('[popover]:popover-open')
-        expect(await formats.getByRole('button').first().innerText()).toBe(
-          t('next:labels.format', { paper: 'A4', count: 4 }),
-        )
+        await details.getByRole('button', { name: t('next:labels.print', { count: 1 }) }).click()
+        const format = page.getByLabel(t('files:print.format'))
+        expect(await format.inputValue()).toBe('A4/4')
         await expectAccessible(page)
       },
       forgetFormat,

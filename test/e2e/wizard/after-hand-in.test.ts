@@ -28,6 +28,7 @@ describe("the page of a sender's link", () => {
           await page.clock.install()
           await page.reload()
           await guide.waitFor()
+          await page.getByText(t('next:again.title')).click()
           await page.getByText(t('next:again.sms')).waitFor()
           await scanAll(env.stack, order.barcode, ['sourcein'])
           // An open page reads its shipments again.
@@ -40,7 +41,7 @@ describe("the page of a sender's link", () => {
             await page.getByText(t(`next:sent.${phase}`, { name })).waitFor()
             expect(await guide.count()).toBe(0)
             expect(await page.getByText(t('next:again.sms')).count()).toBe(0)
-            expect(await button(page, t('next:labels.download', { count: 1 })).count()).toBe(0)
+            expect(await button(page, t('next:labels.print', { count: 1 })).count()).toBe(0)
           }
           await page.getByRole('link', { name: t('next:sendAnother') }).waitFor()
           await expectAccessible(page)

@@ -5,8 +5,8 @@ import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
-import { expectAccessible, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
-import { doorCodes } from './draft-page.ts'
+import { expectAccessible, field, setUpEditPage } from '#test/e2e/editing/edit-page.ts'
+import { button, doorCodes } from './draft-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
 
@@ -50,7 +50,6 @@ const watchTutorial = async (page: Page, t: Opened['t']) => {
   ]
   const figure = page.getByRole('figure').filter({ has: findDrawing(page, t) })
   const press = (name: string) => figure.getByRole('button', { name, exact: true }).click()
-  await press(t('next:tutorial.show'))
   for (const caption of captions) {
     await figure.getByText(caption).waitFor()
     if (caption !== captions.at(-1)) await press(t('next:tutorial.next'))
@@ -106,17 +105,26 @@ describe('after payment', () => {
           ].map((name) => getTop(page, name)),
         )
         expect(Math.max(...tops)).toBeLessThan(steps)
-        // The drawing of a locker shows none of the three codes.
-        expect(await findDrawing(page, t).textContent()).toBe('C ••••••')
         expect(steps).toBeLessThan(packing)
         if (isPhone) expect(packing).toBeLessThan(again)
         else expect(packing).toBe(again)
         expect(again).toBeLessThan(signUp)
+        // What can wait is folded.
+        expect(await field(page, 'password').isVisible()).toBe(false)
+        const { height } = screen.viewport
+        const length = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect(length / height).toBeLessThan(isPhone ? 4 : 1.75)
         expect(await page.getByRole('img', { name: /JJEE/ }).count()).toBe(3)
         const labels = page.getByRole('button', { name: t('next:shipment.label'), exact: true })
         expect(await labels.count()).toBe(3)
+        await page.getByText(t('next:packing.title', { count: 3 })).click()
         await page.getByRole('link', { name: t('next:packing.terminals') }).waitFor()
+        await page.getByText(t('signup:guest.title')).click()
+        await field(page, 'password').waitFor()
         await expectAccessible(page)
+        // The drawing of a locker shows none of the three codes.
+        await button(page, t('next:steps.watch', { seconds: 35 })).click()
+        expect(await findDrawing(page, t).textContent()).toBe('C ••••••')
       }
       await withPage(visitor, path, run, screen)
     },
@@ -133,6 +141,12 @@ describe('after payment', () => {
         for (const name of [t('next:again.title'), t('signup:guest.title')])
           expect(await page.getByRole('heading', { name }).count()).toBe(0)
         const code = await doorCodes(page).innerText()
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await button(page, t('next:code.copy')).click()
+        const copied = await page.evaluate(() => navigator.clipboard.readText())
+        // The keys are pressed, the figures are typed.
+        expect(`C ${copied} OK`).toBe(code)
+        await button(page, t('next:steps.watch', { seconds: 35 })).click()
         expect(`${await findDrawing(page, t).textContent()} OK`).toBe(code)
         await watchTutorial(page, t)
         await expectAccessible(page)

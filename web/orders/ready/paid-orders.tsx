@@ -9,7 +9,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
+import { Folds } from '#web/ui/fold.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ChooseLocker } from '#web/doors/choose-locker.tsx'
 import { ChangeNotices } from '#web/orders/ready/change/change-notices.tsx'
 import { isWhiteUpgrade } from '#web/orders/ready/change/is-white-upgrade.ts'
@@ -20,7 +21,9 @@ import styles from './paid-orders.module.css'
 import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
 import { PaidOrderList } from '#web/orders/ready/orders/paid-order-list.tsx'
 import { UnreachableNotice } from '#web/orders/unreachable-notice.tsx'
+import { PaidActions } from './paid-actions.tsx'
 import { useFreshOrders } from './use-fresh-orders.ts'
+import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 
 const Receipts = lazyComponent(() => import('#web/orders/ready/guide/receipts.tsx'), Nothing)
@@ -41,15 +44,17 @@ const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order 
   const { t } = useTranslation('next')
   const isChanged = readChangeOutcome(useLocation().state) === true
   return (
-    <Notice
-      tone="success"
-      live
-      title={
-        isChanged || isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })
-      }
-    >
-      {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
-    </Notice>
+    <p role="status" className={styles.paid}>
+      <Icon name="check" className={styles.tick} />
+      <span>
+        <b className={styles.done}>
+          {isChanged || isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })}
+        </b>{' '}
+        {!isSenderUnreachable(first) && (
+          <span className={typography.muted}>{t('sentTo', { email: first.sender.email })}</span>
+        )}
+      </span>
+    </p>
   )
 }
 
@@ -71,8 +76,8 @@ const WaitingNotice = () => {
 }
 
 /**
- * Paid shipments: their codes, barcodes and labels, then how to hand them in; of those that were handed
- * in, how far they have come. `children` come last.
+ * Paid shipments: their codes and barcodes, then how to hand them in, then folded what else may be wanted;
+ * of those that were handed in, how far they have come. `children` are further folded parts.
  */
 export const PaidOrders = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('next')
@@ -84,11 +89,11 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
   const count = toHandIn.length
   const withDoor = toHandIn.find((order) => !order.needs_attention)
   return (
-    <div className={layout.column5}>
+    <div className={layout.column4}>
       {count > 0 && (
         <div className={styles.head}>
           <PaidNotice orders={orders} first={first} />
-          <ReadyIllustration />
+          <PaidActions orders={toHandIn} />
         </div>
       )}
       <ChangeNotices orders={orders} />
@@ -103,13 +108,13 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
           <DropOffSteps count={count} order={withDoor} />
         </>
       )}
-      <div className={styles.cards}>
+      <Folds>
         {count > 0 && !account?.company_id && <GoodToKnow count={count} />}
         {!account && <WithoutAccount hasCode={withDoor !== undefined} />}
         {/* Last: it loads later. Users find their receipts in the details. */}
         {!account && <Receipts orderId={first.id} />}
-      </div>
-      {children}
+        {children}
+      </Folds>
       <p className={styles.another}>
         {count > 0 ? (
           <Link to={paths.newShipment}>{t('sendAnother')}</Link>

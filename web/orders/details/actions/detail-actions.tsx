@@ -5,7 +5,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { findNextAction, isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { LabelMenu } from '#web/labels/label-menu.tsx'
+import { PrintButton } from '#web/labels/print-button.tsx'
 import {
   buildDuplicatePath,
   buildEditPath,
@@ -87,9 +87,9 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
         </LinkButton>
       )}
       {isAllowed('label', order, reader) && (
-        <LabelMenu
+        <PrintButton
           orders={[order]}
-          label={t('next:shipment.label')}
+          text={t('next:labels.print', { count: 1 })}
           variant={findNextAction(order, reader) === 'label' ? 'primary' : 'secondary'}
         />
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import styles from './guide-cards.module.css'
 import { usePublishedLink } from './use-published-link.ts'
 
@@ -12,7 +12,7 @@ export const GoodToKnow = ({ count }: { count: number }) => {
   const guide = usePublishedLink('packing_guides')
   const terminals = usePublishedLink('locations')
   return (
-    <Card title={t('packing.title', { count })}>
+    <Fold title={t('packing.title', { count })}>
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{t(`packing.${rule}`)}</li>
@@ -30,6 +30,6 @@ export const GoodToKnow = ({ count }: { count: number }) => {
           </LinkButton>
         )}
       </div>
-    </Card>
+    </Fold>
   )
 }

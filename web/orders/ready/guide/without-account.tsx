@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import styles from './guide-cards.module.css'
 
 /** Where visitors without an account find their shipments again. */
@@ -7,12 +7,12 @@ export const WithoutAccount = ({ hasCode }: { hasCode: boolean }) => {
   const { t } = useTranslation('next')
   const hints = hasCode ? (['email', 'sms', 'track'] as const) : (['email', 'track'] as const)
   return (
-    <Card title={t('again.title')}>
+    <Fold title={t('again.title')}>
       <ul className={styles.rules}>
         {hints.map((hint) => (
           <li key={hint}>{t(`again.${hint}`)}</li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   )
 }

@@ -8,7 +8,6 @@ import { buildMapLink } from '#web/places/map/map-link.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import typography from '#web/ui/typography.module.css'
@@ -23,57 +22,53 @@ export const DropOffPlace = ({
   hasMapLink?: boolean
 }) => {
   const { t } = useTranslation(['next', 'payment', 'map'])
-  const { location, sender, reserved_until: until } = order
+  const { location, sender } = order
   const { listWeekdays } = useDayText()
   const kind = location ? getPlaceKind(location) : 'apt'
   return (
     <Card>
-      <div className={styles.place}>
-        <div className={styles.name}>
-          <PlaceKindIcon kind={kind} size={32} />
-          <div>
-            <h2 className={styles.title}>
-              {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
-            </h2>
-            <p className={typography.note}>
-              {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
-            </p>
-            {location && location.location_info !== '' && (
-              <p
-                className={typography.note}
-                lang={findCountry(location.address_country_code)?.language}
-              >
-                {location.location_info}
+      <div className={styles.frame}>
+        <div className={styles.place}>
+          <div className={styles.name}>
+            <PlaceKindIcon kind={kind} size={32} />
+            <div>
+              <h2 className={styles.title}>
+                {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
+              </h2>
+              <p className={typography.note}>
+                {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
               </p>
+              {location && location.location_info !== '' && (
+                <p
+                  className={typography.note}
+                  lang={findCountry(location.address_country_code)?.language}
+                >
+                  {location.location_info}
+                </p>
+              )}
+            </div>
+          </div>
+          <dl className={styles.facts}>
+            {location && location.opening_hours.length > 0 && (
+              <div>
+                <dt>{t('place.hours')}</dt>
+                <dd>{formatOpeningHours(location.opening_hours, listWeekdays())}</dd>
+              </div>
             )}
-          </div>
+            <div className={styles.sender}>
+              <dt>{t('shipment.sender')}</dt>
+              <dd>{sender.name}</dd>
+              {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
+            </div>
+          </dl>
+          {location && hasMapLink && (
+            <span className={styles.map}>
+              <LinkButton href={buildMapLink(location)} icon="pin" target="_blank" rel="noreferrer">
+                {t('steps.map')}
+              </LinkButton>
+            </span>
+          )}
         </div>
-        <dl className={styles.facts}>
-          {location && location.opening_hours.length > 0 && (
-            <div>
-              <dt>{t('place.hours')}</dt>
-              <dd>{formatOpeningHours(location.opening_hours, listWeekdays())}</dd>
-            </div>
-          )}
-          {until !== null && (
-            <div>
-              <dt>{t('place.codesUntil')}</dt>
-              <dd>{formatWireDateTime(until)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('shipment.sender')}</dt>
-            <dd>{sender.name}</dd>
-            {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
-          </div>
-        </dl>
-        {location && hasMapLink && (
-          <span className={styles.map}>
-            <LinkButton href={buildMapLink(location)} icon="pin" target="_blank" rel="noreferrer">
-              {t('steps.map')}
-            </LinkButton>
-          </span>
-        )}
       </div>
     </Card>
   )

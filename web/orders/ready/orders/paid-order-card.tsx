@@ -13,16 +13,16 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
-import { CopyBarcode } from '#web/labels/copy-barcode.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
-import { LabelMenu } from '#web/labels/label-menu.tsx'
+import { PrintButton } from '#web/labels/print-button.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './paid-order-card.module.css'
 import { SentState } from './sent-state.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 
-const CardActions = ({ order }: { order: Order }) => {
+/** `isOne`: its label is printed above, where all are. */
+const CardActions = ({ order, isOne }: { order: Order; isOne: boolean }) => {
   const { t } = useTranslation(['next', 'common'])
   const { account } = useApp()
   const { segment } = useVisitor()
@@ -30,10 +30,8 @@ const CardActions = ({ order }: { order: Order }) => {
   const { barcode, status } = order
   return (
     <div className={styles.actions}>
-      {hasLabel(status) && (
-        <span className={styles.label}>
-          <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
-        </span>
+      {!isOne && hasLabel(status) && (
+        <PrintButton orders={[order]} text={t('shipment.label')} variant="quiet" size="s" />
       )}
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
@@ -55,7 +53,6 @@ const CardActions = ({ order }: { order: Order }) => {
           {t('common:edit')}
         </LinkButton>
       )}
-      <CopyBarcode barcode={barcode} />
     </div>
   )
 }
@@ -82,20 +79,20 @@ export const PaidOrderCard = ({ order, number }: { order: Order; number: number 
     >
       <div className={styles.frame}>
         <div className={styles.shipment}>
-          <div className={styles.recipient}>
-            <p>{formatPhone(recipient.phone)}</p>
-            <p>{place}</p>
-          </div>
+          <p className={styles.recipient}>
+            <span>{formatPhone(recipient.phone)}</span>
+            <span>{place}</span>
+          </p>
           {phase === 'prepared' ? (
             <>
               <DoorCode order={order} />
+              <SendingCode order={order} isBrief={number !== undefined} />
               <BarcodeImage barcode={barcode} />
-              <SendingCode order={order} />
             </>
           ) : (
             <SentState order={order} phase={phase} />
           )}
-          <CardActions order={order} />
+          <CardActions order={order} isOne={number === undefined} />
         </div>
       </div>
     </Card>

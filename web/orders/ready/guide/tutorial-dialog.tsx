@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#shared/orders/order.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { eyeIcon } from '#web/ui/icons/later-icons.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import typography from '#web/ui/typography.module.css'
-import styles from './tutorial.module.css'
+import styles from './tutorial-dialog.module.css'
+import { usePublishedLink } from './use-published-link.ts'
 
 /** What is shown one after another, with a caption each. */
 const scenes = ['mark', 'enter', 'open', 'put', 'done'] as const
-
-/** How long the tutorial of a white and of a blue locker takes, in seconds. */
-const seconds = { white: 40, blue: 35 } as const
 
 /** The doors of the drawn locker: their top left corners. The third one opens. */
 const doors = [
@@ -24,16 +21,9 @@ const doors = [
 const openDoor = 2
 
 /**
- * A drawing of a locker that takes a parcel, as it is in a scene; before the start with the parcel in it.
- * Its screen shows the code, or dots: nobody must type the code of an example.
+ * A drawing of a locker that takes a parcel, as it is in a scene. Its screen shows the code, or dots: nobody must type the code of an example.
  */
-const Picture = ({
-  scene,
-  code,
-}: {
-  scene: (typeof scenes)[number] | undefined
-  code: string | undefined
-}) => {
+const Picture = ({ scene, code }: { scene: (typeof scenes)[number]; code: string | undefined }) => {
   const { t } = useTranslation('next')
   return (
     <svg
@@ -78,46 +68,42 @@ const Picture = ({
   )
 }
 
-/**
- * How a parcel is handed in, on request: scenes with captions that follow each other, that can be paused
- * and watched again. Visitors who want no motion go through them as still pictures.
- */
-export const Tutorial = ({
-  location,
-  code,
-}: {
-  location: Order['location']
+interface TutorialProps {
+  colour: 'white' | 'blue'
+  /** How long it takes. */
+  seconds: number
   /** The door code, where it is that of the only parcel. */
   code: string | undefined
-}) => {
+}
+
+/**
+ * How a parcel is handed in: scenes with captions that follow each other, that can be paused and watched
+ * again. Visitors who want no motion go through them as still pictures.
+ */
+const Tutorial = ({ colour, seconds, code }: TutorialProps) => {
   const { t } = useTranslation('next')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  /** The position of the scene; undefined before the start. */
-  const [position, setPosition] = useState<number>()
+  /** The position of the scene. */
+  const [position, setPosition] = useState(0)
   const [pace, setPace] = useState<'playing' | 'paused' | 'over'>('playing')
-  const colour = location?.type === 'ipb' ? 'white' : 'blue'
-  const length = seconds[colour]
   const last = scenes.length - 1
-  const scene = position === undefined ? undefined : scenes[position]
-  const isPlaying = scene !== undefined && !isStill && pace === 'playing'
+  const scene = scenes[position] ?? 'mark'
+  const isPlaying = !isStill && pace === 'playing'
   const isOver = isStill ? position === last : pace === 'over'
   const show = (next: number) => {
     setPosition(next)
     setPace('playing')
   }
   const finishScene = () => {
-    if (position === undefined) return
     if (position < last) show(position + 1)
     else setPace('over')
   }
   const press = () => {
-    if (position === undefined || isOver) show(0)
+    if (isOver) show(0)
     else if (isStill) show(position + 1)
     else setPace(isPlaying ? 'paused' : 'playing')
   }
   const getLabel = () => {
-    if (scene === undefined)
-      return isStill ? t('tutorial.show') : t('steps.watch', { seconds: length })
     if (isOver) return t('tutorial.again')
     if (isStill) return t('tutorial.next')
     return isPlaying ? t('tutorial.pause') : t('tutorial.continue')
@@ -126,30 +112,48 @@ export const Tutorial = ({
     <figure className={classNames(styles.figure, isPlaying && styles.playing)}>
       <Picture scene={scene} code={code} />
       <figcaption className={styles.caption}>
-        {scene !== undefined && position !== undefined && (
-          <p aria-live="polite">
-            <span className={typography.note}>
-              {t('tutorial.step', { step: position + 1, steps: scenes.length })}
-            </span>{' '}
-            {t(scene === 'open' ? `tutorial.open.${colour}` : `tutorial.${scene}`)}
-          </p>
-        )}
-        {scene !== undefined && !isStill && (
+        <p aria-live="polite">
+          <span className={typography.note}>
+            {t('tutorial.step', { step: position + 1, steps: scenes.length })}
+          </span>{' '}
+          {t(scene === 'open' ? `tutorial.open.${colour}` : `tutorial.${scene}`)}
+        </p>
+        {!isStill && (
           <span className={styles.time}>
             {/* Its end is the end of the scene, so a pause stops both. */}
             <span
               key={scene}
               className={styles.passed}
-              style={{ animationDuration: `${length / scenes.length}s` }}
+              style={{ animationDuration: `${seconds / scenes.length}s` }}
               onAnimationEnd={finishScene}
             />
           </span>
         )}
         {/* One button, which keeps the focus. */}
-        <Button size="s" icon={scene === undefined ? eyeIcon : undefined} onClick={press}>
+        <Button size="s" onClick={press}>
           {getLabel()}
         </Button>
       </figcaption>
     </figure>
   )
 }
+
+/** Shows how a parcel is handed in, and links to the manual. */
+const TutorialDialog = ({ onClose, ...tutorial }: TutorialProps & { onClose: () => void }) => {
+  const { t } = useTranslation('next')
+  const manual = usePublishedLink('instruction_manual')
+  return (
+    <Dialog title={t('steps.enter')} onClose={onClose}>
+      <Tutorial {...tutorial} />
+      {manual !== undefined && (
+        <p>
+          <a href={manual} target="_blank" rel="noreferrer">
+            {t('steps.tutorial')}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export default TutorialDialog
