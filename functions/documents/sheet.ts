@@ -1,7 +1,7 @@
 import { bold, regular } from './label-fonts.ts'
 import { toDots } from '#functions/documents/pdf/dots.ts'
 import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
-import { createPen, type Pen } from '#functions/documents/pdf/pen.ts'
+import { createPen, type Ink, type Pen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 
 /** A4, in millimetres. */
@@ -28,6 +28,7 @@ export interface Cell {
   readonly align?: 'right'
   readonly font?: keyof typeof fonts
   readonly size?: number
+  readonly ink?: Ink
 }
 
 /** The most lines of one cell. */
@@ -37,8 +38,10 @@ const maxLines = 4
 export interface Sheet {
   /** Writes texts beside each other; texts that are too wide wrap. */
   readonly writeRow: (cells: readonly Cell[]) => void
+  /** Writes texts beside each other on a light band, which is what a reader looks for. */
+  readonly writeBand: (cells: readonly Cell[]) => void
   /** Draws a line across the page. */
-  readonly drawRule: () => void
+  readonly drawRule: (ink?: Ink) => void
   /** Leaves some millimetres free. */
   readonly skip: (millimetres: number) => void
   /** Returns the operators of the pages; `formatPage` is written at the lower edge of each. */
@@ -65,27 +68,35 @@ export const createSheet = (): Sheet => {
     pens.push(createPen())
     y = margin
   }
-  return {
-    writeRow: (cells) => {
-      const fitted = cells.map((cell) => ({ cell, ...fitCell(cell) }))
-      const height = Math.max(...fitted.map(({ lines, size }) => lines.length * getLineStep(size)))
-      makeRoom(height)
-      const pen = getPen()
-      // All cells share the first baseline.
-      const baseline = y + Math.max(...fitted.map(({ size }) => size))
-      for (const { cell, font, lines, size } of fitted) {
-        const left = margin + cell.from * textWidth
-        for (const [index, line] of lines.entries()) {
-          const free = cell.width * textWidth - font.width(line) * size
-          const x = left + (cell.align === 'right' ? free : 0)
-          pen.drawText(font, size, x, baseline + index * getLineStep(size), line)
-        }
+  const write = (cells: readonly Cell[], { padding }: { readonly padding: number }) => {
+    const fitted = cells.map((cell) => ({ cell, ...fitCell(cell) }))
+    const height = Math.max(...fitted.map(({ lines, size }) => lines.length * getLineStep(size)))
+    makeRoom(height + 2 * padding)
+    const pen = getPen()
+    if (padding > 0) {
+      const x = margin - padding
+      const width = textWidth + 2 * padding
+      pen.fillBoxes([{ x, y, width, height: height + 2 * padding }], 'light')
+    }
+    y += padding
+    // All cells share the first baseline.
+    const baseline = y + Math.max(...fitted.map(({ size }) => size))
+    for (const { cell, font, lines, size } of fitted) {
+      const left = margin + cell.from * textWidth
+      for (const [index, line] of lines.entries()) {
+        const free = cell.width * textWidth - font.width(line) * size
+        const x = left + (cell.align === 'right' ? free : 0)
+        pen.drawText(font, size, x, baseline + index * getLineStep(size), line, cell.ink)
       }
-      y += height
-    },
-    drawRule: () => {
+    }
+    y += height + padding
+  }
+  return {
+    writeRow: (cells) => write(cells, { padding: 0 }),
+    writeBand: (cells) => write(cells, { padding: toDots(2.5) }),
+    drawRule: (ink = 'black') => {
       makeRoom(toDots(3))
-      getPen().fillBoxes([{ x: margin, y: y + toDots(1.5), width: textWidth, height: 2 }])
+      getPen().fillBoxes([{ x: margin, y: y + toDots(1.5), width: textWidth, height: 2 }], ink)
       y += toDots(3)
     },
     skip: (millimetres) => {

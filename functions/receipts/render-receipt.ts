@@ -25,17 +25,20 @@ export const renderReceipt = async (
     { from: 0, width: 0.7, font: 'bold', size: sizes.title, text: title },
     { from: 0.7, width: 0.3, font: 'bold', size: sizes.title, align: 'right', text: name },
   ])
+  sheet.skip(1)
+  const number = `${t('receipt:number')} ${receipt.number}`
+  sheet.writeRow([{ from: 0, width: 1, size: sizes.heading, text: number }])
+  sheet.skip(6)
+  drawParties(sheet, receipt, name, texts)
   sheet.skip(6)
   drawFacts(sheet, receipt, texts)
-  sheet.skip(8)
-  drawParties(sheet, receipt, name, texts)
   sheet.skip(10)
   drawLines(sheet, receipt, texts)
-  sheet.skip(4)
+  sheet.skip(6)
   drawTotals(sheet, receipt, texts)
   sheet.skip(10)
   const contact = getSupportContact(brand, receipt.country, 'private')
-  const small = { from: 0, width: 1, size: sizes.small } as const
+  const small = { from: 0, width: 1, size: sizes.small, ink: 'grey' } as const
   sheet.writeRow([{ ...small, text: t('receipt:questions', { ...contact }) }])
   sheet.writeRow([{ ...small, text: t('receipt:note') }])
   const pages = sheet.finish((page, count) => t('receipt:page', { page, pages: count }))

@@ -2,7 +2,7 @@ import type { CodeMask } from './code-mask.ts'
 import type { PdfFont } from './pdf-font.ts'
 
 /** The grey levels of texts and boxes, from 0 (black) to 1. */
-const inks = { black: 0, grey: 0.36, pale: 0.7, white: 1 } as const
+const inks = { black: 0, grey: 0.36, pale: 0.7, light: 0.93, white: 1 } as const
 export type Ink = keyof typeof inks
 
 /** Draws one label or page. Lengths are in dots from its top left corner, y downwards. */

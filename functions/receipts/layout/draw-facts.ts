@@ -1,25 +1,38 @@
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import type { ReceiptTexts } from '#functions/receipts/load-receipt-texts.ts'
 import type { Buyer, Receipt } from '#functions/receipts/receipt.ts'
-import { type Sheet, sizes } from '#functions/documents/sheet.ts'
+import { type Cell, type Sheet, sizes } from '#functions/documents/sheet.ts'
 
-/** Draws when and how was paid, and the state of a refund. */
+/** The name of a fact above it. */
+const caption = { size: sizes.small, ink: 'grey' } as const
+
+/** The columns of the facts, as parts of the width of the page. */
+const factColumns = [
+  { from: 0, width: 0.22 },
+  { from: 0.24, width: 0.22 },
+  { from: 0.48, width: 0.28 },
+  { from: 0.78, width: 0.22 },
+] as const
+
+/** Draws beside each other when and how was paid, and the state of a refund. */
 export const drawFacts = (sheet: Sheet, receipt: Receipt, { t }: ReceiptTexts): void => {
-  const { number, at, method, transaction, state } = receipt
+  const { at, method, transaction, state } = receipt
   const facts = [
-    [t('receipt:number'), number],
     [t('receipt:date'), formatDateTime(at)],
     [t('receipt:method'), method],
     [t('receipt:transaction'), transaction],
     [t('receipt:state'), state && t(`shipments:payment.state.${state}`)],
   ] as const
-  for (const [name, text] of facts) {
-    if (text === undefined) continue
-    sheet.writeRow([
-      { from: 0, width: 0.3, size: sizes.small, text: name },
-      { from: 0.3, width: 0.7, text },
-    ])
-  }
+  const known = facts.filter(([, text]) => text !== undefined)
+  /** Writes the names or the values of the facts. */
+  const write = (index: 0 | 1, look: Partial<Cell>) =>
+    sheet.writeRow(
+      factColumns
+        .slice(0, known.length)
+        .map((column, position) => ({ ...column, ...look, text: known[position]?.[index] ?? '' })),
+    )
+  write(0, caption)
+  write(1, {})
 }
 
 const listParty = ({ name, regNo, vatNo, address }: Buyer, { t }: ReceiptTexts): string[] => [
@@ -39,10 +52,9 @@ export const drawParties = (
   const { t } = texts
   const left = { from: 0, width: 0.48 } as const
   const right = { from: 0.52, width: 0.48 } as const
-  const look = { size: sizes.small } as const
   sheet.writeRow([
-    { ...left, ...look, text: t('receipt:seller') },
-    { ...right, ...look, text: t('receipt:buyer') },
+    { ...left, ...caption, text: t('receipt:seller') },
+    { ...right, ...caption, text: t('receipt:buyer') },
   ])
   const sold = seller
     ? { ...seller, regNo: seller.reg_no, vatNo: seller.vat_no }

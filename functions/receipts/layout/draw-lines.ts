@@ -9,7 +9,7 @@ import { type Cell, type Sheet, sizes } from '#functions/documents/sheet.ts'
 const formatRate = ({ t }: ReceiptTexts, rate: number): string =>
   t('receipt:rate', { rate: String(rate).replace('.', ',') })
 
-const small = { size: sizes.small } as const
+const small = { size: sizes.small, ink: 'grey' } as const
 const right = { align: 'right' } as const
 
 /** Columns of the lines, as parts of the width of the page. */
@@ -28,6 +28,7 @@ export const drawLines = (sheet: Sheet, { lines }: Receipt, texts: ReceiptTexts)
     { ...lineColumns.price, ...small, text: t('receipt:price') },
   ])
   sheet.drawRule()
+  sheet.skip(1)
   for (const [barcode, group] of Map.groupBy(lines, (line) => line.barcode)) {
     if (barcode !== '') {
       const text = t('receipt:shipment', { barcode: formatBarcode(barcode) })
@@ -43,7 +44,7 @@ export const drawLines = (sheet: Sheet, { lines }: Receipt, texts: ReceiptTexts)
         { ...lineColumns.price, text: formatEuros(line.price_cents) },
       ])
     }
-    sheet.skip(2)
+    sheet.drawRule('pale')
   }
 }
 
@@ -66,15 +67,15 @@ export const drawTotals = (sheet: Sheet, receipt: Receipt, texts: ReceiptTexts):
   )
   const names = [t('receipt:totals'), t('receipt:net'), t('receipt:vat'), t('receipt:gross')]
   sheet.writeRow(toTotalCells(names, small))
-  sheet.drawRule()
+  sheet.skip(1)
   for (const { rate, net, vat, gross } of sumByVatRate(taxed)) {
     const values = [formatRate(texts, rate), ...[net, vat, gross].map(formatEuros)]
     sheet.writeRow(toTotalCells(values, {}))
   }
-  sheet.drawRule()
+  sheet.skip(4)
   const look = { font: 'bold', size: sizes.heading } as const
   const name = receipt.kind === 'refund' ? t('receipt:totalRefunded') : t('receipt:total')
-  sheet.writeRow([
+  sheet.writeBand([
     { from: 0, width: 0.7, ...look, text: name },
     { from: 0.7, width: 0.3, ...look, ...right, text: formatEuros(receipt.total) },
   ])
