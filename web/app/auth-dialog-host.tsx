@@ -4,6 +4,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { type AuthDialogState, openedAuthDialog } from '#web/navigation/auth-dialog.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { findAppRoute } from '#web/navigation/route-table.ts'
+import { LanguageMenu } from '#web/shell/menu/language-menu.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const AuthDialog = lazyComponent(() => import('#web/auth/dialog/auth-dialog.tsx'))
@@ -23,7 +24,7 @@ export const AuthDialogHost = () => {
   return (
     state && (
       <Suspense>
-        <AuthDialog key={state.type} state={state} onNavigate={goTo} />
+        <AuthDialog key={state.type} state={state} onNavigate={goTo} languages={<LanguageMenu />} />
       </Suspense>
     )
   )

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 /**
  * A modal dialog on the native `dialog`: it traps and restores the focus; Escape and a click on the
  * backdrop close it. It is open while rendered. The widths `s`, `m` and `l` are the specified 420,
- * 600 and 700 px; `full` covers the screen; `wide` nearly covers it and leaves the margins of its
+ * 600 and 700 px; `full` covers the screen, half of it beside `aside` where there is room; `wide` nearly covers it and leaves the margins of its
  * content to the caller.
  */
 export const Dialog = ({
@@ -19,6 +19,8 @@ export const Dialog = ({
   isKept = false,
   width = 'm',
   tone,
+  head,
+  aside,
   footer,
   children,
 }: {
@@ -35,6 +37,10 @@ export const Dialog = ({
   isKept?: boolean
   width?: 's' | 'm' | 'l' | 'full' | 'wide'
   tone?: 'danger' | 'warning'
+  /** Stands at the top edge instead of the title, which then heads the content. */
+  head?: ReactNode
+  /** Stands beside a `full` dialog on wide screens. */
+  aside?: ReactNode
   /** Buttons, which stay visible while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
@@ -58,6 +64,11 @@ export const Dialog = ({
     // Close before unmounting: only close() restores the focus.
     return () => element?.close()
   }, [])
+  const shownTitle = (
+    <h2 ref={heading} tabIndex={-1} id={titleId} className={styles.title}>
+      {title}
+    </h2>
+  )
   return (
     <dialog
       ref={dialog}
@@ -82,14 +93,16 @@ export const Dialog = ({
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 ref={heading} tabIndex={-1} id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          {head ?? shownTitle}
           <IconButton label={closeLabel ?? t('close')} icon="close" onClick={onClose} />
         </header>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {head !== undefined && shownTitle}
+          {children}
+        </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </dialog>
   )
 }

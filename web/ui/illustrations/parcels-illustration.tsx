@@ -1,9 +1,9 @@
 import { Drawing, Line, Parcel, Shape } from './drawing.tsx'
 import { listRightCorners } from './isometry.ts'
 
-/** A closed parcel with its label, ready to be handed in, on a larger one. */
-export const ReadyIllustration = () => (
-  <Drawing room={{ width: 40, length: 60, height: 58 }} size="s">
+/** A closed parcel on a larger one with a label. */
+export const ParcelsIllustration = () => (
+  <Drawing room={{ width: 40, length: 60, height: 58 }}>
     <Parcel at={[0, 0, 0]} size={{ width: 40, length: 60, height: 34 }} />
     <Shape fill="paper" through={listRightCorners([0, 30, 6], { length: 24, height: 20 })} />
     {[11, 15, 19].map((up) => (
