@@ -1,10 +1,31 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPaymentMethods } from '#shared/api/payments.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { cardIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
 import styles from './payment-methods.module.css'
+
+/** What stands before the name of a method: its logo, or the drawing of a card. */
+const MethodMark = ({
+  isBusy,
+  isCard,
+  logo,
+}: {
+  isBusy: boolean
+  isCard: boolean
+  logo: string | null
+}) => {
+  if (isBusy) return <Spinner />
+  if (isCard) return <Icon name={cardIcon} className={styles.logo} />
+  return logo === null ? null : (
+    <img src={logo} alt="" width="26" height="26" className={styles.logo} />
+  )
+}
 
 /** One button per payment method; the clicked one shows a spinner until the payment has started. */
 export const PaymentMethods = ({
@@ -21,6 +42,7 @@ export const PaymentMethods = ({
   onPay: (gateway: string) => void
 }) => {
   const { t } = useTranslation('payment')
+  const label = useId()
   const { data, error, mutate } = useCall(listPaymentMethods, { query: { country } })
   if (error) {
     return <LoadFailed onRetry={() => void mutate()} />
@@ -28,8 +50,11 @@ export const PaymentMethods = ({
   if (!data) return <Skeleton shape="card" />
   return (
     <div className={styles.group}>
-      <div className={styles.methods} role="group" aria-label={t('methods')}>
-        {data.methods.map(({ gateway, name, logo_url: logo }) => (
+      <p id={label} className={typography.label}>
+        {t('methods')}
+      </p>
+      <div className={styles.methods} role="group" aria-labelledby={label}>
+        {data.methods.map(({ gateway, kind, name, logo_url: logo }) => (
           <button
             key={gateway}
             type="button"
@@ -40,13 +65,7 @@ export const PaymentMethods = ({
             aria-busy={busy === gateway || undefined}
             onClick={() => isEnabled && onPay(gateway)}
           >
-            {busy === gateway ? (
-              <Spinner />
-            ) : (
-              logo !== null && (
-                <img src={logo} alt="" width="26" height="26" className={styles.logo} />
-              )
-            )}
+            <MethodMark isBusy={busy === gateway} isCard={kind === 'card'} logo={logo} />
             {name}
           </button>
         ))}

@@ -24,6 +24,10 @@ export const bankIcon: IconShape = {
   path: 'M4 10 12 4l8 6zM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16',
 }
 
+export const cardIcon: IconShape = {
+  path: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 9.5h18M6.5 14.5h4',
+}
+
 export const copyIcon: IconShape = {
   path: 'M9 9h11v11H9zM15 9V4H4v11h5',
 }
