@@ -14,7 +14,7 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { DropOffSteps } from '#web/orders/ready/guide/drop-off-steps.tsx'
-import { DropOffPlace } from '#web/orders/ready/orders/drop-off-place.tsx'
+import { DropOffFacts, DropOffName } from '#web/orders/ready/orders/drop-off-place.tsx'
 import { buildMapLink } from '#web/places/map/map-link.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
@@ -25,19 +25,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
+import typography from '#web/ui/typography.module.css'
 import styles from './hand-in.module.css'
 import { ShareCodeButton } from './share-code-button.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
-/** The door code with what can be done with it. */
-const CodeCard = ({ order }: { order: Order }) => {
+/** What is needed at the locker: where, the door code, the number; and what can be done with the code. */
+const Pass = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['sending', 'next'])
   return (
     <Card>
       <div className={styles.code}>
+        <DropOffName order={order} />
         <DoorCode order={order} size="l" />
+        <p className={typography.note}>{`${t('handIn.number')}. ${t('handIn.numberText')}`}</p>
+        <BarcodeImage barcode={order.barcode} />
+        <DropOffFacts order={order} />
         <div className={styles.actions}>
           <ShareCodeButton order={order} />
           <DialogButton size="s" icon={messageIcon} text={t('handIn.bySms')}>
@@ -96,7 +101,7 @@ const OtherPlace = ({
 }
 
 /**
- * A parcel that is ready to be handed in: the door code, the place, its number and label, and the
+ * A parcel that is ready to be handed in: the place, the door code and its number, its label, and the
  * steps. `children` come after the place.
  */
 export const HandIn = ({
@@ -139,16 +144,12 @@ export const HandIn = ({
       <Flow
         side={
           <>
-            <Card title={t('handIn.number')}>
-              <BarcodeImage barcode={order.barcode} />
-              <p>{t('handIn.numberText')}</p>
-              <div className={styles.actions}>
-                {location && label}
-                <LinkButton icon="search" to={buildTrackPath(order.barcode)}>
-                  {t('next:shipment.track')}
-                </LinkButton>
-              </div>
-            </Card>
+            {code === null && (
+              <Card title={t('handIn.number')}>
+                <BarcodeImage barcode={order.barcode} />
+                <p>{t('handIn.numberText')}</p>
+              </Card>
+            )}
             <Decision label={t('decision')}>
               {location ? (
                 <LinkButton
@@ -164,6 +165,13 @@ export const HandIn = ({
                 label
               )}
             </Decision>
+            <div className={styles.actions}>
+              {location && label}
+              <LinkButton icon="search" to={buildTrackPath(order.barcode)}>
+                {t('next:shipment.track')}
+              </LinkButton>
+            </div>
+            <SendingCode order={order} />
           </>
         }
       >
@@ -175,11 +183,9 @@ export const HandIn = ({
           <StepHeading>{title}</StepHeading>
           {deadline !== undefined && <p>{t('handIn.by', { time: deadline })}</p>}
         </div>
-        {code !== null && <CodeCard order={order} />}
-        {code !== null && <DropOffPlace order={order} hasMapLink={false} />}
+        {code !== null && <Pass order={order} />}
         {children}
         <OtherPlace order={order} anotherPath={anotherPath} onReleased={onReleased} />
-        <SendingCode order={order} />
       </Flow>
       {code !== null && <DropOffSteps count={1} order={order} />}
     </Stack>

@@ -29,20 +29,15 @@ export const DoorCode = ({
   return (
     <div className={classNames(styles.code, size === 'l' && styles.large)}>
       <div className={styles.line}>
-        <p className={typography.note}>
-          {t('code.label')}
-          {location && door && (
-            <>
-              {' · '}
-              <b className={styles.door}>{nameDoor(toDoorPosition(location, door))}</b>
-            </>
-          )}
-        </p>
+        <p className={typography.note}>{t('code.label')}</p>
         <CopyButton text={code} label={t('code.copy')} copied={t('code.copied')} />
       </div>
       <p>
         <Code text={formatDoorCode(code)} isLarge />
       </p>
+      {location && door && (
+        <p className={styles.door}>{nameDoor(toDoorPosition(location, door))}</p>
+      )}
       {reserved_until !== null && (
         <p className={typography.note}>
           {t('code.until', { time: formatWireDateTime(reserved_until) })}

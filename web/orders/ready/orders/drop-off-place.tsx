@@ -13,55 +13,65 @@ import { Card } from '#web/ui/card.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './drop-off-place.module.css'
 
-/** Where a shipment is handed in: a locker with its hours, or any blue one; and who sends it. */
-export const DropOffPlace = ({
-  order,
-  hasMapLink = true,
-}: {
-  order: Order
-  hasMapLink?: boolean
-}) => {
-  const { t } = useTranslation(['next', 'payment', 'map'])
-  const { location, sender } = order
-  const { listWeekdays } = useDayText()
+/** Where a shipment is handed in: a locker, or any blue one. */
+export const DropOffName = ({ order: { location } }: { order: Order }) => {
+  const { t } = useTranslation(['payment', 'map'])
   const kind = location ? getPlaceKind(location) : 'apt'
+  return (
+    <div className={styles.name}>
+      <PlaceKindIcon kind={kind} size={32} />
+      <div>
+        <h2 className={styles.title}>
+          {location ? formatPlaceName(location.name) : t('dropOff.anyBlue')}
+        </h2>
+        <p className={typography.note}>
+          {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
+        </p>
+        {location && location.location_info !== '' && (
+          <p
+            className={typography.note}
+            lang={findCountry(location.address_country_code)?.language}
+          >
+            {location.location_info}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The hours of the place where a shipment is handed in, and who sends it. */
+export const DropOffFacts = ({ order: { location, sender } }: { order: Order }) => {
+  const { t } = useTranslation('next')
+  const { listWeekdays } = useDayText()
+  return (
+    <dl className={styles.facts}>
+      {location && location.opening_hours.length > 0 && (
+        <div>
+          <dt>{t('place.hours')}</dt>
+          <dd>{formatOpeningHours(location.opening_hours, listWeekdays())}</dd>
+        </div>
+      )}
+      <div className={styles.sender}>
+        <dt>{t('shipment.sender')}</dt>
+        <dd>{sender.name}</dd>
+        {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
+      </div>
+    </dl>
+  )
+}
+
+/** The place where a shipment is handed in, with its facts and the way there. */
+export const DropOffPlace = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('next')
+  const { location } = order
   return (
     <Card>
       <div className={styles.frame}>
         <div className={styles.place}>
-          <div className={styles.name}>
-            <PlaceKindIcon kind={kind} size={32} />
-            <div>
-              <h2 className={styles.title}>
-                {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
-              </h2>
-              <p className={typography.note}>
-                {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
-              </p>
-              {location && location.location_info !== '' && (
-                <p
-                  className={typography.note}
-                  lang={findCountry(location.address_country_code)?.language}
-                >
-                  {location.location_info}
-                </p>
-              )}
-            </div>
-          </div>
-          <dl className={styles.facts}>
-            {location && location.opening_hours.length > 0 && (
-              <div>
-                <dt>{t('place.hours')}</dt>
-                <dd>{formatOpeningHours(location.opening_hours, listWeekdays())}</dd>
-              </div>
-            )}
-            <div className={styles.sender}>
-              <dt>{t('shipment.sender')}</dt>
-              <dd>{sender.name}</dd>
-              {sender.phone && <dd>{formatPhone(sender.phone)}</dd>}
-            </div>
-          </dl>
-          {location && hasMapLink && (
+          <DropOffName order={order} />
+          <DropOffFacts order={order} />
+          {location && (
             <span className={styles.map}>
               <LinkButton href={buildMapLink(location)} icon="pin" target="_blank" rel="noreferrer">
                 {t('steps.map')}
