@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSupport } from '#shared/accounts/permissions.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -22,6 +22,9 @@ const BackofficeScreen = lazyComponent(
   () => import('#web/backoffice/backoffice-screen.tsx'),
   RetryPart,
 )
+
+// Its form loads after the cards.
+const ParcelSearch = lazyComponent(() => import('#web/track/parcel-search.tsx'), Nothing)
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')
@@ -55,6 +58,9 @@ const VisitorHome = () => {
         {listHomeActions(visitor).map((action) => (
           <ActionCard key={action.name} {...action} />
         ))}
+      </div>
+      <div className={styles.search}>
+        <ParcelSearch barcode="" variant="secondary" />
       </div>
       <Banners />
       <Benefits />

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import styles from './track-screen.module.css'
 
 /** A form that takes a barcode and navigates to its parcel. */
-export const ParcelSearch = ({
+const ParcelSearch = ({
   barcode,
   variant = 'primary',
 }: {
@@ -45,3 +45,5 @@ export const ParcelSearch = ({
     </Form>
   )
 }
+
+export default ParcelSearch
