@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxSearch } from '#shared/orders/list-options.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import fieldStyles from '#web/ui/forms/field.module.css'
 
@@ -60,24 +62,29 @@ export const SearchField = ({
   return (
     <Field label={t('search')}>
       {(control) => (
-        <input
-          type="search"
-          {...control}
-          className={fieldStyles.control}
-          placeholder={t('searchHint')}
-          value={typed}
-          maxLength={maxSearch}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            const isLeft = event.key === 'Enter' || event.key === 'ArrowDown'
-            if (!isLeft || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            onLeave(sendNow())
-          }}
-        />
+        <span className={fieldStyles.affixed}>
+          <input
+            type="search"
+            {...control}
+            className={classNames(fieldStyles.control, fieldStyles.withAffix)}
+            placeholder={t('searchHint')}
+            value={typed}
+            maxLength={maxSearch}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              const isLeft = event.key === 'Enter' || event.key === 'ArrowDown'
+              if (!isLeft || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onLeave(sendNow())
+            }}
+          />
+          <span className={fieldStyles.affix}>
+            <Icon name="search" />
+          </span>
+        </span>
       )}
     </Field>
   )
