@@ -1,15 +1,15 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { logIn, logOut, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
-import { hashSecret } from '#functions/lib/ids.ts'
 import { hashPassword } from '#functions/lib/password.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { setCounted } from '#test/support/stack/set-counted.ts'
 import { logged } from '#test/support/stack/stack.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { fetchGoogleToken } from '#test/support/visitors/fetch-social-token.ts'
-import { callFrom } from '#test/support/visitors/call-from.ts'
+import { callFrom, getAddress } from '#test/support/visitors/call-from.ts'
 import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
@@ -17,25 +17,9 @@ import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
 const stack = await setUpStack({ expectedLog: [logged('social login')] })
 const table = setUpTable(stack)
 
-/** Sets how many failed attempts are counted in the newest window, which has counted `earlier`. */
-const setCounted = async (what: string, who: string, earlier: number, tries: number) => {
-  const { PK } = keys.attempts(what, hashSecret(who), 0)
-  const { Items } = await table.client.send(
-    new QueryCommand({
-      TableName: stack.tableName,
-      KeyConditionExpression: 'PK = :key',
-      ExpressionAttributeValues: { ':key': PK },
-    }),
-  )
-  const window = Items?.at(-1)
-  expect(window?.['tries']).toBe(earlier)
-  await table.client.send(
-    new PutCommand({ TableName: stack.tableName, Item: { ...window, tries } }),
-  )
-}
-
-/** The address of a client of `callFrom`. */
-const getAddress = (client: number) => `127.0.1.${client + 1}`
+/** Sets how many failed attempts are counted in the newest window, which has counted `made`. */
+const setFailures = (what: string, who: string, made: number, counted: number) =>
+  setCounted(stack, table, { what, who, made, counted })
 
 describe('login', () => {
   /** One login attempt from an address of its own, so that no limit per address applies. */
@@ -61,7 +45,7 @@ describe('login', () => {
       expect(statuses[10]).toBe(429)
       await stack.advanceClock('PT15M')
       // As if there had been seven windows more.
-      if (window === 1) await setCounted('password_day', email, 20, 90)
+      if (window === 1) await setFailures('password_day', email, 20, 90)
     }
     expect((await attempt(0, email, password)).status).toBe(429)
     // A browser that has logged in before is not affected.
@@ -97,7 +81,7 @@ describe('login', () => {
       attemptFrom(client, stranger, { email: 'nobody@hostile.test', password: 'Vale-4321!' })
     expect((await guess()).status).toBe(422)
     // Eleven successes have left no trace: this is the first failure.
-    await setCounted('password_network', getAddress(client), 1, 590)
+    await setFailures('password_network', getAddress(client), 1, 590)
     expect(await logInAll()).toEqual(ok)
     const known = await logInAs(stack, email)
     const guesses = []
@@ -135,7 +119,7 @@ describe('login', () => {
         buildClaimedHeaders(`192.0.2.${number}`),
       )
     expect((await tryStolenLogin(99)).status).toBe(422)
-    await setCounted('password_network', getAddress(249), 1, 595)
+    await setFailures('password_network', getAddress(249), 1, 595)
     const responses = await Promise.all(Array.from({ length: 11 }, (_, at) => tryStolenLogin(at)))
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
@@ -301,7 +285,7 @@ describe('tokens of Google and Facebook', () => {
     expect(
       (await callFrom(247, owner, stack.url, { method: 'POST', path: '/login', body })).status,
     ).toBe(200)
-    await setCounted('social', getAddress(247), 1, 595)
+    await setFailures('social', getAddress(247), 1, 595)
     const responses = await Promise.all(Array.from({ length: 11 }, (_, at) => attempt(at)))
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)

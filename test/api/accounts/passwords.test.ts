@@ -7,7 +7,8 @@ import {
   forgotPassword,
   resetPassword,
 } from '#shared/api/users.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { ownAddress, setCounted } from '#test/support/stack/set-counted.ts'
 import { canLogIn } from '#test/support/visitors/can-log-in.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { fetchApp } from '#test/support/visitors/fetch-app.ts'
@@ -15,6 +16,7 @@ import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
 const stack = await setUpStack({ withoutShipments: true })
+const table = setUpTable(stack)
 
 const password = demoPassword
 const newPassword = 'Fresh-5678?'
@@ -101,11 +103,15 @@ describe('a forgotten password', () => {
     // More people than an address could once ask for in an hour.
     for (const name of ['private', 'business', 'rdp', 'postpaid', 'postpaid.admin', 'import'])
       for (let tries = 0; tries < 2; tries += 1) expect(await ask(`${name}@demo.test`)).toBe(200)
-    const unknown = await Promise.all(
-      Array.from({ length: 99 }, (_, at) => ask(`nobody${at}@demo.test`)),
-    )
     // The two refusals above have counted, too.
-    expect(unknown.filter((status) => status === 422)).toHaveLength(98)
+    await setCounted(stack, table, {
+      what: 'forgot_address',
+      who: ownAddress,
+      made: 2,
+      counted: 98,
+    })
+    const unknown = await Promise.all([0, 1, 2].map((at) => ask(`nobody${at}@demo.test`)))
+    expect(unknown.filter((status) => status === 422)).toHaveLength(2)
     expect(await ask('nobody@demo.test')).toBe(429)
     await stack.advanceClock('PT61M')
     expect(await ask('nobody@demo.test')).toBe(422)
@@ -141,10 +147,10 @@ describe('a token', () => {
     const visitor = await visit(stack)
     const guess = (token: string) =>
       visitor.send('GET', '/user/valid_token/', { query: { category: 'password_reset', token } })
-    const responses = await Promise.all(
-      Array.from({ length: 70 }, (_, index) => guess(String(index).padStart(43, 'x'))),
-    )
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await guess('x'.repeat(43))).status).toBe(422)
+    await setCounted(stack, table, { what: 'token', who: ownAddress, made: 1, counted: 58 })
+    const responses = await Promise.all([1, 2, 3, 4].map((at) => guess(`${at}`.padStart(43, 'x'))))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
     await stack.advanceClock('PT16M')
   })
 })

@@ -11,7 +11,8 @@ import { getReturnParcel } from '#shared/api/returns.ts'
 import { getOrder, trackParcel } from '#shared/api/shipments.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
+import { ownAddress, setCounted } from '#test/support/stack/set-counted.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
 import { createOrders, sendOne } from '#test/support/visitors/send-parcel.ts'
@@ -19,6 +20,7 @@ import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 const stack = await setUpStack({ withoutShipments: true })
+const table = setUpTable(stack)
 const shop = await logInAs(stack, 'postpaid@demo.test')
 
 const white = { params: { place_id: places.sadam } }
@@ -257,10 +259,15 @@ describe('doors of one parcel', () => {
       visitor.send('POST', releaseDoor.path, release),
     )
     expect(await countRefused(releases)).toBe(1)
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => visit(stack)))
-    const bookings = crowd.flatMap((each) =>
-      Array.from({ length: 51 }, () => book(each, [unknown], places.sadam)),
-    )
-    expect(await countRefused(bookings)).toBe(6)
+    expect(await countRefused([book(visitor, [unknown], places.sadam)])).toBe(0)
+    await setCounted(stack, table, {
+      what: `${bookDoors.name} network`,
+      who: ownAddress,
+      made: 1,
+      counted: 298,
+    })
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => visit(stack)))
+    const bookings = crowd.map((each) => book(each, [unknown], places.sadam))
+    expect(await countRefused(bookings)).toBe(1)
   })
 })

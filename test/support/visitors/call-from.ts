@@ -3,7 +3,7 @@ import { fetchFrom } from './fetch-from.ts'
 import type { Browser } from './visitor.ts'
 
 /** One of 250 loopback addresses, so that the rate limits of one address do not affect all clients. */
-const getAddress = (client: number): string => `127.0.1.${(client % 250) + 1}`
+export const getAddress = (client: number): string => `127.0.1.${(client % 250) + 1}`
 
 /** Calls a path below /api with the cookies of `browser`, from the IP address of client number `client`. */
 export const callFrom = async (
