@@ -102,6 +102,17 @@ export interface StaticRequest {
   readonly range: string | undefined
 }
 
+/** The files that were served, by their paths. The stacks of a process share them. */
+const files = new Map<string, StaticFile>()
+
+const loadFile = async ({ path, modified }: { path: string; modified: number }) => {
+  const cached = files.get(path)
+  if (cached?.modified === modified) return cached
+  const file = await readStaticFile(path, modified)
+  files.set(path, file)
+  return file
+}
+
 /**
  * Answers a request for a range of a file without reading the whole, which may be large. Its entity tag
  * is not that of the whole file, which the browser does not compare. Returns undefined for other requests.
@@ -135,7 +146,6 @@ export const createStaticFiles = (
   folders: readonly string[],
   generated: Readonly<Record<string, () => string>> = {},
 ) => {
-  const files = new Map<string, StaticFile>()
   const find = async (uri: string) => {
     for (const folder of folders) {
       const path = resolvePath(folder, uri)
@@ -143,13 +153,6 @@ export const createStaticFiles = (
       if (found) return found
     }
     return undefined
-  }
-  const load = async ({ path, modified }: { path: string; modified: number }) => {
-    const cached = files.get(path)
-    if (cached?.modified === modified) return cached
-    const file = await readStaticFile(path, modified)
-    files.set(path, file)
-    return file
   }
   return async (uri: string, request: StaticRequest): Promise<HttpResponse | undefined> => {
     const key = uri.slice(1)
@@ -163,7 +166,7 @@ export const createStaticFiles = (
     const part = await serveRange(found, request.range)
     if (part)
       return { ...part, headers: { ...part.headers, 'cache-control': getCacheControl(key) } }
-    const file = await load(found)
+    const file = await loadFile(found)
     const encoding = chooseEncoding(file, request.acceptEncoding)
     const headers = {
       etag: encoding ? `W/${file.etag}` : file.etag,
