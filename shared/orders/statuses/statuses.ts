@@ -55,6 +55,7 @@ const ready = {
   ...moving,
   friendly: 'ready_for_pickup',
   label: 'ready_for_pickup',
+  tone: 'success',
   group: 'waiting_pickup',
   eventText: 'ready',
   door: 'empty',
