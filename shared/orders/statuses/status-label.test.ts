@@ -58,10 +58,8 @@ test('each status has a colour', () => {
       'redirectout',
       'recallin',
       'recallout',
-      'fetched',
-      'destinationin',
     ],
-    success: ['destinationout'],
+    success: ['fetched', 'destinationin', 'destinationout'],
     danger: ['returnin', 'returnout', 'returntermin'],
   })
 })
