@@ -18,16 +18,7 @@ import styles from './booking-summary.module.css'
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
 /** One door with its code, and a button that cancels its reservation. */
-const BookedItem = ({
-  item,
-  otherPlace,
-  onRelease,
-}: {
-  item: BookedDoor
-  /** The name of its locker, if that is another one than the summary's. */
-  otherPlace: string | undefined
-  onRelease: () => Promise<void>
-}) => {
+const BookedItem = ({ item, onRelease }: { item: BookedDoor; onRelease: () => Promise<void> }) => {
   const { t } = useTranslation(['payment', 'next', 'bulk'])
   const { isBusy, run: release } = useAction(onRelease)
   const { code, door, until } = item
@@ -39,7 +30,6 @@ const BookedItem = ({
       <span>{code !== null && <Code text={formatDoorCode(code)} />}</span>
       <span className={styles.fact}>
         {[
-          otherPlace,
           item.name !== '' && doorName,
           until !== null && t('bulk:summary.until', { time: formatWireDateTime(until) }),
         ]
@@ -57,6 +47,22 @@ const BookedItem = ({
         </span>
       )}
     </li>
+  )
+}
+
+/** The locker of some doors; that of codes which open any blue one has no address. */
+const BookedPlace = ({ place }: { place: BookedDoor['place'] }) => {
+  const { t } = useTranslation('bulk')
+  return (
+    <p className={styles.place}>
+      <b>{place ? formatPlaceName(place.name) : t('summary.anyBlue')}</b>
+      {place && (
+        <>
+          <br />
+          {place.full_address}
+        </>
+      )}
+    </p>
   )
 }
 
@@ -80,7 +86,7 @@ export const BookingSummary = ({
   const { t } = useTranslation(['payment', 'next', 'common', 'bulk'])
   const [releasedIds, setReleasedIds] = useState<readonly string[]>([])
   const booked = doors.filter(({ id }) => !releasedIds.includes(id))
-  const place = booked.find((each) => each.place !== null)?.place
+  const places = [...Map.groupBy(booked, ({ place }) => place?.id)]
   const withCode = listSendable(booked)
   const releaseItem = async (item: BookedDoor) => {
     if (!(await release(item))) return
@@ -88,11 +94,13 @@ export const BookingSummary = ({
     if (booked.length === 1) onClose()
     else setReleasedIds([...releasedIds, item.id])
   }
-  const hasDoors = booked.some(({ door }) => door !== null)
+  const hasOnlyDoors = booked.every(({ door }) => door !== null)
   return (
     <Dialog
       title={
-        hasDoors ? t('bulk:summary.title', { count: booked.length }) : t('bulk:summary.codesTitle')
+        hasOnlyDoors
+          ? t('bulk:summary.title', { count: booked.length })
+          : t('bulk:summary.codesTitle')
       }
       onClose={onClose}
       footer={
@@ -111,27 +119,18 @@ export const BookingSummary = ({
         </>
       }
     >
-      {place && (
-        <p className={styles.place}>
-          <b>{formatPlaceName(place.name)}</b>
-          <br />
-          {place.full_address}
-        </p>
-      )}
-      <ul className={styles.list} aria-label={t('bulk:summary.label')}>
-        {booked.map((item) => (
-          <BookedItem
-            key={item.id}
-            item={item}
-            otherPlace={
-              item.place && item.place.id !== place?.id
-                ? formatPlaceName(item.place.name)
-                : undefined
-            }
-            onRelease={() => releaseItem(item)}
-          />
-        ))}
-      </ul>
+      {places.map(([id, items]) => (
+        <section key={id ?? 'blue'} className={styles.group}>
+          {(id !== undefined || places.length > 1) && (
+            <BookedPlace place={items[0]?.place ?? null} />
+          )}
+          <ul className={styles.list} aria-label={t('bulk:summary.label')}>
+            {items.map((item) => (
+              <BookedItem key={item.id} item={item} onRelease={() => releaseItem(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
@@ -42,7 +43,7 @@ const useCardText = (parcels: number) => {
   }
 }
 
-/** How many doors of a locker are free, by size. */
+/** The chosen locker, and how many of its doors are free, by size. */
 const FreeDoors = ({ place }: { place: Place }) => {
   const { t } = useTranslation('bulk')
   // Any size: the answer has the free doors of all.
@@ -51,7 +52,12 @@ const FreeDoors = ({ place }: { place: Place }) => {
     body: { sizes: ['XS'] },
   })
   const doors = useAvailableText(data?.available_doors ?? {})
-  return <span className={styles.free}>{data && t('dropOff.free', { doors })}</span>
+  return (
+    <>
+      <span className={styles.free}>{formatPlaceName(place.name)}</span>
+      <span className={styles.free}>{data && t('dropOff.free', { doors })}</span>
+    </>
+  )
 }
 
 /** The choice of where shipments are dropped off. Needs the translations `payment`. */

@@ -108,7 +108,7 @@ export const SendBar = ({
             title={t('workbench.download', { count: counts.wrong })}
             onClick={() => void downloadRows(state, (column) => t(`columns.${column}`))}
           >
-            <span className={styles.wideOnly}>
+            <span className={styles.downloadText}>
               {t('workbench.download', { count: counts.wrong })}
             </span>
           </Button>
