@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Streets } from '#shared/places/streets.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
+import { serveTiles, tileAttribution } from '#test/support/browser/serve-tiles.ts'
 import {
   addressField,
   chooseCourier,
@@ -73,15 +75,19 @@ describe('the place chooser', () => {
     ))
 })
 
-/** Answers the app data with a map of streets, whose style does not load. */
-const withStreetMap = async (page: Page) => {
+/** Answers the app data with other streets than those of the local run. */
+const withStreets = async (page: Page, streets: Streets) => {
   await page.route(/\/api\/app(\?|$)/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    const streets = { kind: 'style', url: '/streets/{color-scheme}' }
     const body = text.replace(/"streets":\{[^}]*\}/, `"streets":${JSON.stringify(streets)}`)
     await route.fulfill({ response, body })
   })
+}
+
+/** Answers the app data with a style of streets that does not load. */
+const withFailingStyle = async (page: Page) => {
+  await withStreets(page, { kind: 'style', url: '/streets/{color-scheme}' })
   await page.route('**/streets/*', (route) => route.abort())
 }
 
@@ -92,7 +98,7 @@ describe('the map of streets', () => {
         lang: 'en',
         context: { colorScheme: 'dark' },
         expectedErrors: /ERR_FAILED|Failed to fetch/,
-        prepare: withStreetMap,
+        prepare: withFailingStyle,
       },
       async (page) => {
         const [style] = await Promise.all([
@@ -103,6 +109,37 @@ describe('the map of streets', () => {
         expect(new URL(style.url()).pathname).toBe('/streets/Dark')
         const loading = dialog(page).getByRole('status', { name: 'Loading the map' })
         await expect.poll(() => loading.count()).toBe(0)
+      },
+    ))
+
+  test('is drawn by the tiles of a server; if that fails, the map of the site is drawn, and no error is shown', () =>
+    withRecipientStep(
+      {
+        lang: 'en',
+        expectedErrors: /500 \(Internal Server Error\)/,
+        prepare: (page) => withStreets(page, { kind: 'tiles', url: '/tiles/planet' }),
+      },
+      async (page) => {
+        const server = await serveTiles(page, '/tiles')
+        await openChooser(page)
+        await dialog(page).getByText(tileAttribution).waitFor()
+        await dialog(page).getByRole('searchbox').fill('tartu kvartal')
+        await options(page).first().click()
+        await expect.poll(() => server.requested).toContain('/tiles/13/4704/2451')
+        await page.keyboard.press('Escape')
+
+        server.fail()
+        await openChooser(page)
+        const zoomIn = dialog(page).getByRole('button', { name: 'Zoom in' })
+        const notice = dialog(page).getByText('This map shows no streets')
+        await expect
+          .poll(async () => {
+            await zoomIn.click()
+            return notice.isVisible()
+          })
+          .toBe(true)
+        expect(await dialog(page).getByText(tileAttribution).count()).toBe(0)
+        expect(await dialog(page).getByRole('alert').count()).toBe(0)
       },
     ))
 })

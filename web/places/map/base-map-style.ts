@@ -6,6 +6,9 @@ import { colourNames, getColour, getFontStack, palettes } from './map-colours.ts
 import { baseMapBounds, baseMapMaxZoom } from './map-view.ts'
 import { streetLabelLayers, streetLayers, streetSource } from './street-layers.ts'
 
+/** The source of the land and the sea. */
+export const landSource = 'land'
+
 const landColour: ExpressionSpecification = [
   'match',
   ['get', 'country'],
@@ -124,7 +127,7 @@ export const buildMapStyle = (
   version: 8,
   state: Object.fromEntries(colourNames.map((name) => [name, { default: palettes[scheme][name] }])),
   sources: {
-    land: {
+    [landSource]: {
       type: 'geojson',
       data: { ...baseMap.landFeatures, features: [buildSea(), ...baseMap.landFeatures.features] },
       maxzoom: baseMapMaxZoom,
@@ -147,7 +150,7 @@ export const buildMapStyle = (
     {
       id: 'land',
       type: 'fill',
-      source: 'land',
+      source: landSource,
       paint: { 'fill-color': landColour },
     },
     {
@@ -159,7 +162,7 @@ export const buildMapStyle = (
     {
       id: 'shore',
       type: 'line',
-      source: 'land',
+      source: landSource,
       filter: ['!=', ['get', 'country'], 'sea'],
       paint: {
         'line-color': getColour('shore'),

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Streets } from '#shared/places/streets.ts'
-import { buildMapStyle, paintMap } from './base-map-style.ts'
+import { buildMapStyle, landSource, paintMap } from './base-map-style.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { createMap } from './create-map.ts'
@@ -72,16 +72,20 @@ const openMap = async (
     if (baseMapStyle) map.setStyle(baseMapStyle, { diff: false })
     else report({ kind: 'unavailable' })
   }
-  map.on('sourcedata', ({ tile, source }) => {
+  map.on('sourcedata', ({ tile, source, sourceId, isSourceLoaded }) => {
     if (tile && source.type === 'vector') hasLoadedTile = true
+    // Streets may come later than the land below them.
+    if (sourceId === landSource && isSourceLoaded && !isReady) reportReady()
   })
   // A listener also keeps MapLibre from printing errors: single tiles may be missing.
   map.on('error', (event) => {
     const isOfStreets = streets?.kind === 'style' ? !isReady : getSourceId(event) === streetSource
     if (isOfStreets && hasStreets && !hasLoadedTile) void fallBack()
   })
-  // Another style may be replaced until it has been drawn. Over the base map, streets may come later.
-  map.once(streets?.kind === 'style' ? 'load' : 'style.load', reportReady)
+  // A style without that land may be replaced until it has been drawn.
+  map.once('load', () => {
+    if (!isReady) reportReady()
+  })
 }
 
 /**
