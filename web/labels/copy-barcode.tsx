@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/codes/copy-button.tsx'
 
 /** A button that copies the barcode of a shipment. */
 export const CopyBarcode = ({ barcode }: { barcode: string }) => {

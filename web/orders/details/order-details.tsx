@@ -56,8 +56,8 @@ export const OrderDetails = ({
       <ProposalNotice order={order} onChanged={onChanged} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
-        <BarcodeImage barcode={order.barcode} />
         <DoorCode order={order} hasRule />
+        <BarcodeImage barcode={order.barcode} />
       </div>
       <SendingCode order={order} />
       <ReturnNote order={order} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Fold } from '#web/ui/fold.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
 import styles from './guide-cards.module.css'
 import { usePublishedLink } from './use-published-link.ts'
 

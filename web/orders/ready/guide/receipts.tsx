@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getOrder } from '#shared/api/shipments.ts'
 import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { Fold } from '#web/ui/fold.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** The payments of a shipment with their receipts, for visitors without an account. */
 const Receipts = ({ orderId }: { orderId: string }) => {

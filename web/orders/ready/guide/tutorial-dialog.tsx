@@ -143,7 +143,7 @@ const TutorialDialog = ({ onClose, ...tutorial }: TutorialProps & { onClose: () 
   const { t } = useTranslation('next')
   const manual = usePublishedLink('instruction_manual')
   return (
-    <Dialog title={t('steps.enter')} onClose={onClose}>
+    <Dialog title={t('steps.watch', { seconds: tutorial.seconds })} onClose={onClose}>
       <Tutorial {...tutorial} />
       {manual !== undefined && (
         <p>

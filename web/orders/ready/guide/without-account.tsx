@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Fold } from '#web/ui/fold.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
 import styles from './guide-cards.module.css'
 
 /** Where visitors without an account find their shipments again. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { splitCode } from '#shared/lib/code-parts.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './code.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /**
  * A code: its groups in figures of one width, the keys that are

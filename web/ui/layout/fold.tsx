@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fold.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** A part of a page that is folded to its heading until somebody opens it. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (

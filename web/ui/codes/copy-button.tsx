@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from './button.tsx'
-import { announce } from './feedback/toast.tsx'
-import { copyIcon } from './icons/later-icons.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { copyIcon } from '#web/ui/icons/later-icons.ts'
 
 /** How long the button says that it has copied, in ms. */
 const copiedMs = 2000
