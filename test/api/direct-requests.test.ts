@@ -8,7 +8,7 @@ const originKey = 'the key of CloudFront'
 
 // The stack inherits it. The local template has none, because there is no CloudFront.
 vi.stubEnv('ORIGIN_KEY', originKey)
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 vi.unstubAllEnvs()
 
 const fillPath = (path: string) => path.replaceAll(/\{\w+\}/g, 'google')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 const { runOps, expectOpsError, writeJsonFile, folder } = await setUpOps(stack)
 
 /** Runs an operator's command in a process of its own. Returns its exit code and output. */

@@ -17,7 +17,7 @@ import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 const { runOps, expectOpsError, writeJsonFile } = await setUpOps(stack)
 
 test('waiting services are listed, then approved or refused, and the company is notified', async () => {

@@ -11,7 +11,7 @@ import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 import { createProgram, item, json, recipient, xml } from './program.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 const owner = await logInAs(stack, 'postpaid@demo.test')
 const { api_key: key } = await owner.call(createApiKey)
 const { send, call, refuse, post, refuseItems } = createProgram(stack, key)

@@ -11,7 +11,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 const person = await logInAs(stack, 'private@demo.test')
 const company = await logInAs(stack, 'postpaid@demo.test')
 

@@ -28,7 +28,7 @@ const limit = 32
 /** What only the sandbox of the payment provider does. */
 const isSandbox = (handler: string) => handler.includes('sandbox')
 
-const stack = await setUpStack()
+const stack = await setUpStack({ isCold: true })
 
 /** Sends a guest's parcel and returns the requests of each function to AWS for it. */
 const listRequestsOfParcel = async () => {

@@ -6,7 +6,7 @@ import { createOrders, withNewSender } from '#test/support/visitors/send-parcel.
 import { visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack({ withoutShipments: true })
+const stack = await setUpStack({ withoutShipments: true, isCold: true })
 
 /** What the update of a visitor's new shipment takes. */
 const updateOfNew = ['BatchGetItem', 'BatchGetItem', 'TransactWriteItems']

@@ -57,7 +57,7 @@ export const setUpStackAndBrowser = (browserArgs: readonly string[] = []): Stack
   let started: StackAndBrowser | undefined
   beforeAll(async () => {
     const running = await getBrowser(browserArgs)
-    const stack = await startTestStack({ reusesProcess: true })
+    const stack = await startTestStack()
     started = { stack, browser: running.browser, pages: getPages(running, stack.url) }
   })
   afterAll(async () => {

@@ -20,7 +20,7 @@ declare global {
  * limits of other files do not count.
  */
 export const setUpSharedStack = async (): Promise<SharedStack> => {
-  globalThis.workerStack ??= startTestStack()
+  globalThis.workerStack ??= startTestStack({ isCold: true })
   return { ...(await globalThis.workerStack), address: `127.0.3.${countUp('file')}` }
 }
 

@@ -2,9 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { keys } from '#functions/store/keys.ts'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
 import { forkStack, type StackSettings } from './fork-stack.ts'
+import { localClient } from './local-client.ts'
+import { openTable } from './open-table.ts'
 
 /** The folders of the built product and its data, which test stacks use. */
 export interface PreparedStack {
@@ -38,8 +41,14 @@ const start = Date.parse('2026-11-25T09:00:00Z')
 const minute = 60_000
 
 /**
- * Runs a stack on a data folder, which it fills if it is new, for a minute of its clock, and ends it.
- * Then what has expired is gone and what is due is done, which every stack of a test would do again.
+ * The last barcode before those of tests, beyond those of the demo shipments: functions keep the
+ * barcodes that they have reserved, and may use them in a stack with demo shipments after one without.
+ */
+const lastDemoBarcode = 500_000
+
+/**
+ * Fills a new data folder by a stack, which ends after a minute of its clock. Then what has expired is
+ * gone and what is due is done, which every stack of a test would do again.
  */
 const fillDataDir = async ({ clockShift = 0, ...settings }: StackSettings) => {
   const stack = await forkStack({ ...settings, clockShift: clockShift - minute })
@@ -48,6 +57,10 @@ const fillDataDir = async ({ clockShift = 0, ...settings }: StackSettings) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: 'PT1M' }),
   })
+  const { tablesEndpoint, tableName } = stack
+  const table = openTable({ tableClient: localClient(tablesEndpoint), tableName })
+  await table.setAttributes(keys.counter('barcode'), { value: lastDemoBarcode })
+  table.close()
   await stack.stop()
   if (!response.ok) throw new Error(`The clock responded with ${response.status}`)
 }

@@ -79,23 +79,28 @@ export interface TestStackOptions {
   /** Runs on this engine instead of the one of `npm start`. The demo data are of that one. */
   readonly engine?: EngineName
   /**
-   * Runs in the process of an earlier stack of the worker, if one has ended. Its code is loaded and
-   * optimized, and its address is the same. Functions keep what they have cached.
+   * Runs in a process of its own, in which no function has cached anything: for tests that count
+   * requests, have set the environment, or change what others would find cached, such as prices.
    */
-  readonly reusesProcess?: boolean
+  readonly isCold?: boolean
 }
 
 type StackProcess = Awaited<ReturnType<typeof forkStack>>
 
-/** A process of this worker whose stack has ended. */
-let waitingProcess: StackProcess | undefined
+declare global {
+  /**
+   * A process of this worker whose stack has ended. It outlives modules, which may be loaded anew for
+   * each test file.
+   */
+  var waitingProcess: StackProcess | undefined
+}
 
 /** Starts a stack in the process that waits, or in a new one where none waits or its ports are taken. */
 const startInWaitingProcess = async (
   ...[settings, output]: Parameters<typeof forkStack>
 ): Promise<StackProcess> => {
-  const waiting = waitingProcess
-  waitingProcess = undefined
+  const waiting = globalThis.waitingProcess
+  globalThis.waitingProcess = undefined
   try {
     await waiting?.startNext(settings, output)
   } catch {
@@ -106,9 +111,9 @@ const startInWaitingProcess = async (
 
 /** Ends a stack. Its process waits for the next one of this worker, unless another waits already. */
 const endStack = async (process: StackProcess): Promise<void> => {
-  if (waitingProcess || process.hasEnded()) return process.stop()
+  if (globalThis.waitingProcess || process.hasEnded()) return process.stop()
   await process.pause()
-  waitingProcess = process
+  globalThis.waitingProcess = process
 }
 
 /** Returns the entries of the handler with this in its path. */
@@ -119,8 +124,9 @@ const findByPath = <Entry>(
   Object.entries(byHandler).find(([handler]) => handler.includes(path))?.[1] ?? []
 
 /**
- * Starts the whole product in about half a second: a process of its own on a free port with a copy of
- * the demo data.
+ * Starts the whole product on a free port with a copy of the demo data, which takes about half a
+ * second. The stacks of a worker run one after another in one process, so that most of them find the
+ * code loaded and optimized; everything else of a stack is new.
  *
  * Most files call `setUpStack` or `setUpSharedStack` of `fixtures.ts`, which also stop it. Each stack
  * has its own clock, outbox and rate limits, so files can run in parallel. `prepare-stack.ts` builds
@@ -130,11 +136,18 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
   const { conflicts, engine, isEmpty, withoutShipments } = options
+  const isOfOwnProcess =
+    options.isCold ||
+    options.isEmpty ||
+    options.keepOutput ||
+    options.dataDir !== undefined ||
+    conflicts !== undefined ||
+    engine !== undefined
+  const startStack = isOfOwnProcess ? forkStack : startInWaitingProcess
   if (options.dataDir === undefined && !isEmpty)
     await cp(withoutShipments ? prepared.dataDirWithoutShipments : prepared.dataDir, dataDir, {
       recursive: true,
     })
-  const startStack = options.reusesProcess ? startInWaitingProcess : forkStack
   const output: string[] = []
   const stack = await measure('stacks', () =>
     startStack(
@@ -242,7 +255,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     /** Kills the process at once, as a power cut would; the data folder is kept. */
     kill: stack.kill,
     /** Stops the stack and removes its data folder, unless it came from the options. */
-    stop: () => measure('stacks', () => (options.reusesProcess ? endStack(stack) : stack.stop())),
+    stop: () => measure('stacks', () => (isOfOwnProcess ? stack.stop() : endStack(stack))),
   }
 }
 
