@@ -22,6 +22,19 @@ test('streets are drawn over the base map and below the names of towns', () => {
   expect(ids.findLastIndex((id) => id.startsWith('street'))).toBeLessThan(ids.indexOf('towns-6'))
 })
 
+test('the names of towns look for a free side, near the town first', () => {
+  const layers = buildMapStyle(baseMap, 'light', undefined).layers
+  const towns = layers.filter(({ id }) => id.startsWith('towns-'))
+  expect(towns).toHaveLength(7)
+  for (const town of towns) {
+    const layout = 'layout' in town ? town.layout : undefined
+    const anchors = layout && 'text-variable-anchor-offset' in layout ? layout : undefined
+    expect(anchors?.['text-variable-anchor-offset']).toEqual(
+      expect.arrayContaining(['bottom', 'top', 'left', 'right']),
+    )
+  }
+})
+
 test('the map has the colour of land until its tiles have loaded', () => {
   const [background, land] = buildMapStyle(baseMap, 'light', undefined).layers
   expect(background).toMatchObject({ paint: { 'background-color': ['global-state', 'land'] } })

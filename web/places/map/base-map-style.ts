@@ -34,6 +34,7 @@ const townStyles = [
 ]
 const largeZoom = 12
 const quarterRank = townStyles.length - 1
+const largeTownRank = 2
 
 /**
  * Where a town's name may stand, in ems from its centre, where most of its places are: above it, else
@@ -49,6 +50,14 @@ const labelAnchors = (
     ['bottom-right', [-1.3, -1]],
     ['top-left', [1.3, 1]],
     ['top-right', [-1.3, 1]],
+    ['bottom-left', [2.4, -2.1]],
+    ['bottom-right', [-2.4, -2.1]],
+    ['top-left', [2.4, 2.1]],
+    ['top-right', [-2.4, 2.1]],
+    ['bottom', [0, -3.4]],
+    ['top', [0, 3.4]],
+    ['left', [3.6, 0]],
+    ['right', [-3.6, 0]],
   ] satisfies [string, [number, number]][]
 ).flat()
 
@@ -62,7 +71,7 @@ const townLayers = townStyles
     filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
     layout: {
       'text-field': ['get', 'name'] satisfies ['get', string],
-      'text-font': getFontStack(rank < 3 ? 'Semibold' : 'Medium'),
+      'text-font': getFontStack(rank <= largeTownRank ? 'Semibold' : 'Medium'),
       'text-size': [
         'interpolate',
         ['linear'],
@@ -75,7 +84,7 @@ const townLayers = townStyles
       'text-variable-anchor-offset': labelAnchors,
       'text-justify': 'auto' as const,
       'text-max-width': 8,
-      'text-padding': 6,
+      'text-padding': 3,
     },
     paint: {
       'text-color': getColour(rank === quarterRank ? 'quarter' : 'town'),

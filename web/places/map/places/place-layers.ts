@@ -1,5 +1,10 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  Map as MapLibre,
+  MapMouseEvent,
+} from 'maplibre-gl'
 import { isOpenAt } from '#shared/lib/opening-hours.ts'
 import type { MapPlace } from './map-place.ts'
 import { addPlaceImages, getPinName, getPlaceImageName } from './place-images.ts'
@@ -23,6 +28,9 @@ const touchTolerance = 6
 
 /** Places are always drawn. Names of towns, which are placed after them, keep clear of them. */
 const alwaysDrawn = { 'icon-allow-overlap': true }
+
+/** Whether a feature is one place, not a cluster. */
+const isPlace: ExpressionSpecification = ['!', ['has', 'point_count']]
 
 const getSource = (map: MapLibre, id: string): GeoJSONSource | undefined => map.getSource(id)
 
@@ -60,7 +68,7 @@ export const addPlaceLayers = (map: MapLibre): void => {
     id: placeLayer,
     type: 'symbol',
     source: allPlaces,
-    filter: ['!', ['has', 'point_count']],
+    filter: isPlace,
     layout: {
       'icon-image': ['get', 'image'],
       'icon-size': 0.85,
@@ -105,8 +113,9 @@ export const showPlaces = (map: MapLibre, places: readonly MapPlace[], at: numbe
   void getSource(map, allPlaces)?.setData(toPlaceFeatures(places, at))
 }
 
-/** Shows a pin at the selected place. */
+/** Shows a pin at the selected place instead of its icon. */
 export const showSelected = (map: MapLibre, place: MapPlace | undefined): void => {
+  map.setFilter(placeLayer, ['all', isPlace, ['!=', ['get', 'id'], place?.id ?? null]])
   void getSource(map, selectedPlace)?.setData(toPlaceFeatures(place ? [place] : [], 0))
 }
 
