@@ -77,7 +77,7 @@ export const getBarcodeImage = defineCall({
   path: '/barcode/{barcode}',
   area: 'labels',
   access: 'anyone',
-  summary: 'Returns the barcode as an SVG image with its number under the bars.',
+  summary: 'Returns the bars of a barcode as an SVG image, whose name is its number.',
   params: z.object({ barcode: labelBarcode }),
   result: z.string(),
   responseType: 'svg',
