@@ -53,7 +53,7 @@ test('who does not want to be asked again confirms at once, at the default drop-
     await company.selectAll(1)
     await company.open('confirm', 1)
     await page.getByRole('radio', { name: t('map:kinds.ipb'), checked: true }).waitFor()
-    await page.getByRole('dialog').getByText('Tallinna Sadam D-terminal').waitFor()
+    await page.getByRole('dialog').getByText('Tallinna Sadam D-terminal').first().waitFor()
     await again.waitFor()
     await page.getByRole('radio', { name: t('bulk:dropOff.later') }).check()
     await again.waitFor({ state: 'detached' })
