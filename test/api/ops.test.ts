@@ -259,7 +259,8 @@ test('a dry run of catalogue and places prints the changes and writes nothing', 
 
 /** Reads where the map finds its streets: the path of their file. */
 const readStreetsPath = async () => {
-  const description = await (await fetch(`${stack.url}/static/streets/streets.json`)).json()
+  const response = await fetch(`${stack.url}/static/streets/streets.json`)
+  const description: unknown = await response.json()
   const [address = ''] = z.object({ tiles: z.array(z.string()) }).parse(description).tiles
   return address.replace('pmtiles://', '').replace('/{z}/{x}/{y}', '')
 }

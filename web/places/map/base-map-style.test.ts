@@ -42,12 +42,16 @@ test('the map has the colour of land until its tiles have loaded', () => {
 })
 
 /** Lists the layers that draw a feature of a source layer with these properties. */
-const listDrawing = (sourceLayer: string, properties: Record<string, string | number>) =>
+const listDrawing = (
+  sourceLayer: string,
+  properties: Record<string, string | number>,
+  type: 2 | 3 = 2,
+) =>
   [...streetLayers, ...streetLabelLayers]
     .filter((layer) => 'source-layer' in layer && layer['source-layer'] === sourceLayer)
     .filter((layer) => {
       const filter = 'filter' in layer ? featureFilter(layer.filter, 'layers') : undefined
-      return filter?.filter({ zoom: 15 }, { type: 2, properties }) ?? true
+      return filter?.filter({ zoom: 15 }, { type, properties }) ?? true
     })
     .map(({ id }) => id)
 
@@ -70,6 +74,11 @@ describe('the style draws of the tiles', () => {
     ['landuse', { class: 'cemetery' }, ['street-park']],
   ])('%s %j', (sourceLayer, properties, expected) => {
     expect(listDrawing(sourceLayer, properties)).toEqual(expected)
+  })
+
+  test('no outline of a square', () => {
+    expect(listDrawing('transportation', { class: 'pedestrian' }, 3)).toEqual([])
+    expect(listDrawing('transportation', { class: 'path' }, 3)).toEqual([])
   })
 })
 

@@ -15,6 +15,9 @@ const hasClass = (...classes: readonly string[]): ExpressionSpecification => [
   ['literal', [...classes]],
 ]
 
+/** Squares are surfaces, whose outlines would follow the edges of tiles. */
+const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
+
 const isAboveGround: ExpressionSpecification = ['!=', ['get', 'brunnel'], 'tunnel']
 
 /** The local name. Makers of tiles call it by one or the other. */
@@ -81,7 +84,7 @@ const buildRoadLayer = (
   type: 'line',
   ...fromLayer('transportation'),
   minzoom: road.minzoom,
-  filter: hasClass(...road.classes),
+  filter: ['all', isLine, hasClass(...road.classes)],
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: { 'line-color': getColour(colour), 'line-width': width },
 })
@@ -224,7 +227,7 @@ export const streetLayers: readonly LayerSpecification[] = [
     type: 'line',
     ...fromLayer('transportation'),
     minzoom: 14,
-    filter: ['all', hasClass('path', 'track'), isAboveGround],
+    filter: ['all', isLine, hasClass('path', 'track'), isAboveGround],
     paint: {
       'line-color': getColour('path'),
       'line-width': growByZoom(14, 0.7, 17, 1.6),
