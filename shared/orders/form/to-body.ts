@@ -8,7 +8,9 @@ import { getKeys } from '#shared/lib/get-keys.ts'
 import { pick } from '#shared/lib/pick.ts'
 import { validateQuantity } from '#shared/parcels/quantity.ts'
 import { parseKilograms } from '#shared/parcels/weight.ts'
+import { getDefaultServices } from '#shared/services/availability.ts'
 import { mayRecipientPayTransport } from '#shared/services/orderable-services.ts'
+import type { ServiceName } from '#shared/services/service-names.ts'
 import type { OrderContext } from '#shared/orders/check-order-body.ts'
 import { cleanOrder } from '#shared/orders/clean-order.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
@@ -47,6 +49,21 @@ export const listChosenServices = (
   services.length === 0
     ? []
     : listServices(app, destination_country).filter(({ service }) => services.includes(service))
+
+/**
+ * Lists the chosen services that are not sold to the destination country any more: they were switched off
+ * after they were chosen. A preselected one that the account does not have is none of them.
+ */
+export const listUnsoldServices = (
+  app: Pick<OrderApp, 'services'>,
+  { destination_country, services }: Pick<OrderForm, 'destination_country' | 'services'>,
+): readonly ServiceName[] => {
+  const known: readonly ServiceName[] = [
+    ...listServices(app, destination_country).map(({ service }) => service),
+    ...getDefaultServices(destination_country),
+  ]
+  return services.filter((name) => !known.includes(name))
+}
 
 const getAppSegment = ({ account }: Pick<OrderApp, 'account'>): Segment =>
   account ? getSegment(account) : 'private'

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, cancelOrders } from '#shared/api/orders.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { keys } from '#functions/store/keys.ts'
+import { companies } from '#test/e2e/business/company-orders.ts'
+import { openTable } from '#test/support/stack/open-table.ts'
 import { expectAccessible, withListPage } from '#test/e2e/lists/list-page.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { lowDesktop, phone } from '#test/support/browser/screens.ts'
@@ -9,7 +12,14 @@ import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
-import { findField, findRow, addByKeys, findPlaceField } from './add-orders-page.ts'
+import {
+  findField,
+  findRow,
+  addByKeys,
+  choosePlace,
+  createKeyboard,
+  findPlaceField,
+} from './add-orders-page.ts'
 import type { Page } from 'playwright-core'
 
 const env = setUpStackAndBrowser()
@@ -213,6 +223,51 @@ describe('a postpaid company', () => {
         expect(await name.inputValue()).toBe('')
       },
     )
+  })
+
+  test('hears of a service that was switched off meanwhile, and loses nothing, in Lithuanian', async () => {
+    const t = loadTexts('lt')
+    const table = openTable(env.stack)
+    const switchGoods = (status: 'active' | 'inactive') =>
+      table.setAttributes(keys.setting(companies.postpaid.id, 'cash_on_delivery_goods'), { status })
+    const visit = { user, path, locale: 'lt_LT', expectedErrors: /422/ } as const
+    try {
+      await withListPage(env, visit, async (page) => {
+        const name = 'Paslauga'
+        const goods = findField(page, 'recipient_goods_payment')
+        const price = findField(page, 'recipient_goods_price')
+        const service = t('recipient:service.recipient_goods_payment')
+        const refusal = page.getByText(t('errors:service_off', { service }))
+        const add = page.getByRole('button', button(t('add-orders:add'))).last()
+        await findField(page, 'recipient_name').fill(name)
+        await findField(page, 'recipient_phone').fill('56102230')
+        await findPlaceField(page, t).focus()
+        await choosePlace(page, createKeyboard(page), 'Tartu Eeden')
+        await page
+          .locator('label', { has: findField(page, 'product_id') })
+          .first()
+          .click()
+        await goods.check()
+        await price.fill('25')
+        await switchGoods('inactive')
+        await add.click()
+        await refusal.waitFor()
+        expect(await goods.evaluate((box) => box === document.activeElement)).toBe(true)
+        // The page knows now that it is not sold any more.
+        await page.reload()
+        await refusal.waitFor()
+        expect(await findField(page, 'recipient_name').inputValue()).toBe(name)
+        expect(await price.inputValue()).toBe('25')
+        await expectAccessible(page)
+        await goods.uncheck()
+        await goods.waitFor({ state: 'detached' })
+        await add.click()
+        await page.getByText(t('add-orders:added', { name, count: 1 })).waitFor()
+      })
+    } finally {
+      await switchGoods('active')
+      table.close()
+    }
   })
 
   test('edits a created shipment in its place, and hears of one that was deleted meanwhile', async () => {

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { checkOrderForm, type KeptFacts } from '#shared/orders/form/check-form.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
-import type { OrderApp } from '#shared/orders/form/to-body.ts'
+import { listUnsoldServices, type OrderApp } from '#shared/orders/form/to-body.ts'
+import { explainRefusal } from '#shared/services/service-refusals.ts'
 import { isStanding, type Refusal } from '#web/lib/forms/refusal.ts'
 
 /**
@@ -27,12 +28,22 @@ const isRefused = (order: OrderForm, refusal: OrderRefusal) =>
 export const findRefusals = (order: OrderForm, refused: readonly OrderRefusal[]): OrderRefusal[] =>
   refused.filter((each) => isRefused(order, each))
 
+/** Refuses services that were switched off since they were chosen: without them it is another order. */
+const checkUnsold = (app: OrderApp, order: OrderForm): FieldIssue[] =>
+  listUnsoldServices(app, order)
+    .slice(0, 1)
+    .map((name) => ({ field: 'services', ...explainRefusal(name, app.account?.settings) }))
+
 /** Returns the issues of an order: those of the rules, and its refused values. */
 export const checkOrder = (
   app: OrderApp,
   { source, refused }: OrderFacts,
   order: OrderForm,
-): FieldIssue[] => [...checkOrderForm(app, order, source), ...findRefusals(order, refused)]
+): FieldIssue[] => [
+  ...checkOrderForm(app, order, source),
+  ...checkUnsold(app, order),
+  ...findRefusals(order, refused),
+]
 
 /**
  * Leaves out the refused values that have changed. They do not return when the same text is entered

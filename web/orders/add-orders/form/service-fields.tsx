@@ -21,12 +21,14 @@ const TransportBox = ({ form }: { form: OrderFields }) => {
   const app = useApp()
   const error = useFieldError(form.control, 'recipient_transport_payment')
   const isLocked = orderDraft.get().source?.kind === 'change'
-  if (isTransportAlwaysPaid(app) || !isTransportPaymentOffered(app)) return null
+  const isChosen = form.order.recipient_transport_payment
+  // One that was switched off since it was chosen can only be removed.
+  if (isTransportAlwaysPaid(app) || !(isTransportPaymentOffered(app) || isChosen)) return null
   return (
     <Checkbox
       name="recipient_transport_payment"
       label={t('service.recipient_delivery_payment')}
-      checked={form.order.recipient_transport_payment}
+      checked={isChosen}
       // Who pays for the delivery of a paid shipment stays.
       disabled={isLocked}
       error={error}
@@ -64,17 +66,17 @@ export const ServiceFields = ({
     <fieldset className={styles.services}>
       <legend className={hidden.hidden}>{t('recipient:services')}</legend>
       <div className={styles.choices}>
-        {services.map(({ name, isChosen, isAllowed, price, toggle }) => (
+        {services.map(({ name, isChosen, isSold, isAllowed, price, toggle }) => (
           <Checkbox
             key={name}
             name={name}
             label={t(`service.${name}`)}
             checked={isChosen}
             disabled={!isAllowed && !isChosen}
-            title={isAllowed ? undefined : t('recipient:notHere')}
+            title={isAllowed || !isSold ? undefined : t('recipient:notHere')}
             aria-invalid={(error !== undefined && isChosen) || undefined}
             aria-describedby={error && id}
-            trailing={price === 0 ? undefined : <Price amount={price} />}
+            trailing={price ? <Price amount={price} /> : undefined}
             onChange={toggle}
           />
         ))}

@@ -37,7 +37,7 @@ export const ServiceChoice = ({ form }: { form: OrderFields }) => {
       </summary>
       <fieldset className={layout.column2} aria-describedby={error && `${order.key}-services`}>
         <legend className={hidden.hidden}>{t('services')}</legend>
-        {services.map(({ name, isChosen, isAllowed, price, toggle }) => (
+        {services.map(({ name, isChosen, isSold, isAllowed, price, toggle }) => (
           <div key={name} className={layout.column2}>
             <Checkbox
               label={t(`service.${name}`)}
@@ -45,9 +45,11 @@ export const ServiceChoice = ({ form }: { form: OrderFields }) => {
               disabled={!isAllowed && !isChosen}
               aria-invalid={(error !== undefined && isChosen) || undefined}
               hint={
-                isAllowed ? name === 'temperature_sensitive' && t('temperatureHint') : t('notHere')
+                isAllowed || !isSold
+                  ? name === 'temperature_sensitive' && t('temperatureHint')
+                  : t('notHere')
               }
-              trailing={price === 0 ? t('free') : <Price amount={price} />}
+              trailing={price === 0 ? t('free') : price && <Price amount={price} />}
               onChange={() => {
                 toggle()
                 clearDisallowedDropOff(app)
