@@ -259,7 +259,8 @@ describe('a postpaid company', () => {
         expect(await findField(page, 'recipient_name').inputValue()).toBe(name)
         expect(await price.inputValue()).toBe('25')
         await expectAccessible(page)
-        await goods.uncheck()
+        // Its box goes with it.
+        await goods.click()
         await goods.waitFor({ state: 'detached' })
         await add.click()
         await page.getByText(t('add-orders:added', { name, count: 1 })).waitFor()
