@@ -9,9 +9,11 @@ const findLayoutFaults = (isPhone: boolean) => {
     `<${element.tagName.toLowerCase()}> “${(element.textContent ?? '').trim().slice(0, 40) || (element.getAttribute('aria-label') ?? '')}”`
   // What only screen readers get is clipped away.
   const hiddenElements = new Set(
-    [...top.querySelectorAll('*')]
-      .filter((element) => getComputedStyle(element).clipPath === 'inset(50%)')
-      .flatMap((element) => [element, ...element.querySelectorAll('*')]),
+    [...top.querySelectorAll('*')].flatMap((element) =>
+      getComputedStyle(element).clipPath === 'inset(50%)'
+        ? [element, ...element.querySelectorAll('*')]
+        : [],
+    ),
   )
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()

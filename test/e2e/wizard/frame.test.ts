@@ -61,13 +61,13 @@ const expectDialogMovesNothing = async (page: Page) => {
   await button(page, 'Blue parcel terminal').click()
   await page.getByRole('dialog').waitFor()
   // Scroll bars are hidden here and take no room, so that the page is wider before the dialog keeps it.
-  const [gutter, room] = await page.evaluate(() => [
-    getComputedStyle(document.documentElement).scrollbarGutter,
-    innerWidth - document.body.getBoundingClientRect().width,
-  ])
+  const { gutter, room } = await page.evaluate(() => ({
+    gutter: getComputedStyle(document.documentElement).scrollbarGutter,
+    room: innerWidth - document.body.getBoundingClientRect().width,
+  }))
   expect(gutter).toBe('stable')
   const behind = await heading.boundingBox()
-  expect(behind).toEqual(before && behind && { ...before, x: before.x - Number(room) / 2 })
+  expect(behind).toEqual(before && behind && { ...before, x: before.x - room / 2 })
   // The place of the scroll bar, which the backdrop does not cover, is as dark.
   const [root, body] = await page.evaluate(() =>
     [document.documentElement, document.body].map(
