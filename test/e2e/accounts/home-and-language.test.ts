@@ -31,8 +31,8 @@ const replaceInAppData = (page: Page, text: string, replacement: string) =>
     await route.fulfill({ response, body: body.replaceAll(text, replacement) })
   })
 
-test('the home page has an illustration in the colours of the scheme, and no image', () =>
-  withHome('private@demo.test', async (page) => {
+test('the home page of a new person has an illustration in the colours of the scheme, and no image', () =>
+  withHome('private.lv@demo.test', async (page) => {
     expect(await page.locator('main img').count()).toBe(0)
     const face = page.locator('main svg polygon').first()
     const readColour = () => face.evaluate((shape) => getComputedStyle(shape).fill)
