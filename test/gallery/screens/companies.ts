@@ -23,6 +23,16 @@ const press =
       .first()
       .click()
 
+/** Presses the first action of the bar below a list. */
+const pressAction: GalleryScreen['open'] = (page) =>
+  page.locator('[data-bulk-actions] button').first().click()
+
+/** Selects the first row and opens the dialog of its first action. */
+const openSelected: GalleryScreen['open'] = async (page, t) => {
+  await selectFirstRow?.(page, t)
+  await pressAction?.(page, t)
+}
+
 /** The screens of companies and of customer support. */
 export const companyScreens: readonly GalleryScreen[] = [
   { name: 'Home of a company', testedIn: 'ru_RU', user: contract, path: '/', hasLists: true },
@@ -52,6 +62,20 @@ export const companyScreens: readonly GalleryScreen[] = [
     open: selectFirstRow,
   },
   { name: 'Columns of the list', user: contract, path: '/shipments', open: press('lists:columns') },
+  {
+    name: 'Dates of the list',
+    user: contract,
+    path: '/shipments',
+    open: press('lists:date.label'),
+  },
+  { name: 'Printing', user: contract, path: '/shipments?attention=labels', open: openSelected },
+  { name: 'Confirmation', user: contract, path: '/add-orders', open: pressAction },
+  {
+    name: 'New collection',
+    user: contract,
+    path: '/collections',
+    open: press('collections:new.open'),
+  },
   {
     name: 'Unpaid shipments',
     path: async ({ env }, page) => {
