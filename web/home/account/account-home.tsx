@@ -86,13 +86,13 @@ const AccountHome = () => {
     hasWhiteLockers: account !== null && mayUseWhiteLockers(account),
   })
   const counts = attention.data
+  const hasFailed = attention.error !== undefined || last.error !== undefined
   // A new account has one thing to do.
   const main = actions.find((action) => action.main)
   const hasReports = segment === 'business_postpaid'
-  const isUsed = last.data !== undefined && last.data.total > 0
+  const isUsed = hasFailed || (last.data !== undefined && last.data.total > 0)
   const [isBooking, setIsBooking] = useState(false)
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
-  if (attention.error || last.error) return <LoadFailed onRetry={reload} />
   return (
     <div className={layout.column5}>
       <header className={styles.header}>
@@ -113,7 +113,8 @@ const AccountHome = () => {
           </nav>
         )}
       </header>
-      {(!counts || !last.data) && <Skeleton shape="card" />}
+      {hasFailed && <LoadFailed onRetry={reload} />}
+      {!hasFailed && (!counts || !last.data) && <Skeleton shape="card" />}
       {counts && last.data && !isUsed && (
         <EmptyState
           illustration={<OpenBoxIllustration />}
