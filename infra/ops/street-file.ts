@@ -24,7 +24,7 @@ const metadataShape = z.object({
   vector_layers: z._default(z.array(z.looseObject({ id: z.string() })), []),
 })
 
-/** What a file of streets says of itself. */
+/** The metadata of a file of streets. */
 type StreetHeader = Pick<
   Header,
   | 'tileType'
@@ -112,7 +112,7 @@ const hashFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Reads a file of streets (PMTiles 3): its header, what it says of itself, and the key by its content
+ * Reads a file of streets (PMTiles 3): its header, its metadata, and the key by its content
  * under which it is published.
  * @throws when it is no such file
  */

@@ -10,7 +10,7 @@ import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 /** An action of the welcome screen. */
 export interface HomeAction {
   name: ParseKeys<'welcome'>
-  /** Says more about it on a card of a visitor; accounts have buttons. */
+  /** The description on a card of a visitor; accounts have buttons. */
   text?: ParseKeys<'welcome'>
   icon: IconName
   path: string

@@ -4,7 +4,7 @@ import { FileSource, PMTiles } from 'pmtiles'
 import type { Page } from 'playwright-core'
 import { root } from '#infra/handlers.ts'
 
-/** What the test's own server of tiles says of their origin. */
+/** The attribution of the test's own tile server. */
 export const tileAttribution = 'Streets of the test'
 
 /**

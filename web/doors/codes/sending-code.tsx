@@ -15,7 +15,7 @@ export const SendingCode = ({
   isBrief = false,
 }: {
   order: Pick<Order, 'helposti_code' | 'helposti_code_until'>
-  /** Whether its screen says elsewhere what the code is for. */
+  /** Whether another part of the screen explains what the code is for. */
   isBrief?: boolean
 }) => {
   const { t } = useTranslation('next')
