@@ -53,6 +53,12 @@ test('a new company starts with its first shipment, then sees how many wait for 
   await withListPage(env, visit, async (page) => {
     await page.getByRole('heading', { name: t('welcome:home.firstTitle') }).waitFor()
     await expectAccessible(page)
+    // There is nothing to search or to filter before the first shipment.
+    await page.goto(`${env.stack.url}/shipments`)
+    await page.getByRole('heading', { name: t('shipments:empty.shipments.title') }).waitFor()
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    expect(await page.getByText(t('lists:date.label'), { exact: true }).count()).toBe(0)
+    await page.goBack()
     await page
       .getByRole('main')
       .getByRole('link', { name: t('welcome:newOrder') })

@@ -67,6 +67,9 @@ export const isNarrowed = ({ search, ...filters }: ListView): boolean =>
     (name) => filters[name] !== undefined,
   )
 
+/** Whether a view begins with the first of all shipments of its list. */
+export const isWholeList = (view: ListView): boolean => !isNarrowed(view) && view.page === 1
+
 /** Returns a view of all shipments of its list. */
 export const widenView = (view: ListView): ListView => ({
   ...view,

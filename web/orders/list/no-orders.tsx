@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
-import { isNarrowed, type ListView, widenView } from '#web/orders/list-state/list-address.ts'
+import { isWholeList, type ListView, widenView } from '#web/orders/list-state/list-address.ts'
 
 /** Shown instead of the rows when there are none: nothing at all, or nothing that matches. */
 export const NoOrders = ({
@@ -21,7 +21,7 @@ export const NoOrders = ({
   action?: ReactNode
 }) => {
   const { t } = useTranslation('shipments')
-  if (isNarrowed(view) || view.page > 1) {
+  if (!isWholeList(view)) {
     return (
       <EmptyState
         illustration={<OpenBoxIllustration />}

@@ -13,7 +13,7 @@ import { ExportList } from '#web/orders/actions/export/export-list.tsx'
 import { readRun } from '#web/orders/actions/pay/payment-run.ts'
 import { ListControls } from '#web/orders/list/controls/list-controls.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { pageSizes } from '#web/orders/list-state/list-address.ts'
+import { isWholeList, pageSizes } from '#web/orders/list-state/list-address.ts'
 import { ListWithDetails } from './list-with-details.tsx'
 import { StatusTabs } from '#web/orders/list/controls/status-tabs.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -83,6 +83,8 @@ export const OrderList = ({
   // The rows of another view stay while those of this one are read, but not after a failure.
   const isEmpty = data?.shipments.length === 0
   const hasRows = data && !isEmpty && !(error && isChanging)
+  // There is nothing to search, filter or sort in the list of an account that has sent nothing.
+  const hasControls = !isEmpty || isChanging || !isWholeList(view)
   useEffect(() => {
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
@@ -110,20 +112,22 @@ export const OrderList = ({
       )}
       <div ref={list} className={styles.list}>
         <div className={styles.parts}>
-          <ListControls
-            view={view}
-            columns={columns}
-            onChange={show}
-            onLeaveSearch={leaveSearch}
-            isCompany={hasCompany}
-            scan={
-              kind === 'shipments' &&
-              isBusinessSegment(segment) && (
-                <ScanToFind onFound={openLink.open} onChanged={refresh} />
-              )
-            }
-          />
-          {groups.length > 0 && (
+          {hasControls && (
+            <ListControls
+              view={view}
+              columns={columns}
+              onChange={show}
+              onLeaveSearch={leaveSearch}
+              isCompany={hasCompany}
+              scan={
+                kind === 'shipments' &&
+                isBusinessSegment(segment) && (
+                  <ScanToFind onFound={openLink.open} onChanged={refresh} />
+                )
+              }
+            />
+          )}
+          {hasControls && groups.length > 0 && (
             <StatusTabs
               groups={groups}
               counts={data?.status_counts}
