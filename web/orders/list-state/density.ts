@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
 
-/** How high the rows of a company's lists are: 44 px, or 52 px with two lines. */
+/** How high the rows of lists are: 44 px, or 52 px with two lines. */
 export type Density = 'dense' | 'roomy'
 
 const storageKey = 'pakk.density'
@@ -18,10 +19,20 @@ export const chooseDensity = (chosen: Density): void => {
   density.set(chosen)
 }
 
-/** Shows the screen of a company in the chosen density; lists of others are roomy. */
-export const useDensity = (isCompany: boolean): Density => {
+/** Width of the page below which rows are cards, in px. */
+export const cardWidth = 700
+
+/** Returns the density of a list: companies choose it; lists of others are dense where rows are cards. */
+export const useShownDensity = (isCompany: boolean): Density => {
   const chosen = useValue(density)
-  const shown = isCompany ? chosen : 'roomy'
+  const hasCards = useMediaQuery(`(width < ${cardWidth}px)`)
+  if (isCompany) return chosen
+  return hasCards ? 'dense' : 'roomy'
+}
+
+/** Shows the screen in the density of its list, and returns it. */
+export const useDensity = (isCompany: boolean): Density => {
+  const shown = useShownDensity(isCompany)
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = shown
     return () => {

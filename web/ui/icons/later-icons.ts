@@ -119,4 +119,7 @@ export const upIcon: IconShape = {
 export const downIcon: IconShape = {
   path: 'M12 5v13m-5-5 5 5 5-5',
 }
+export const sortIcon: IconShape = {
+  path: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
+}
 export const rowsIcon: IconShape = { path: 'M4 5.5h16M4 9.8h16M4 14.2h16M4 18.5h16' }

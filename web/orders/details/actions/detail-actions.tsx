@@ -77,8 +77,18 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   const isEditable =
     segment !== 'import' &&
     (isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader))
+  // What the shipment waits for comes first.
+  const isLabelNext = findNextAction(order, reader) === 'label'
+  const printButton = isAllowed('label', order, reader) && (
+    <PrintButton
+      orders={[order]}
+      text={t('next:labels.print', { count: 1 })}
+      variant={isLabelNext ? 'primary' : 'secondary'}
+    />
+  )
   return (
     <div className={styles.actions}>
+      {isLabelNext && printButton}
       {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
       {/* The wizard is for private accounts. */}
       {segment === 'private' && isAllowed('pay', order, reader) && (
@@ -86,13 +96,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
           {t('status.pay_price', { price: formatEuros(toCents(order.sender_amount_due)) })}
         </LinkButton>
       )}
-      {isAllowed('label', order, reader) && (
-        <PrintButton
-          orders={[order]}
-          text={t('next:labels.print', { count: 1 })}
-          variant={findNextAction(order, reader) === 'label' ? 'primary' : 'secondary'}
-        />
-      )}
+      {!isLabelNext && printButton}
       {isEditable && (
         <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
           {t('common:edit')}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortColumns } from '#shared/orders/list-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import type { ListView } from '#web/orders/list-state/list-address.ts'
 import type { ColumnName } from '#web/orders/list-state/list-columns.ts'
@@ -14,6 +12,7 @@ import styles from './list-controls.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { SaveView } from './save-view.tsx'
 import { SearchField } from './search-field.tsx'
+import { SortMenu } from './sort-menu.tsx'
 
 /** What narrows, sorts and saves a list: search, days, order and columns. */
 export const ListControls = ({
@@ -35,33 +34,14 @@ export const ListControls = ({
   scan?: ReactNode
 }) => {
   const { t } = useTranslation(['shipments', 'lists'])
-  const sortOptions = sortColumns.flatMap((name) =>
-    columns.includes(name)
-      ? [
-          { value: `-${name}`, label: t('sortDescending', { column: t(`columns.${name}`) }) },
-          { value: name, label: t('sortAscending', { column: t(`columns.${name}`) }) },
-        ]
-      : [],
-  )
   return (
     <div className={styles.controls} role="search">
-      <div className={styles.search}>
+      <div className={classNames(styles.search, isCompany && styles.wholeLine)}>
         <SearchField
           search={view.search}
           // The first letters are a step that Back undoes, later ones correct it.
           onSearch={(search) => onChange({ search }, { replace: view.search !== '' })}
           onLeave={onLeaveSearch}
-        />
-      </div>
-      <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
-        <SelectField
-          label={t('sort')}
-          value={`${view.isDescending ? '-' : ''}${view.sortBy}`}
-          options={sortOptions}
-          onChange={({ target: { value } }) => {
-            const sortBy = sortColumns.find((name) => name === value.replace('-', ''))
-            if (sortBy) onChange({ sortBy, isDescending: value.startsWith('-') })
-          }}
         />
       </div>
       {isCompany && (
@@ -82,6 +62,9 @@ export const ListControls = ({
         </Button>
       )}
       <div className={styles.buttons}>
+        <span className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
+          <SortMenu view={view} columns={columns} onChange={onChange} />
+        </span>
         {scan && <span className={styles.scan}>{scan}</span>}
         <DateFilter period={view} onChange={onChange} />
         {isCompany && (

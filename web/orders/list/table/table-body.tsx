@@ -1,8 +1,7 @@
 import type { Row } from '@tanstack/react-table'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { useValue } from '#web/lib/use-value.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
-import { density, type Density } from '#web/orders/list-state/density.ts'
+import { cardWidth, type Density, useShownDensity } from '#web/orders/list-state/density.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
 import { type RowComponent, OrderTableRow } from './order-table-row.tsx'
 import styles from './order-table.module.css'
@@ -10,15 +9,18 @@ import type { features } from './table-columns.tsx'
 
 /** Heights before they are measured, in px: of rows, and of cards on narrow screens. */
 const heights = { dense: { row: 44, card: 65 }, roomy: { row: 52, card: 143 } } as const
-/** The line of a roomy card that has an order number. */
-const referenceHeight = 21
-/** Width of the page below which rows are cards, in px. */
-const cardWidth = 700
+/** A line that not every card has: the order number of a roomy one, the door code of a dense one. */
+const lineHeight = 21
 
-const estimateHeight = (shown: Density, hasReference: boolean): number => {
+/** Returns the height of a row before it is measured, in px. */
+const estimateHeight = (shown: Density, order: OrderRow | undefined, isCompany: boolean) => {
   const { row, card } = heights[shown]
   if (innerWidth >= cardWidth) return row
-  return shown === 'roomy' && hasReference ? card + referenceHeight : card
+  const hasLine =
+    shown === 'roomy'
+      ? order?.reference !== ''
+      : !isCompany && (order?.order_source_pin_code ?? null) !== null
+  return hasLine ? card + lineHeight : card
 }
 
 /** The rows of the table near the visible part of the page. Scrolling renders nothing else. */
@@ -37,11 +39,11 @@ export const TableBody = ({
   selection: SelectionControl | undefined
   Actions: RowComponent | undefined
 }) => {
-  const chosen = useValue(density)
   // Only companies have a selection.
-  const shown = selection ? chosen : 'roomy'
+  const isCompany = selection !== undefined
+  const shown = useShownDensity(isCompany)
   const { body, items, before, after, measure } = useVisibleRows(rows.length, (index) =>
-    estimateHeight(shown, rows[index]?.original.reference !== ''),
+    estimateHeight(shown, rows[index]?.original, isCompany),
   )
   return (
     <div role="rowgroup" ref={body} className={styles.body}>
