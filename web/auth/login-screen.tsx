@@ -12,6 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './login-screen.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Says which page opens after the log-in, or what an account is for. */
 const Lead = () => {
@@ -35,7 +37,7 @@ const LoginScreen = () => {
   const navigate = useNavigate()
   const query = useInitialQuery()
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column4, styles.page)}>
       <Card>
         <Lead />
         <LoginForm

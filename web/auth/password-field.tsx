@@ -71,7 +71,11 @@ export const NewPasswordField = <
         {checkPasswordRules(value, email).map(({ rule, isMet }) => (
           <li
             key={rule}
-            className={classNames(styles.rule, value !== '' && isMet && styles.fulfilled)}
+            className={classNames(
+              layout.row2,
+              typography.muted,
+              value !== '' && isMet && styles.fulfilled,
+            )}
           >
             <Icon name={value !== '' && isMet ? 'check' : minusIcon} className={styles.mark} />
             {t(`password.${rule}`)}

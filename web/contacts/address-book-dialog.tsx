@@ -12,6 +12,8 @@ import styles from './address-book.module.css'
 import { ContactFileButtons } from './contact-file-buttons.tsx'
 import { ContactList } from './contact-list.tsx'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const ImportDialog = lazyDialog(() => import('#web/contacts/import/import-dialog.tsx'))
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'))
@@ -48,7 +50,7 @@ const AddressBookDialog = ({
   const names = { recipient: t('contacts.recipients'), sender: t('contacts.senders') }
   return (
     <Dialog title={t('contacts.title')} onClose={onClose} width="l" footer={footer}>
-      <div className={styles.body} {...handlers}>
+      <div className={classNames(layout.column4, styles.body)} {...handlers}>
         <Tabs
           label={t('contacts.kinds')}
           tabs={partyTypes.map((name) => ({ name, text: names[name] }))}
@@ -56,7 +58,7 @@ const AddressBookDialog = ({
           onSelect={setParty}
         >
           {onUse && <p>{t('contacts.choose')}</p>}
-          <div className={styles.tools}>
+          <div className={classNames(layout.wrap2, styles.tools)}>
             <TextField
               type="search"
               label={t('contacts.search')}

@@ -12,6 +12,8 @@ import styles from './address-book.module.css'
 import { ContactTable } from './contact-table.tsx'
 import { useContactList } from './use-contact-list.ts'
 import { useRemoval } from './use-removal.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const NoContacts = ({ party, isSearch }: { party: PartyType; isSearch: boolean }) => {
   const { t } = useTranslation('account')
@@ -99,7 +101,7 @@ export const ContactList = ({
     return <NoContacts party={party} isSearch={search !== ''} />
   return (
     <>
-      <p className={styles.count}>
+      <p className={classNames(layout.row2, typography.note, styles.count)}>
         {t('contacts.found', { count })} {isLoading && <Spinner />}
       </p>
       <ContactTable

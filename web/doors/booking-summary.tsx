@@ -14,6 +14,8 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { type BookedDoor, listSendable } from './booked-door.ts'
 import { useDoorName } from './use-door-name.ts'
 import styles from './booking-summary.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
@@ -28,7 +30,7 @@ const BookedItem = ({ item, onRelease }: { item: BookedDoor; onRelease: () => Pr
     <li className={styles.item}>
       <span className={styles.name}>{name}</span>
       <span>{code !== null && <Code text={formatDoorCode(code)} />}</span>
-      <span className={styles.fact}>
+      <span className={classNames(typography.note, styles.fact)}>
         {[
           item.name !== '' && doorName,
           until !== null && t('bulk:summary.until', { time: formatWireDateTime(until) }),
@@ -124,7 +126,7 @@ export const BookingSummary = ({
           {(id !== undefined || places.length > 1) && (
             <BookedPlace place={items[0]?.place ?? null} />
           )}
-          <ul className={styles.list} aria-label={t('bulk:summary.label')}>
+          <ul aria-label={t('bulk:summary.label')}>
             {items.map((item) => (
               <BookedItem key={item.id} item={item} onRelease={() => releaseItem(item)} />
             ))}

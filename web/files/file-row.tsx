@@ -6,6 +6,9 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { type FileJob, forgetFileJob } from './file-jobs.ts'
 import styles from './files-tray.module.css'
 import { downloadStoredFile, readFile } from './read-file.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 const pollIntervalMs = 2_000
 
@@ -52,9 +55,9 @@ export const FileRow = ({
     if (await downloadStoredFile(job, fileNames[job.kind])) onDownloaded()
   }
   return (
-    <li className={styles.file}>
+    <li className={classNames(layout.wrap2, styles.file)}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.state}>
+      <span className={classNames(layout.row2, typography.digits)}>
         {state === 'making' && <FileProgress job={job} onEnded={end} />}
         {state === 'ready' && (
           <Button size="s" icon="download" onClick={() => void download()}>

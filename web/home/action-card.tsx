@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './action-card.module.css'
 import type { HomeAction } from './home-actions.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A large link to an action. */
 export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
@@ -13,7 +14,7 @@ export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
   return (
     <Link
       to={path}
-      className={classNames(styles.card, main && styles.main)}
+      className={classNames(layout.column2, layout.card, styles.card, main && styles.main)}
       onPointerEnter={() => void preloadScreen(path)}
     >
       <span className={styles.disc}>

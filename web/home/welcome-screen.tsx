@@ -13,6 +13,8 @@ import { listHomeActions } from './home-actions.ts'
 import { getSkyline } from './skyline.ts'
 import { TownDrawing } from './town-drawing.tsx'
 import styles from './welcome-screen.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Visitors without an account do not load it. */
 const AccountHome = lazyComponent(() => import('#web/home/account/account-home.tsx'), RetryPart)
@@ -31,7 +33,7 @@ const Benefits = () => {
   return (
     <ul className={styles.benefits} aria-label={t('benefits')}>
       {(['benefitLockers', 'benefitLabel', 'benefitTracking'] as const).map((name) => (
-        <li key={name} className={styles.benefit}>
+        <li key={name} className={classNames(typography.note, styles.benefit)}>
           <Icon name="check" className={styles.tick} />
           {t(name)}
         </li>
@@ -48,7 +50,7 @@ const VisitorHome = () => {
   return (
     <div className={layout.column5}>
       <section className={styles.hero}>
-        <div className={styles.intro}>
+        <div className={classNames(layout.column2, styles.intro)}>
           <h2 className={styles.greeting}>{t('guestTitle')}</h2>
           <p>{t('lead')}</p>
         </div>

@@ -10,6 +10,8 @@ import { countSheets, type PrintChoice } from './print-choice.ts'
 import styles from './print-dialog.module.css'
 import { SheetPicker } from './sheet-picker.tsx'
 import { shownFormats } from './shown-formats.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The values of the form. */
 export interface PrintValues extends PrintChoice {
@@ -64,8 +66,8 @@ export const PrintForm = ({
         )}
         {cells > 1 && (
           <div>
-            <p className={styles.caption}>{t('print.position')}</p>
-            <p className={styles.hint}>{t('print.positionHint')}</p>
+            <p className={typography.strong}>{t('print.position')}</p>
+            <p className={classNames(typography.note, styles.hint)}>{t('print.positionHint')}</p>
             <SheetPicker
               label={t('print.position')}
               {...{ cells, count, position }}

@@ -33,7 +33,7 @@ export const PlanRow = ({
       />
       <Icon name={stepIcons[step]} />
       <div className={styles.text}>
-        <p className={styles.name}>{t(`steps.${step}`)}</p>
+        <p className={typography.strong}>{t(`steps.${step}`)}</p>
         <p className={typography.note} id={`morning-${step}`}>
           {text}
         </p>

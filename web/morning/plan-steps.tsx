@@ -16,6 +16,8 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import styles from './morning.module.css'
 import { PlanRow } from './plan-row.tsx'
 import type { Plan } from './use-plan.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const DropOffDialog = lazyDialog(() => import('./drop-off-dialog.tsx'))
 const DoorsDialog = lazyDialog(() => import('./doors-dialog.tsx'))
@@ -120,7 +122,7 @@ const CourierRow = ({ plan }: RowProps) => {
       text={planned ? t('planned', { time: formatTime(planned) }) : `${time}, ${address}`}
     >
       {!planned && (
-        <div className={styles.controls}>
+        <div className={classNames(layout.column2, styles.controls)}>
           {rule.windows.length > 1 && (
             <SelectField
               id="morning-window"

@@ -22,6 +22,8 @@ import styles from './morning.module.css'
 import { closeMorning, type MorningRun, stopMorning } from './morning-run.ts'
 import type { FailureGroup, StepReport } from './press-steps.ts'
 import { stepIcons } from './step-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A bulk action that is opened, with its shipments. */
 interface OpenedDialog {
@@ -52,7 +54,7 @@ const StepRow = ({
     <li className={styles.row} data-state={state}>
       <Icon name={stepIcons[step]} />
       <div className={styles.text}>
-        <p className={styles.name}>{t(`steps.${step}`)}</p>
+        <p className={typography.strong}>{t(`steps.${step}`)}</p>
         {state === 'running' && (
           <progress
             aria-label={t(`steps.${step}`)}
@@ -60,7 +62,7 @@ const StepRow = ({
           />
         )}
       </div>
-      <span className={styles.end}>
+      <span className={classNames(typography.note, typography.digits)}>
         {state === 'waiting'
           ? t(isRunning ? 'run.waits' : 'run.skipped')
           : t('run.progress', { done, total })}
@@ -86,7 +88,7 @@ const FailureRow = ({
     <li className={styles.row}>
       <span className={styles.failed}>{count}</span>
       <div className={styles.text}>
-        <p className={styles.name}>{t(isWithoutDoor ? 'failed.door' : `failed.${step}`)}</p>
+        <p className={typography.strong}>{t(isWithoutDoor ? 'failed.door' : `failed.${step}`)}</p>
         <p className={typography.note}>
           {isWithoutDoor
             ? t('lists:refused.confirmed_without_door')
@@ -130,7 +132,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
   const OpenedDialog = opened && bulkDialogs[opened.action]
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
+      <div className={classNames(layout.column4, styles.column)}>
         {failures.length > 0 && (
           <Card title={t('report.failed')}>
             <ul className={styles.rows}>
@@ -182,7 +184,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
         </Card>
       </div>
       {!isRunning && (
-        <div className={styles.column}>
+        <div className={classNames(layout.column4, styles.column)}>
           <Next />
         </div>
       )}

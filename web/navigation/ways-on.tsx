@@ -8,6 +8,9 @@ import { routeRules } from './route-rules.ts'
 import { useVisitor } from './use-visitor.ts'
 import { isConditionMet, type VisitorCondition } from './visitor.ts'
 import styles from './ways-on.module.css'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface Way {
   readonly path: string
@@ -46,13 +49,13 @@ export const WaysOn = ({ title }: { title: string }) => {
   const visitor = useVisitor()
   return (
     <nav aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className={typography.note}>{title}</p>
       <ul className={styles.links}>
         {ways
           .filter(({ when }) => isConditionMet(when, visitor))
           .map(({ path, name, icon }) => (
             <li key={path}>
-              <Link to={path} className={styles.link}>
+              <Link to={path} className={classNames(layout.row2, styles.link)}>
                 <Icon name={icon} />
                 {t(name)}
               </Link>

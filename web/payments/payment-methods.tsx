@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { cardIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './payment-methods.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What stands before the name of a method: its logo, or the drawing of a card. */
 const MethodMark = ({
@@ -58,7 +60,7 @@ export const PaymentMethods = ({
           <button
             key={gateway}
             type="button"
-            className={styles.method}
+            className={classNames(layout.row1, typography.smallStrong, styles.method)}
             // A disabled button loses the focus, and payment may fail.
             disabled={!isEnabled && busy !== gateway}
             aria-disabled={busy === gateway || undefined}

@@ -5,13 +5,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './place-details.module.css'
 import { usePlace } from './use-place.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Address, opening hours, doors by size and directions. */
 const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: boolean }) => {
   const { t } = useTranslation('places')
   const hours = place.availability_info.split(', ').filter((line) => line !== '')
   return (
-    <dl className={styles.details}>
+    <dl className={classNames(layout.column1, styles.details)}>
       {isAddressShown && (
         <>
           <dt>{t('address')}</dt>

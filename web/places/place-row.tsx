@@ -10,6 +10,8 @@ import { useDistanceText } from './distance-text.ts'
 import type { ListedPlace, PlaceOption } from '#web/places/search/place-options.ts'
 import styles from './place-row.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A place in a list: icon and name of its kind, address, and distance if known. */
 const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
@@ -24,7 +26,9 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
         <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
         {address}
       </ListItemText>
-      {place.dist !== undefined && <span className={styles.trailing}>{toText(place.dist)}</span>}
+      {place.dist !== undefined && (
+        <span className={classNames(typography.note, styles.trailing)}>{toText(place.dist)}</span>
+      )}
       {/* Pointer only: by keyboard, the details are available once the place is chosen. */}
       <span
         className={styles.info}
@@ -59,7 +63,7 @@ export const PlaceOptionRow = ({
           <ListItemText name={option.city.name}>
             {option.city.region !== option.city.name && option.city.region}
           </ListItemText>
-          <span className={styles.trailing}>
+          <span className={classNames(typography.note, styles.trailing)}>
             {t('count', { count: option.city.places.length })}
           </span>
           <Icon name={chevronRightIcon} className={styles.icon} />

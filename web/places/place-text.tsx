@@ -9,6 +9,9 @@ import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { useDistanceText } from './distance-text.ts'
 import styles from './place-text.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Whether a place is open now and until when; renders nothing when its hours are unknown. */
 const OpeningText = ({ hours }: { hours: OpeningHours }) => {
@@ -52,17 +55,19 @@ export const PlaceText = ({
   return (
     <>
       <PlaceKindIcon kind={kind} />
-      <span className={styles.text}>
+      <span className={classNames(layout.fill, styles.text)}>
         <span className={styles.first}>
           <span className={styles.name}>
             {name} {tag !== undefined && <span className={styles.tag}>{tag}</span>}
           </span>{' '}
           {from && (
-            <span className={styles.distance}>{toText(getDistanceInMetres(from, place))}</span>
+            <span className={classNames(typography.smallStrong, styles.distance)}>
+              {toText(getDistanceInMetres(from, place))}
+            </span>
           )}
         </span>{' '}
-        <span className={styles.detail}>{address}</span>{' '}
-        <span className={styles.detail}>
+        <span className={classNames(typography.note, styles.detail)}>{address}</span>{' '}
+        <span className={classNames(typography.note, styles.detail)}>
           {opening}
           {t(`kinds.${kind}`)}
         </span>

@@ -7,6 +7,8 @@ import { compareFigure, type HeadFigure, headFigures, type FigureChange } from '
 import styles from './report-head.module.css'
 import { createFigureFormats } from './report-texts.ts'
 import { ShipmentsLink } from './shipments-link.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 
 const getTrendIcon = (change: number) => {
   if (change === 0) return minusIcon
@@ -19,7 +21,7 @@ const Trend = ({ name, figure }: { name: HeadFigure; figure: FigureChange }) => 
   const { trend, change } = figure
   const { formatChange } = createFigureFormats(i18n.language)
   return (
-    <span className={classNames(styles.trend, styles[trend])}>
+    <span className={classNames(layout.row1, styles.trend, styles[trend])}>
       <Icon name={getTrendIcon(change)} />
       {trend === 'better' || trend === 'worse'
         ? t(`trend.${trend}.${unit}`, { change: formatChange(unit, figure) })
@@ -41,7 +43,7 @@ export const ReportHead = ({
   const { t, i18n } = useTranslation('reports')
   const { formatFigure } = createFigureFormats(i18n.language)
   return (
-    <ul className={styles.figures} aria-label={t('head.title')}>
+    <ul className={classNames(layout.card, styles.figures)} aria-label={t('head.title')}>
       {getKeys(headFigures).map((name) => {
         const rule = headFigures[name]
         const figure = compareFigure(name, report)
@@ -52,7 +54,7 @@ export const ReportHead = ({
             : formatted
         const content = (
           <>
-            <span className={styles.name}>{t(`head.${name}`)}</span>
+            <span className={classNames(typography.note, styles.name)}>{t(`head.${name}`)}</span>
             <span className={styles.value}>{value}</span>
             <Trend name={name} figure={figure} />
           </>

@@ -15,6 +15,8 @@ import {
   noFigure,
 } from './report-texts.ts'
 import { ShipmentsLink } from './shipments-link.tsx'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface Weeks {
   readonly from: string
@@ -88,7 +90,7 @@ export const ReportSection = ({
   const spanChange = getShare(total.shipments - previous.shipments, previous.shipments)
   return (
     <Card title={title}>
-      <p className={styles.text}>
+      <p className={classNames(typography.note, styles.text)}>
         {t(`sections.${name}.text`, { price: formatEuros(UNUSED_DOOR_FEE) })}
       </p>
       <div className={styles.parts}>

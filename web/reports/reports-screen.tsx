@@ -33,6 +33,7 @@ import { reportSections } from './report-sections.ts'
 import { listLastWeeks, parseSpan, type ReportSpan, spanLengths, writeSpan } from './report-span.ts'
 import { createFigureFormats, formatShortDay, formatWeekNumber } from './report-texts.ts'
 import styles from './reports-screen.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 type Report = CallResult<typeof getSupplyQualityReport>
 
@@ -128,7 +129,7 @@ const ReportOfSpan = ({ report }: { report: Report }) => {
   const { formatCount } = createFigureFormats(i18n.language)
   return (
     <>
-      <p className={styles.summary}>
+      <p className={classNames(typography.muted, styles.summary)}>
         <strong>
           {t('summary.count', { count: total.shipments, formatted: formatCount(total.shipments) })}
         </strong>
@@ -175,18 +176,26 @@ const ReportsScreen = () => {
   const change = (part: Partial<ReportSpan>) =>
     setQuery(writeSpan({ ...span, ...part }, getServerTime()), { replace: true })
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column5, styles.page)}>
       <SpanChoice span={span} onChange={change} />
       {error && <LoadFailed onRetry={() => void mutate()} />}
       {!error && !data && (
-        <div role="status" aria-label={t('common:loading')} className={styles.page}>
+        <div
+          role="status"
+          aria-label={t('common:loading')}
+          className={classNames(layout.column5, styles.page)}
+        >
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
       {!error && data && (
         <div
-          className={classNames(styles.page, span.length > maxUnbroken && styles.long)}
+          className={classNames(
+            layout.column5,
+            styles.page,
+            span.length > maxUnbroken && styles.long,
+          )}
           aria-busy={isLoading}
         >
           {isEmpty(data) ? (

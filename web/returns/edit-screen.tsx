@@ -16,6 +16,8 @@ import { Form } from '#web/ui/forms/form.tsx'
 import styles from './edit-screen.module.css'
 import { changeReturnDraft, getReturnDraft } from './return-draft.ts'
 import { type ReturnSubject, useReturnSubject } from './return-subject.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What is known of the return. */
 const ReturnFacts = ({
@@ -37,7 +39,7 @@ const ReturnFacts = ({
     ...(until === null ? [] : [{ name: t('choice.by'), value: [formatWireDate(until)] }]),
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(layout.column3, styles.facts)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -9,6 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import styles from './goods-card.module.css'
 import type { ReturnSubject } from './return-subject.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The days in which a parcel may be returned. */
 const DaysLeft = ({ subject: { until, daysLeft, returnDays } }: { subject: ReturnSubject }) => {
@@ -34,7 +36,7 @@ export const GoodsCard = ({ subject }: { subject: ReturnSubject }) => {
   const deliveredAt = found?.order?.delivered_at ?? null
   return (
     <Card title={to}>
-      <div className={styles.facts}>
+      <div className={classNames(typography.note, typography.digits)}>
         <p>
           {joinParts(
             [

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { HandInChoice } from './hand-in-choice.tsx'
 import styles from './oversized-screen.module.css'
 import { type ReturnSubject, useReturnSubject } from './return-subject.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Returns the longest side of a parcel in millimetres; null if it is not known. */
 const getLongestSide = ({ found, order }: ReturnSubject): number | null => {
@@ -29,7 +30,7 @@ const Comparison = ({ side }: { side: number }) => {
     { name: t('oversized.door'), value: largestDoor, isOver: false },
   ]
   return (
-    <ul className={styles.lines} aria-label={t('oversized.side')}>
+    <ul className={classNames(layout.column2, styles.lines)} aria-label={t('oversized.side')}>
       {lines.map(({ name, value, isOver }) => (
         <li key={name} className={styles.line}>
           <span>{name}</span>

@@ -12,6 +12,7 @@ import {
 } from '#web/ui/icons/later-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
+import typography from '#web/ui/typography.module.css'
 
 const cardIcon: IconShape = {
   path: 'M3 6h18v12H3zM3 10.5h18M7 14.5h3',
@@ -75,7 +76,7 @@ export const ServiceRow = ({
             {t(`name.${name}`)}
           </button>
         </h2>
-        <p id={`${id}-about`} className={styles.about}>
+        <p id={`${id}-about`} className={typography.note}>
           {t(`about.${name}`)}
         </p>
         {failure !== undefined && <FieldError id={`${id}-failure`}>{failure}</FieldError>}

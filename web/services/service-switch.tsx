@@ -13,9 +13,9 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { PanelProps } from './service-panel.ts'
-import styles from './services.module.css'
 import { getSwitchBlock } from './switch-block.ts'
 import { useSaving } from './use-saving.ts'
+import typography from '#web/ui/typography.module.css'
 
 type RequestedStatus = 'active' | 'inactive'
 
@@ -60,7 +60,7 @@ const ServiceRequest = ({
       <Button variant="primary" wide busy={isBusy} disabled={isBlocked} onClick={onRequest}>
         {t('switch.ask')}
       </Button>
-      {!isBlocked && <p className={styles.muted}>{t('switch.askHint')}</p>}
+      {!isBlocked && <p className={typography.note}>{t('switch.askHint')}</p>}
     </>
   )
 }

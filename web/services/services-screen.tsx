@@ -11,6 +11,8 @@ import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Lists the services of the account in their fixed order. */
 const ServicesScreen = () => {
@@ -31,13 +33,13 @@ const ServicesScreen = () => {
     setHasDetails(false)
   }
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column4, styles.page)}>
       {listed.length === 0 ? (
         <EmptyState illustration={<OpenBoxIllustration />} title={t('none')} />
       ) : (
         <>
           <p>{t('lead')}</p>
-          <ul className={styles.list} aria-label={t('list')}>
+          <ul className={classNames(layout.card, styles.list)} aria-label={t('list')}>
             {listed.map((setting) => (
               <ServiceRow
                 key={setting.name}

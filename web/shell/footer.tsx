@@ -10,6 +10,7 @@ import styles from './footer.module.css'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
 import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** It is fixed above the footer; few users have ordered large files. */
 const FilesTray = lazyComponent(() => import('#web/files/files-tray.tsx'), Nothing)
@@ -35,13 +36,18 @@ const Footer = () => {
                   {name === 'footer.cookies' && tagManager ? (
                     <button
                       type="button"
-                      className={styles.link}
+                      className={classNames(typography.note, styles.link)}
                       onClick={() => isAskedAgain.set(true)}
                     >
                       {t(name)}
                     </button>
                   ) : (
-                    <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+                    <a
+                      href={href}
+                      className={classNames(typography.note, styles.link)}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
                       {t(name)}
                     </a>
                   )}

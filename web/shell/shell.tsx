@@ -13,6 +13,8 @@ import { SideMenu } from '#web/shell/menu/side-menu.tsx'
 import { StartDialogs } from './start-dialogs.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { Toolbar } from './toolbar.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Loaded after the screen, which it follows: it moves nothing and is below the first view. */
 const Footer = lazyComponent(() => import('./footer.tsx'), Nothing)
@@ -24,7 +26,11 @@ const ConsentBanner = lazyComponent(() => import('#web/shell/consent/consent-ban
 const ScreenSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.loading} role="status" aria-label={t('loading')}>
+    <div
+      className={classNames(layout.column4, styles.loading)}
+      role="status"
+      aria-label={t('loading')}
+    >
       <Skeleton shape="title" />
       <Skeleton shape="card" />
       <Skeleton shape="card" />

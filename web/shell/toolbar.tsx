@@ -13,6 +13,7 @@ import { findAppRoute } from '#web/navigation/route-table.ts'
 import { getProgress, getStepName } from '#web/navigation/shipment-steps.ts'
 import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
 import styles from './toolbar.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The progress of a new shipment on narrow screens: "Recipient · 3 of 4" and a bar. */
 const StepProgress = ({ step }: { step: WizardStep }) => {
@@ -67,7 +68,7 @@ export const Toolbar = () => {
 
   return (
     <div className={styles.toolbar}>
-      <div className={styles.inner}>
+      <div className={classNames(layout.row3, styles.inner)}>
         {back && (
           <Link
             to={back}
@@ -81,12 +82,12 @@ export const Toolbar = () => {
         <h1
           ref={heading}
           tabIndex={-1}
-          className={classNames(styles.title, route?.step && styles.stepTitle)}
+          className={classNames(layout.fill, styles.title, route?.step && styles.stepTitle)}
         >
           {title}
         </h1>
         {route?.step && <StepProgress step={route.step} />}
-        <ToolbarSlot className={styles.slot} />
+        <ToolbarSlot className={classNames(layout.row3, styles.slot)} />
       </div>
     </div>
   )

@@ -16,6 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './entry-list.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Lines that are shown at first, and further ones with each press. */
 const linesAtOnce = 50
@@ -41,7 +43,9 @@ const Subject = ({ entries: [first, ...others] }: Pick<StatementLine, 'entries'>
           <Link to={`${paths.shipments}?open=${id}`}>{formatBarcode(barcode)}</Link>
         ))}
       {barcode === '' && parcels > 1 && t('parcels', { count: parcels })}
-      {texts.length > 0 && <span className={styles.details}>{texts.join(' · ')}</span>}
+      {texts.length > 0 && (
+        <span className={classNames(typography.note, styles.details)}>{texts.join(' · ')}</span>
+      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { Tooltip } from '#web/ui/feedback/tooltip.tsx'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { getVisitorContact } from './support-contacts.ts'
 import styles from './support.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Customer support: phone number, e-mail address and opening hours. */
 export const Support = () => {
@@ -20,11 +22,11 @@ export const Support = () => {
           {t('openingHoursText')}
         </Tooltip>
       </div>
-      <a className={styles.line} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={classNames(layout.row2, styles.line)} href={`tel:${phone.replaceAll(' ', '')}`}>
         <Icon name="phone" />
         {phone}
       </a>
-      <a className={styles.line} href={`mailto:${email}`}>
+      <a className={classNames(layout.row2, styles.line)} href={`mailto:${email}`}>
         <Icon name="mail" />
         <span>
           {mailbox}@<wbr />

@@ -13,6 +13,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './destination-card.module.css'
 import type { TrackedParcel } from './use-tracking.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const Hours = ({ hours }: { hours: TrackedPlace['opening_hours'] }) => {
   const { t } = useTranslation('track')
@@ -26,7 +28,7 @@ const Hours = ({ hours }: { hours: TrackedPlace['opening_hours'] }) => {
       {formatOpeningHours(hours, listWeekdays())
         .split(', ')
         .map((line) => (
-          <dd key={line} className={styles.text}>
+          <dd key={line} className={classNames(typography.note, styles.text)}>
             {line}
           </dd>
         ))}
@@ -43,11 +45,14 @@ const PlaceDetails = ({ place }: { place: TrackedPlace }) => {
         <PlaceKindIcon kind={kind} size={32} />
         <div>
           <h3>{formatPlaceName(place.name)}</h3>
-          <p className={styles.text}>
+          <p className={classNames(typography.note, styles.text)}>
             {t(`map:kinds.${kind}`)} · {place.full_address}
           </p>
           {place.location_info !== '' && (
-            <p className={styles.text} lang={findCountry(place.address_country_code)?.language}>
+            <p
+              className={classNames(typography.note, styles.text)}
+              lang={findCountry(place.address_country_code)?.language}
+            >
               {place.location_info}
             </p>
           )}

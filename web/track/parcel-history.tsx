@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
 import { EventHistory } from './event-history.tsx'
 import { Card } from '#web/ui/card.tsx'
-import styles from './parcel-history.module.css'
 import type { TrackedParcel } from './use-tracking.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The events of a parcel, newest first, and when they were read. */
 export const ParcelHistory = ({
@@ -23,7 +24,7 @@ export const ParcelHistory = ({
       title={t('history')}
       actions={
         readAt !== undefined && (
-          <p className={styles.readAt}>
+          <p className={classNames(typography.note, typography.digits)}>
             {t(hasFailed ? 'notRefreshed' : 'updated', { time: formatTimeOfDay(readAt) })}
           </p>
         )

@@ -9,6 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './parcel-status.module.css'
 import { Stages } from './stages.tsx'
 import type { TrackedParcel } from './use-tracking.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The status of a parcel, the day it is expected and its stages. */
 export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
@@ -17,7 +19,9 @@ export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
   return (
     <Card>
       <div role="status">
-        <p className={styles.barcode}>{formatBarcode(parcel.barcode)}</p>
+        <p className={classNames(typography.note, typography.digits)}>
+          {formatBarcode(parcel.barcode)}
+        </p>
         <h2 className={styles.status}>{t(`status.${status}`)}</h2>
         <ExpectedDay parcel={parcel} />
       </div>

@@ -3,6 +3,7 @@ import type { OrderEvent } from '#shared/orders/statuses/order-events.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './stages.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** How far a parcel has come. */
 export const Stages = ({
@@ -24,7 +25,7 @@ export const Stages = ({
       {stages.map(({ group, active }, index) => (
         <li
           key={group}
-          className={classNames(styles.stage, active && styles.done)}
+          className={classNames(typography.note, styles.stage, active && styles.done)}
           aria-current={index === current ? 'step' : undefined}
         >
           {t(`groups.${group}`)}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { ListItemText } from './list-item-text.tsx'
 import styles from './list-row.module.css'
+import typography from './typography.module.css'
+import { classNames } from './class-names.ts'
 
 /** A row of a list: a text, and beside it what can be done. Lines divide the rows. */
 export const ListRow = ({
@@ -23,6 +25,10 @@ export const ListRow = ({
     <span className={styles.text}>
       <ListItemText name={name}>{details}</ListItemText>
     </span>
-    {current === undefined ? children : <span className={styles.current}>{current}</span>}
+    {current === undefined ? (
+      children
+    ) : (
+      <span className={classNames(typography.smallStrong, styles.current)}>{current}</span>
+    )}
   </li>
 )

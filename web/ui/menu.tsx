@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 import { getButtonClass } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './menu.module.css'
+import typography from './typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The item that a key moves to; undefined for other keys. `index` is -1 while none has the focus. */
 const getNextItem = (key: string, index: number, count: number): number | undefined => {
@@ -62,7 +64,7 @@ export const Menu = ({
         )}
       >
         {icon && <Icon name={icon} />}
-        <span className={styles.openerText}>{label}</span>
+        <span className={typography.oneLine}>{label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <div
@@ -102,7 +104,7 @@ export const MenuItem = ({
 }) => (
   <button
     type="button"
-    className={styles.item}
+    className={classNames(layout.row3, styles.item)}
     lang={lang}
     aria-current={current || undefined}
     disabled={disabledReason !== undefined}
@@ -113,9 +115,11 @@ export const MenuItem = ({
     }}
   >
     {icon && <Icon name={icon} />}
-    <span className={styles.itemText}>
+    <span className={layout.fill}>
       {detail === undefined ? children : <span className={styles.name}>{children}</span>}
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && (
+        <span className={classNames(typography.muted, styles.detail)}>{detail}</span>
+      )}
       {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
     </span>
     {current && <Icon name="check" />}

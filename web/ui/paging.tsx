@@ -3,6 +3,8 @@ import { IconButton } from './button.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './paging.module.css'
+import typography from './typography.module.css'
+import { classNames } from './class-names.ts'
 
 /** A page of a list, from 1, and the number of its rows. */
 export interface Page {
@@ -34,7 +36,7 @@ export const Paging = ({
   const last = Math.min(total, page * rows)
   const [smallest = 0] = sizes
   return (
-    <nav className={styles.paging} aria-label={t('pages.label')}>
+    <nav className={classNames(typography.note, styles.paging)} aria-label={t('pages.label')}>
       <p className={styles.range}>
         {t(isTotalExact ? 'pages.range' : 'pages.rangeOfMany', { first, last, total })}
       </p>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from './typography.module.css'
 
 /** A step; without `to` it is not a link. */
 export interface Step {
@@ -29,16 +31,22 @@ export const Stepper = ({ label, steps }: { label: string; steps: readonly Step[
         return (
           <li
             key={name}
-            className={classNames(styles.step, styles[state])}
+            className={classNames(layout.row2, typography.muted, styles.step, styles[state])}
             aria-current={state === 'current' ? 'step' : undefined}
             title={name}
           >
             {to !== undefined && state !== 'current' ? (
-              <Link to={to} className={styles.link}>
+              <Link
+                to={to}
+                className={classNames(layout.row2, typography.smallStrong, styles.link)}
+              >
                 {content}
               </Link>
             ) : (
-              <span className={styles.link} aria-disabled={state === 'ahead' || undefined}>
+              <span
+                className={classNames(layout.row2, typography.smallStrong, styles.link)}
+                aria-disabled={state === 'ahead' || undefined}
+              >
                 {content}
               </span>
             )}

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import typography from './typography.module.css'
 
 /**
  * A table that shows its rows as cards when it is narrow, with the style that its rows give them. It
@@ -30,7 +31,7 @@ export const Table = ({
 }) => (
   <div ref={ref} className={styles.container}>
     <div role="table" className={styles.table} data-cards-below={cardsBelow} aria-label={label}>
-      <div role="rowgroup" className={styles.head}>
+      <div role="rowgroup" className={classNames(typography.note, styles.head)}>
         <div role="row" className={styles.headRow}>
           {columns.map((column) => (
             <div key={column} role="columnheader" className={styles.cell}>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from './class-names.ts'
 
 /** The tab that a key moves to; undefined for other keys. */
 const getNextTab = (key: string, index: number, count: number): number | undefined => {
@@ -63,7 +65,7 @@ export const Tabs = <Name extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
-        className={styles.panel}
+        className={classNames(layout.column4, styles.panel)}
       >
         {children}
       </div>

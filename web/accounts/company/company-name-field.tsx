@@ -9,6 +9,8 @@ import { type BoundProps, useBoundText } from '#web/ui/forms/bound/use-bound-fie
 import type { FieldProps } from '#web/ui/forms/field.tsx'
 import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import styles from './company-name-field.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * A company's name in a form, with suggestions of the registry. A chosen one is loaded in full for
@@ -76,7 +78,7 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
       renderOption={({ name, reg_code }) => (
         <span className={styles.option}>
           {name}
-          <span className={styles.code}>{reg_code}</span>
+          <span className={classNames(typography.note, typography.digits)}>{reg_code}</span>
         </span>
       )}
       onChoose={({ name, reg_code }) => {

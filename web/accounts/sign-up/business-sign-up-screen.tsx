@@ -16,6 +16,7 @@ import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
 import { BusinessSignUpDialogs } from './business-sign-up-dialogs.tsx'
 import { useBusinessSignUp } from './use-business-sign-up.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Confirms that a contract was requested; operators handle the request. */
 const ContractRequestedDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
@@ -52,7 +53,7 @@ const BusinessSignUpScreen = () => {
     )
   }
   return (
-    <div className={classNames(styles.page, styles.wide)}>
+    <div className={classNames(layout.column4, styles.page, styles.wide)}>
       <AccountType current="business" />
       <Form form={form}>
         <Stack>

@@ -10,6 +10,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './dialogs.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const offers = {
   prepaid: ['few', 'labels', 'services', 'orders', 'payment'],
@@ -39,10 +41,13 @@ export const ChoiceDialog = ({
   const { control, isBusy, submit } = form
   return (
     <Dialog title={t('choice.title')} onClose={onClose} width="l">
-      <Form form={form} className={styles.choice}>
+      <Form form={form} className={classNames(layout.column4, styles.choice)}>
         <TermsCheckbox control={control} name="agreed" />
         <div className={styles.offers}>
-          <section className={styles.offer} aria-labelledby="choice-prepaid">
+          <section
+            className={classNames(layout.column3, styles.offer)}
+            aria-labelledby="choice-prepaid"
+          >
             <h3 id="choice-prepaid">{t('choice.prepaid')}</h3>
             <ul className={styles.items}>
               {offers.prepaid.map((item) => (
@@ -56,7 +61,10 @@ export const ChoiceDialog = ({
               {t('choice.choosePrepaid')}
             </Button>
           </section>
-          <section className={styles.offer} aria-labelledby="choice-contract">
+          <section
+            className={classNames(layout.column3, styles.offer)}
+            aria-labelledby="choice-contract"
+          >
             <h3 id="choice-contract">{t('choice.contract')}</h3>
             <ul className={styles.items}>
               {offers.contract.map((item) => (

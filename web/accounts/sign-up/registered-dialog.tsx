@@ -4,6 +4,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RegistryResult } from './look-up-registry-code.ts'
 import styles from './dialogs.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Tells that the company is already a client, with its contact and the support. */
 export const RegisteredDialog = ({
@@ -32,11 +34,14 @@ export const RegisteredDialog = ({
       <p>{t('registered.text', { code, email })}</p>
       <div>
         <p>{t('registered.support')}</p>
-        <a className={styles.contact} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+        <a
+          className={classNames(layout.row2, styles.contact)}
+          href={`tel:${supportPhone.replaceAll(' ', '')}`}
+        >
           <Icon name="phone" />
           {supportPhone}
         </a>
-        <a className={styles.contact} href={`mailto:${supportEmail}`}>
+        <a className={classNames(layout.row2, styles.contact)} href={`mailto:${supportEmail}`}>
           <Icon name="mail" />
           {supportEmail}
         </a>

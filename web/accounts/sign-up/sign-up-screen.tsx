@@ -15,6 +15,8 @@ import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
 import { useSignUp } from './use-sign-up.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Buttons for Google and Facebook, or a notice about the chosen one. */
 const SocialChoice = () => {
@@ -44,7 +46,7 @@ const SignUpScreen = () => {
   const { control } = form
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column4, styles.page)}>
       <AccountType current="private" />
       <Card>
         <Form form={form}>

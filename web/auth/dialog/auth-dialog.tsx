@@ -17,6 +17,8 @@ import { ForgotPassword } from './forgot-password.tsx'
 import { Invitation } from './invitation.tsx'
 import { Login } from './login.tsx'
 import { ResetPassword } from './reset-password.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const panels = {
   login: { title: 'title', Panel: Login },
@@ -57,7 +59,7 @@ const AuthDialog = ({
       onClose={() => onNavigate(null)}
       width="full"
       head={
-        <div className={styles.head}>
+        <div className={classNames(layout.row2, styles.head)}>
           <Logo />
           {languages}
         </div>

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
-import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { useEmailLink } from './use-email-link.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** What a user can do whose link was used before or has expired. Nobody is logged out by it. */
 const WaysOn = ({ onNavigate }: Pick<AuthPanelProps, 'onNavigate'>) => {
@@ -73,7 +73,7 @@ export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
     )
   }
   return (
-    <p role="status" className={styles.working}>
+    <p role="status" className={layout.row3}>
       <Spinner /> {t('confirmEmail.working')}
     </p>
   )

@@ -8,6 +8,8 @@ import styles from './social-buttons.module.css'
 import type { SocialIdentity } from './social-identity.ts'
 import { SocialLogo } from './social-logo.tsx'
 import { useFacebookSignIn, useGoogleButton } from './use-social-sign-in.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface ProviderProps {
   onIdentity: (identity: SocialIdentity) => void
@@ -90,7 +92,7 @@ export const SocialButtons = ({ onIdentity }: ProviderProps) => {
     <div className={layout.column3}>
       <SocialButton provider="google" onIdentity={onIdentity} />
       <SocialButton provider="facebook" onIdentity={onIdentity} />
-      <p className={styles.or}>{t('social.or')}</p>
+      <p className={classNames(layout.row3, typography.note, styles.or)}>{t('social.or')}</p>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { localeFacts } from '#shared/lib/locale.ts'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './company-people.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 type Person = CallResult<typeof getBackofficeAccount>['people'][number]
 
@@ -18,7 +20,7 @@ const PersonRow = ({ person }: { person: Person }) => {
     <TableRow className={styles.row}>
       <TableCell className={styles.name}>
         {formatFullName(person)}
-        <span className={styles.second}>
+        <span className={classNames(typography.note, styles.second)}>
           {[
             role !== null && t(`settings:roles.${role}`),
             localeFacts[locale_code].name,
@@ -30,7 +32,7 @@ const PersonRow = ({ person }: { person: Person }) => {
       </TableCell>
       <TableCell>
         {email}
-        <span className={styles.second}>
+        <span className={classNames(typography.note, styles.second)}>
           {person.is_email_refused
             ? t('account.emailRefused')
             : toVerified(person.is_email_verified)}
@@ -38,7 +40,11 @@ const PersonRow = ({ person }: { person: Person }) => {
       </TableCell>
       <TableCell>
         {formatPhone(phone)}
-        {phone !== '' && <span className={styles.second}>{toVerified(person.phone_verified)}</span>}
+        {phone !== '' && (
+          <span className={classNames(typography.note, styles.second)}>
+            {toVerified(person.phone_verified)}
+          </span>
+        )}
       </TableCell>
     </TableRow>
   )

@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './found-accounts.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 type FoundAccount = CallResult<typeof searchBackoffice>['accounts'][number]
 
@@ -19,7 +21,10 @@ export const FoundAccounts = ({ accounts }: { accounts: readonly FoundAccount[] 
       <ul className={styles.accounts}>
         {accounts.map(({ id, kind, name, company_name: company, role, status }) => (
           <li key={id}>
-            <Link to={buildBackofficeAccountPath(id)} className={styles.account}>
+            <Link
+              to={buildBackofficeAccountPath(id)}
+              className={classNames(layout.row3, styles.account)}
+            >
               <ListItemText name={company ?? name}>
                 {[
                   t(`kind.${kind}`),

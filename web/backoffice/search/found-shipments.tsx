@@ -5,6 +5,8 @@ import type { CallResult } from '#web/lib/api/api-client.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SupportTable } from '#web/backoffice/support-table.tsx'
 import styles from '#web/backoffice/backoffice-screen.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 type Found = CallResult<typeof searchBackoffice>
 
@@ -22,7 +24,8 @@ export const FoundShipments = ({
   return (
     <section className={styles.part} aria-labelledby="found-shipments">
       <h2 id="found-shipments" className={styles.title}>
-        {t('search.shipments')} <span className={styles.count}>{shipments.length}</span>
+        {t('search.shipments')}{' '}
+        <span className={classNames(typography.muted, typography.digits)}>{shipments.length}</span>
       </h2>
       <SupportTable
         label={t('search.shipments')}

@@ -19,6 +19,8 @@ import { DoorCard } from './door-card.tsx'
 import { PrintedLabelCard } from './printed-label-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import card from './shipment-cards.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Everything about a shipment that customer support may know. */
 export const ShipmentCards = ({
@@ -41,7 +43,7 @@ export const ShipmentCards = ({
           title={formatBarcode(order.barcode)}
           actions={<CopyBarcode barcode={order.barcode} />}
         >
-          <p className={card.state}>
+          <p className={classNames(typography.note, card.state)}>
             <StatusPill order={order} />
             <time dateTime={order.created_at}>{formatWireDateTime(order.created_at)}</time>
             <span>{t(`kind.${owner_kind}`)}</span>

@@ -14,6 +14,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './booked-doors.module.css'
 import type { PlaceDoor } from './group-by-place.ts'
 import { formatHours } from './use-end-text.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Shows a code on request, so that nobody reads it over the shoulder. */
 const CodeOnRequest = ({ code, name }: { code: string; name: string }) => {
@@ -57,18 +58,21 @@ export const DoorRow = ({
   const name = useDoorName()(door.door?.position)
   return (
     <li className={classNames(styles.door, isUsed && typography.muted)}>
-      <span className={styles.doorName}>
+      <span className={classNames(typography.strong, styles.doorName)}>
         {name}
         {!reservation && (
-          <Link to={`${paths.shipments}?open=${door.id}`} className={styles.recipient}>
+          <Link
+            to={`${paths.shipments}?open=${door.id}`}
+            className={classNames(typography.oneLine, styles.recipient)}
+          >
             {door.name}
           </Link>
         )}
       </span>
-      <span className={styles.size}>{door.door?.size}</span>
+      <span className={classNames(typography.smallStrong, styles.size)}>{door.door?.size}</span>
       <span className={styles.state}>
         {isUsed && (
-          <span className={styles.usedAt}>
+          <span className={classNames(layout.row2, styles.usedAt)}>
             <Icon name="check" />
             {t('doors.used', { time: usedAt === null ? '' : formatHours(usedAt) })}
           </span>

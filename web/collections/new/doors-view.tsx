@@ -22,6 +22,7 @@ import { DialogFooter } from './dialog-footer.tsx'
 import { DoorCount } from './door-count.tsx'
 import styles from './doors-view.module.css'
 import type { DoorChoice } from './use-door-choice.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
@@ -99,7 +100,7 @@ const Sizes = ({ sizes, free, ready, setCount }: DoorChoice) => {
             <tr key={size} data-chosen={count > 0 || undefined}>
               <th scope="row">
                 {size}
-                <span className={styles.measures}>
+                <span className={classNames(typography.note, styles.measures)}>
                   {[height, width, length].map(toCentimetres).join(' × ')}
                 </span>
                 {ready && (
@@ -151,7 +152,7 @@ const Doors = ({ choice }: { choice: DoorChoice }) => {
   return (
     <>
       <div>
-        <p className={styles.counts}>
+        <p className={classNames(typography.note, styles.counts)}>
           {t('new.most', { number: total, max: maxDoors })}
           {choice.ready && <> · {t('new.readyCount', { count: choice.ready.parcels })}</>}
           {limits && (
@@ -216,7 +217,7 @@ export const DoorsView = ({
         summary={
           <>
             <b>{total === 0 ? t('new.chooseDoors') : t('doors.count', { count: total })}</b>
-            <span className={styles.note}>
+            <span className={classNames(typography.note, styles.note)}>
               {t('payment:dropOff.fee', { count: 2, price: formatEuros(UNUSED_DOOR_FEE) })}
             </span>
           </>

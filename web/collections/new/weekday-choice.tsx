@@ -54,7 +54,7 @@ export const WeekdayChoice = ({
         ))}
       </div>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={classNames(typography.note, styles.hint)} id={`${id}-hint`}>
         {t('recurring.closed')}
       </p>
     </fieldset>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './recurring-collections.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
@@ -35,7 +36,7 @@ const Recurring = ({ recurring }: { recurring: RecurringCollection }) => {
   })
   const [next] = next_days
   return (
-    <li className={styles.item}>
+    <li className={classNames(layout.column2, styles.item)}>
       <h3 className={styles.name}>
         {names.join(', ')} · {address}
       </h3>
@@ -86,7 +87,7 @@ export const RecurringCollections = ({
   const { t } = useTranslation('collections')
   return (
     <Card title={t('recurring.title')} count={collections.length}>
-      <ul className={styles.list}>
+      <ul>
         {collections.map((recurring) => (
           <Recurring key={recurring.id} recurring={recurring} />
         ))}

@@ -12,6 +12,8 @@ import { ImportFooter } from './import-footer.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { useContactImport } from './use-contact-import.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Extensions and types of CSV and vCard files. */
 const accepted = '.csv,.txt,.tsv,.vcf,.vcard,text/csv,text/plain,text/vcard'
@@ -77,7 +79,7 @@ const ImportDialog = ({
           </>
         )}
         {state.name === 'reading' && (
-          <p role="status" className={styles.reading}>
+          <p role="status" className={classNames(layout.row2, styles.reading)}>
             <Spinner /> {t('reading', { file: state.file.name })}
           </p>
         )}

@@ -8,6 +8,9 @@ import type { ContactFileKind } from '#web/contacts/files/file-contact.ts'
 import { formatContactPlace } from '#web/contacts/format-contact-place.ts'
 import styles from './import-dialog.module.css'
 import { WrongRows } from './row-problems.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Contacts that are shown so that a visitor sees what was read. */
 const maxShown = 3
@@ -30,7 +33,7 @@ export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: ContactF
     <>
       <div role="status" className={styles.summary}>
         {lines.length > 0 && (
-          <ul className={styles.counts}>
+          <ul className={classNames(layout.column1, styles.counts)}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -38,9 +41,11 @@ export const ImportPreview = ({ plan, kind }: { plan: ImportPlan; kind: ContactF
         )}
         {contacts.length === 0 && <p>{t('nothing')}</p>}
       </div>
-      {updated > 0 && <p className={styles.muted}>{t('keeps')}</p>}
+      {updated > 0 && <p className={classNames(typography.note, styles.muted)}>{t('keeps')}</p>}
       {ignoredColumns.length > 0 && (
-        <p className={styles.muted}>{t('ignored', { columns: ignoredColumns.join(', ') })}</p>
+        <p className={classNames(typography.note, styles.muted)}>
+          {t('ignored', { columns: ignoredColumns.join(', ') })}
+        </p>
       )}
       {contacts.length > 0 && (
         <section className={styles.part}>

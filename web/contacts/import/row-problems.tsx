@@ -4,6 +4,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ImportPlan, RowProblem } from '#web/contacts/files/plan-import.ts'
 import type { ContactFileKind } from '#web/contacts/files/file-contact.ts'
 import styles from './import-dialog.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Rows that are listed. More errors come from a file that is to be corrected as a whole. */
 const maxListed = 50
@@ -23,7 +25,7 @@ export const RowProblems = ({
       <ul className={styles.rows} aria-label={t('problems')}>
         {problems.slice(0, maxListed).map(({ row, name, issues }) => (
           <li key={row} className={styles.row}>
-            <span className={styles.rowName}>
+            <span className={typography.strong}>
               {joinParts([t(kind === 'csv' ? 'row' : 'card', { row }), name], ' · ')}
             </span>
             {issues.length === 0 && <span>{t('malformed')}</span>}
@@ -35,7 +37,11 @@ export const RowProblems = ({
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.muted}>{t('moreProblems', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <p className={classNames(typography.note, styles.muted)}>
+          {t('moreProblems', { count: hidden })}
+        </p>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Code } from '#web/ui/codes/code.tsx'
 import { CopyButton } from '#web/ui/codes/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './door-code.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The door code of a shipment with its door and validity; nothing once the code is freed. Needs the translations `next`. */
 export const DoorCode = ({
@@ -28,7 +29,7 @@ export const DoorCode = ({
   if (code === null) return null
   return (
     <div className={classNames(styles.code, size === 'l' && styles.large)}>
-      <div className={styles.line}>
+      <div className={classNames(layout.row2, styles.line)}>
         <p className={typography.note}>{t('code.label')}</p>
         <CopyButton text={code} label={t('code.copy')} copied={t('code.copied')} />
       </div>
@@ -36,7 +37,7 @@ export const DoorCode = ({
         <Code text={formatDoorCode(code)} isLarge />
       </p>
       {location && door && (
-        <p className={styles.door}>{nameDoor(toDoorPosition(location, door))}</p>
+        <p className={typography.smallStrong}>{nameDoor(toDoorPosition(location, door))}</p>
       )}
       {reserved_until !== null && (
         <p className={typography.note}>

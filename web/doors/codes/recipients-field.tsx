@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import fieldStyles from '#web/ui/forms/field.module.css'
 import styles from './recipients-field.module.css'
 import { maxRecipients, type SendingValues, type useSendCodes } from './use-send-codes.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The recipients of door codes: those that were added, and a field for another one. */
 export const RecipientsField = ({
@@ -39,7 +40,7 @@ export const RecipientsField = ({
       {(attributes) => (
         <>
           {added.length > 0 && (
-            <ul className={styles.added} aria-label={t('send.recipients')}>
+            <ul className={layout.wrap2} aria-label={t('send.recipients')}>
               {added.map((recipient) => (
                 <li key={recipient} className={styles.recipient}>
                   {isPhone ? formatPhone(recipient) : recipient}

@@ -6,6 +6,8 @@ import { Code } from '#web/ui/codes/code.tsx'
 import { CopyButton } from '#web/ui/codes/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './sending-code.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The sending code of a shipment, what it is for, and until when; nothing without one. Needs the translations `next`.
@@ -21,7 +23,7 @@ export const SendingCode = ({
   const { t } = useTranslation('next')
   if (code === null) return null
   return (
-    <div className={styles.code}>
+    <div className={classNames(layout.box, styles.code)}>
       <p className={typography.note}>{t('sendingCode.label')}</p>
       <div className={styles.line}>
         <p className={styles.value}>

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './camera-view.module.css'
 import { useCamera } from './use-camera.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The picture of the camera, which scans the labels before it, or why there is none. */
 const CameraView = ({ onScan }: { onScan: (text: string) => void }) => {
@@ -28,7 +29,7 @@ const CameraView = ({ onScan }: { onScan: (text: string) => void }) => {
           playsInline
         />
         {state === 'opening' && (
-          <p className={styles.opening}>
+          <p className={classNames(layout.row2, styles.opening)}>
             <Spinner /> {t('camera.opening')}
           </p>
         )}

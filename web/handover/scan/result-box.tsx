@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { getTone, type ResultTone, type ScanResult } from './scan-result.ts'
 import styles from './result-box.module.css'
 import { useResultTexts } from './use-result-texts.ts'
+import typography from '#web/ui/typography.module.css'
 
 const icons = {
   success: 'check',
@@ -27,9 +28,9 @@ export const ResultBox = ({
         <div key={last.count} className={classNames(styles.box, styles[tone])}>
           <Icon name={icons[tone]} className={styles.icon} />
           <div className={styles.texts}>
-            <p className={styles.title}>{texts.title}</p>
+            <p className={classNames(typography.strong, styles.title)}>{texts.title}</p>
             <p className={styles.code}>{last.result.text}</p>
-            {texts.details && <p className={styles.details}>{texts.details}</p>}
+            {texts.details && <p className={typography.note}>{texts.details}</p>}
           </div>
         </div>
       )}

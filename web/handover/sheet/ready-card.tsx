@@ -22,6 +22,8 @@ import { makeSheet } from './make-sheet.ts'
 import styles from './ready-card.module.css'
 import { RecentSheets } from './recent-sheets.tsx'
 import { fetchSheetPdf } from './sheet-pdf.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A courier collection, or a place with booked doors, to which parcels are handed over. */
 export interface HandoverTarget {
@@ -63,7 +65,7 @@ const SheetButtons = ({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={classNames(layout.wrap2, styles.buttons)}>
         <Button icon={printerIcon} busy={busy === 'print'} onClick={() => make('print')}>
           {t('ready.print')}
         </Button>

@@ -8,6 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './recent-sheets.module.css'
 import { SheetState } from './sheet-state.tsx'
 import { useSheetTexts } from './use-sheet-texts.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Sheets that are shown at first. */
 const firstSheets = 5
@@ -23,10 +25,13 @@ export const RecentSheets = ({ sheets }: { sheets: readonly SheetSummary[] }) =>
         {(isWhole ? sheets : sheets.slice(0, firstSheets)).map((sheet) => (
           <li key={sheet.id} className={styles.sheet}>
             <div className={styles.texts}>
-              <Link to={buildSheetPath(sheet.id)} className={styles.number}>
+              <Link
+                to={buildSheetPath(sheet.id)}
+                className={classNames(typography.strong, typography.digits)}
+              >
                 {sheet.number}
               </Link>
-              <p className={styles.details}>
+              <p className={classNames(typography.note, typography.digits)}>
                 {[
                   formatWhen(sheet),
                   sheet.handed_over_at === null && sheet.ticked > 0

@@ -20,6 +20,7 @@ import { RemainingParcels, WrongScans } from './scan-groups.tsx'
 import styles from './scan-panel.module.css'
 import type { useSheet } from './use-sheet.ts'
 import { useSheetScan } from './use-sheet-scan.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type SheetControl = ReturnType<typeof useSheet>
 
@@ -95,8 +96,8 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
     (row) => row.ticked_at === null && !isHandedOverElsewhere(row, sheet.number),
   )
   return (
-    <section className={styles.panel} aria-label={t('scan.title')}>
-      <div className={styles.top}>
+    <section className={classNames(layout.card, styles.panel)} aria-label={t('scan.title')}>
+      <div className={classNames(layout.column3, styles.top)}>
         <header className={layout.row2}>
           <h2 className={styles.title}>{t('scan.title')}</h2>
           {camera.button}

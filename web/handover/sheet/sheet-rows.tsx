@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './sheet-rows.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** Height of a row of two lines in px; a phone shows a state in a third. */
 const rowHeight = 62
@@ -57,7 +58,7 @@ const SheetRow = memo(
         <div role="cell" className={styles.barcode}>
           {barcode}
         </div>
-        <div role="cell" className={styles.name}>
+        <div role="cell" className={classNames(typography.oneLine, styles.name)}>
           {[reference, recipient_name].filter(Boolean).join(' · ')}
         </div>
         <div role="cell" className={styles.state}>
@@ -93,7 +94,7 @@ export const SheetRows = ({
   const headings = ['tickColumn', 'row', 'barcode', 'shipment', 'stateColumn', 'size'] as const
   return (
     <Card title={t('sheet.parcels')}>
-      <p className={styles.order}>{t('sheet.order')}</p>
+      <p className={classNames(typography.note, styles.order)}>{t('sheet.order')}</p>
       <div role="table" aria-label={t('sheet.parcels')} aria-rowcount={rows.length + 1}>
         <div role="rowgroup">
           <VisuallyHidden>

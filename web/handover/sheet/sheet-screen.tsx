@@ -15,6 +15,7 @@ import { SheetRows } from './sheet-rows.tsx'
 import styles from './sheet-screen.module.css'
 import { SheetTotals } from './sheet-totals.tsx'
 import { useSheet } from './use-sheet.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A handover sheet: what is on it, and beside it the scans that tick its parcels off. */
 const Sheet = ({ id }: { id: string }) => {
@@ -42,7 +43,7 @@ const Sheet = ({ id }: { id: string }) => {
         className={classNames(styles.screen, styles.scanned)}
       >
         <Skeleton shape="card" />
-        <div className={styles.sheet}>
+        <div className={classNames(layout.column4, styles.sheet)}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
@@ -56,7 +57,7 @@ const Sheet = ({ id }: { id: string }) => {
       </InToolbar>
       {/* First, as on the phone: whoever holds a parcel scans it. */}
       {sheet.handed_over_at === null && <ScanPanel {...control} sheet={sheet} />}
-      <div className={styles.sheet}>
+      <div className={classNames(layout.column4, styles.sheet)}>
         {error && <LoadFailed onRetry={refresh} />}
         <SheetFacts sheet={sheet} />
         <SheetTotals sheet={sheet} />

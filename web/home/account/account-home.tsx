@@ -20,6 +20,7 @@ import styles from './account-home.module.css'
 import { DropOffPanel } from './drop-off-panel.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { PickUpPlaces } from './pick-up-places.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 const BookLockersDialog = lazyDialog(() => import('./book-lockers-dialog.tsx'))
 
@@ -101,7 +102,7 @@ const AccountHome = () => {
           {account?.company && <p className={typography.note}>{account.company.name}</p>}
         </div>
         {isUsed && (
-          <nav className={styles.actions} aria-label={t('home.actions')}>
+          <nav className={classNames(layout.wrap2, styles.actions)} aria-label={t('home.actions')}>
             {actions.map((action) => (
               <ActionButton
                 key={action.name}

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-lists.module.css'
 import { listAttentionRows } from './attention-rows.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** The text of the link to the preparation, by the phase of its run. */
 const prepareTexts = { idle: 'prepare', running: 'preparing', finished: 'prepared' } as const
@@ -62,7 +63,7 @@ export const AttentionList = ({
             <li key={name} className={styles.row}>
               <span className={classNames(styles.count, styles[tone])}>{count}</span>
               <span className={styles.what} id={`attention-${name}`}>
-                <span className={styles.name}>{t(`home.${name}`, { count })}</span>
+                <span className={typography.strong}>{t(`home.${name}`, { count })}</span>
                 {findHint(name) && <span className={styles.hint}>{findHint(name)}</span>}
               </span>
               <LinkButton

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './home-lists.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** The newest shipments of a company. Each opens its details in the list. */
 export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) => {
@@ -32,10 +33,10 @@ export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) =>
                 className={classNames(styles.row, styles.order)}
               >
                 <span className={styles.who}>
-                  <span className={styles.name} title={order.recipient.name}>
+                  <span className={typography.strong} title={order.recipient.name}>
                     {order.recipient.name}
                   </span>
-                  <span className={styles.where} title={where}>
+                  <span className={classNames(typography.note, typography.digits)} title={where}>
                     {where}
                   </span>
                 </span>

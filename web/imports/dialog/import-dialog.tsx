@@ -27,6 +27,7 @@ import { ListItemText } from '#web/ui/list-item-text.tsx'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './import-dialog.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Where a parcel goes, in one line. */
 const formatDestination = ({ destination, ...order }: OrderForm): string => {
@@ -59,7 +60,7 @@ const ErrorList = ({
           return (
             <li key={`${work.key} ${column ?? ''} ${issue.code}`} className={styles.row}>
               {!isOpen && (
-                <div className={styles.line}>
+                <div className={classNames(layout.row2, styles.line)}>
                   <span className={layout.fill}>{toText(work.row, issue)}</span>
                   {column && (
                     <Button
@@ -195,7 +196,7 @@ const ImportDialog = ({
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={classNames(layout.column3, styles.body)}>
         {step.name === 'choose' && (
           <FileChoice
             error={step.error}

@@ -10,6 +10,7 @@ import styles from './import-screen.module.css'
 import { useImport } from './use-import.ts'
 import { usePastedCells } from './use-pasted-cells.ts'
 import { Workbench } from './workbench.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 const RecentImports = lazyComponent(
   () => import('#web/imports/workbench/queue/recent-imports.tsx'),
@@ -41,7 +42,7 @@ const ImportScreen = () => {
       )
     case 'reading':
       return (
-        <p role="status" className={styles.reading}>
+        <p role="status" className={classNames(layout.row2, styles.reading)}>
           <Spinner /> {t('workbench.reading', { file: step.fileName })}
         </p>
       )

@@ -3,6 +3,9 @@ import { type RowFilter, rowFilters } from '#web/imports/state/list-rows.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './row-filters.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const icons: Readonly<Partial<Record<RowFilter, IconName>>> = {
   wrong: 'error',
@@ -30,7 +33,10 @@ export const RowFilters = ({
         if (each === 'unchecked' && counts.unchecked === 0 && filter !== each) return null
         const icon = icons[each]
         return (
-          <label key={each} className={styles.chip}>
+          <label
+            key={each}
+            className={classNames(layout.row2, typography.smallStrong, styles.chip)}
+          >
             <input
               type="radio"
               name="row-filter"
@@ -43,7 +49,8 @@ export const RowFilters = ({
                 <Icon name={icon} className={styles.icon} />
               </span>
             )}
-            {t(`workbench.filter.${each}`)} <span className={styles.count}>{counts[each]}</span>
+            {t(`workbench.filter.${each}`)}{' '}
+            <span className={typography.digits}>{counts[each]}</span>
           </label>
         )
       })}

@@ -6,6 +6,8 @@ import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { undoIcon } from './import-icons.ts'
 import styles from './workbench.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Returns the columns that have repairs, in the order of the first. */
 const listRepaired = (rows: readonly WorkRow[]): readonly ImportColumn[] => [
@@ -32,7 +34,7 @@ export const WorkTools = ({
     <div className={styles.tools}>
       {repaired.length > 0 && (
         <select
-          className={styles.tool}
+          className={classNames(typography.smallStrong, styles.tool)}
           aria-label={t('workbench.undoRepairs')}
           value=""
           onChange={({ target }) => {

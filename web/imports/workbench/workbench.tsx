@@ -34,6 +34,7 @@ import type { Import } from './use-import.ts'
 import { useNextKey } from './use-next-key.ts'
 import { WorkTools } from './work-tools.tsx'
 import styles from './workbench.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The name of the file, and the choice of another one. */
 const FileName = ({ state, onFile }: { state: OpenImport; onFile: (file: File) => void }) => {
@@ -42,9 +43,9 @@ const FileName = ({ state, onFile }: { state: OpenImport; onFile: (file: File) =
   return (
     <InToolbar>
       {state.fileName !== '' && (
-        <p className={styles.file}>
+        <p className={classNames(layout.row2, styles.file)}>
           <Icon name={sheetIcon} className={styles.fileIcon} />
-          <span className={styles.fileName} title={state.fileName}>
+          <span className={typography.oneLine} title={state.fileName}>
             {state.fileName}
           </span>
         </p>
@@ -134,7 +135,7 @@ export const Workbench = ({ imported, state }: { imported: Import; state: OpenIm
   return (
     <div
       ref={frame}
-      className={styles.workbench}
+      className={classNames(layout.column3, styles.workbench)}
       style={isTable ? { height: `calc(100dvh - ${top}px - var(--dock) - 0.75rem)` } : undefined}
       data-over={isOver || undefined}
       {...handlers}

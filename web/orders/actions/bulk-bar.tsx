@@ -22,6 +22,7 @@ import type { AllDue } from '#web/orders/list-state/use-all-due.ts'
 import { sumDue } from '#web/orders/list-state/sum-due.ts'
 import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
+import typography from '#web/ui/typography.module.css'
 
 export interface BulkBarProps {
   /** `ess` is the pending list of the add-orders view. */
@@ -184,7 +185,7 @@ const BulkBar = ({
       <div role="region" aria-label={t('bulk.label')} className={dock.bar}>
         <div className={classNames(dock.inner, styles.inner)}>
           {count + left > 0 && (
-            <p className={styles.count}>
+            <p className={classNames(typography.strong, typography.digits, styles.count)}>
               {count > 0 && t('select.count', { count })}
               {count > 0 && left > 0 && ' · '}
               {left > 0 && <span className={styles.left}>{t('select.left', { count: left })}</span>}

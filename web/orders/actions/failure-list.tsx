@@ -5,6 +5,7 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import styles from './failure-list.module.css'
 import type { BatchReport } from './run-in-batches.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Refusals whose text speaks of all chosen shipments; here each stands for its own. */
 const ownReasons = [
@@ -42,7 +43,7 @@ export const FailureList = ({
         <li key={item.id} className={styles.item}>
           <Link
             to={{ search: toOpenQuery(query, item.id) }}
-            className={styles.name}
+            className={typography.strong}
             onClick={onOpen}
           >
             {item.recipient.name}

@@ -31,6 +31,8 @@ import {
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { useDensity } from '#web/orders/list-state/density.ts'
 import { useLinkedOrder } from './use-linked-order.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const ChangeDialog = lazyDialog(() => import('#web/orders/edit/change-dialog.tsx'))
 
@@ -97,7 +99,7 @@ const AddOrdersScreen = () => {
   const { isOver, handlers } = useFileDrop((file) => openImport({ file }))
   return (
     <div
-      className={styles.page}
+      className={classNames(layout.column5, styles.page)}
       data-over={isOver || undefined}
       {...handlers}
       // Before the form, which takes the cells of one row.

@@ -8,6 +8,9 @@ import styles from './details-body.module.css'
 import { OrderDetails } from './order-details.tsx'
 import { OrderPreview } from './order-preview.tsx'
 import type { useDetails } from './use-details.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The status and creation of a shipment, and the rest when it has been read. */
 export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails> }) => {
@@ -17,19 +20,23 @@ export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails
   return (
     <>
       {order && (
-        <p className={styles.state}>
+        <p className={classNames(typography.note, styles.state)}>
           <StatusPill order={order} />
           <time dateTime={order.created_at}>{formatWireDateTime(order.created_at)}</time>
         </p>
       )}
       {data && <OrderDetails {...data} onChanged={onChanged} />}
       {!data && !error && row && (
-        <div className={styles.loading}>
+        <div className={classNames(layout.column4, styles.loading)}>
           <OrderPreview row={row} />
         </div>
       )}
       {!data && !error && !row && (
-        <div className={styles.loading} role="status" aria-label={t('common:loading')}>
+        <div
+          className={classNames(layout.column4, styles.loading)}
+          role="status"
+          aria-label={t('common:loading')}
+        >
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -7,6 +7,8 @@ import type { DetailsProps } from './details-props.ts'
 import styles from './details-panel.module.css'
 import { findRowLink } from './find-row-link.ts'
 import { useDetails } from './use-details.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The details of a shipment beside the list, which stays in use. Its heading gets the focus when it
@@ -28,7 +30,7 @@ const DetailsPanel = (props: DetailsProps) => {
   useEffect(() => takeFocus(), [])
   return (
     <section
-      className={styles.panel}
+      className={classNames(layout.card, styles.panel)}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

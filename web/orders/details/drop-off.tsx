@@ -8,6 +8,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './drop-off.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const iconSize = 32
 
@@ -20,11 +22,11 @@ export const DropOff = ({
   const { t } = useTranslation(['shipments', 'next', 'map'])
   if (is_collected_by_courier) {
     return (
-      <div className={styles.place}>
+      <div className={classNames(layout.wrap3, styles.place)}>
         <Icon name="truck" />
         <div className={styles.text}>
           <p className={typography.note}>{t('columns.location')}</p>
-          <p className={styles.name}>{t('details.courier')}</p>
+          <p className={typography.strong}>{t('details.courier')}</p>
         </div>
       </div>
     )
@@ -32,11 +34,11 @@ export const DropOff = ({
   if (!location) return null
   const kind = getPlaceKind(location)
   return (
-    <div className={styles.place}>
+    <div className={classNames(layout.wrap3, styles.place)}>
       <PlaceKindIcon kind={kind} size={iconSize} />
       <div className={styles.text}>
         <p className={typography.note}>{t('columns.location')}</p>
-        <p className={styles.name}>{formatPlaceName(location.name)}</p>
+        <p className={typography.strong}>{formatPlaceName(location.name)}</p>
         <p className={typography.note}>
           {t(`map:kinds.${kind}`)} · {location.full_address}
         </p>

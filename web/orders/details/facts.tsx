@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Names with their values in two columns. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.facts}>{children}</dl>
+  <dl className={classNames(layout.column2, styles.facts)}>{children}</dl>
 )
 
 /** A row of `Facts`: its value, with a second line. It is left out without a value. */

@@ -5,6 +5,8 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './message-list.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The kinds of messages that have a name. */
 const namedKinds = [
@@ -53,14 +55,14 @@ export const MessageList = <Message extends OrderMessage>({
   const { t } = useTranslation('shipments')
   const getName = useMessageName()
   return (
-    <ul className={styles.messages}>
+    <ul className={classNames(layout.column2, styles.messages)}>
       {messages.map((message, index) => {
         const { channel, to, at, state } = message
         return (
           <li key={index} className={styles.message}>
             <Icon name={icons[channel]} className={styles.icon} />
             <VisuallyHidden>{t(`message.channel.${channel}`)}</VisuallyHidden>
-            <span className={styles.text}>
+            <span className={classNames(layout.fill, styles.text)}>
               {getName(message)} <span className={styles.to}>{to}</span>
               {renderMore?.(message)}
             </span>

@@ -22,6 +22,7 @@ import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { ReturnNote } from './return-note.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A part of the details under a heading. */
 const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -49,7 +50,7 @@ export const OrderDetails = ({
 }) => {
   const { t } = useTranslation('shipments')
   return (
-    <div className={styles.details}>
+    <div className={classNames(layout.column5, styles.details)}>
       {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
       <UnreachableNotice orders={[order]} />
       <VoidLabelNotice orders={[order]} />

@@ -6,6 +6,8 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { Fact, Facts } from './facts.tsx'
 import styles from './order-details.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What the row of a shipment says, instead of its details until those are read. */
 export const OrderPreview = ({ row }: { row: OrderRow }) => {
@@ -13,7 +15,7 @@ export const OrderPreview = ({ row }: { row: OrderRow }) => {
   const { recipient, destination } = row
   const place = formatPlaceName(destination.name)
   return (
-    <div className={styles.details}>
+    <div className={classNames(layout.column5, styles.details)}>
       <div role="status" aria-label={t('common:loading')}>
         <Skeleton shape="field" />
       </div>

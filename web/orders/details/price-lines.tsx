@@ -10,6 +10,8 @@ import { Price } from '#web/ui/price.tsx'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './price-lines.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 type Product = Order['order_products'][number]
 
@@ -53,7 +55,7 @@ export const PriceLines = ({
   const isInvoiced =
     !isPrepaid(segment) && !isPayable(order.status) && order.friendly_status !== 'cancelled'
   return (
-    <ul className={styles.lines}>
+    <ul className={classNames(layout.column2, styles.lines)}>
       {order.order_products.map((product, index) => (
         <li key={index} className={styles.line}>
           <span>

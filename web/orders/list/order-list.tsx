@@ -32,6 +32,8 @@ import { useSelection } from '#web/orders/list-state/use-selection.ts'
 import { useOrders } from '#web/orders/list-state/use-orders.ts'
 import type { RowComponent } from '#web/orders/list/table/order-table-row.tsx'
 import { OrderTable } from '#web/orders/list/table/order-table.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const BulkBar = lazyComponent(() => import('#web/orders/actions/bulk-bar.tsx'), RetryPart)
 const ScanToFind = lazyComponent(() => import('#web/handover/scan/scan-to-find.tsx'), Nothing)
@@ -111,7 +113,7 @@ export const OrderList = ({
         </InToolbar>
       )}
       <div ref={list} className={styles.list}>
-        <div className={styles.parts}>
+        <div className={classNames(layout.column4, styles.parts)}>
           {hasControls && (
             <ListControls
               view={view}

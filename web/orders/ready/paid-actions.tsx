@@ -7,6 +7,8 @@ import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import styles from './paid-orders.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
@@ -18,7 +20,7 @@ export const PaidActions = ({ orders }: { orders: readonly Order[] }) => {
   // A parcel without a door first needs another locker.
   const isWithoutDoor = orders.some((order) => order.needs_attention)
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.wrap2, styles.actions)}>
       {withCode.length > 0 && (
         <DialogButton icon={messageIcon} text={t('send.open', { count: withCode.length })}>
           {(close) => (

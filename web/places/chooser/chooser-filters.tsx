@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import option from '#web/ui/forms/option.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chooser-filters.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Narrows the places by kind and by a size that fits. One kind alone needs no choice. */
 export const ChooserFilters = ({
@@ -37,7 +38,10 @@ export const ChooserFilters = ({
             <VisuallyHidden>{t('chooser.types')}</VisuallyHidden>
           </legend>
           {[undefined, ...kinds].map((kind) => (
-            <label key={kind ?? 'all'} className={classNames(styles.chip, option.option)}>
+            <label
+              key={kind ?? 'all'}
+              className={classNames(layout.row2, styles.chip, option.option)}
+            >
               <input
                 type="radio"
                 name={name}
@@ -52,7 +56,7 @@ export const ChooserFilters = ({
         </fieldset>
       )}
       {size && (
-        <label className={classNames(styles.chip, option.option)}>
+        <label className={classNames(layout.row2, styles.chip, option.option)}>
           <input
             type="checkbox"
             className={option.input}

@@ -8,6 +8,8 @@ import { CityList, toCityKey } from './city-list.tsx'
 import styles from './place-chooser.module.css'
 import { PlaceList } from './place-list.tsx'
 import type { Chooser } from './use-chooser.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What the list holds, as a line above it. */
 const useListTitle = ({
@@ -122,7 +124,7 @@ export const ChooserList = ({
             {t('allCities')}
           </Button>
         )}
-        <p className={styles.listTitle} role="status">
+        <p className={classNames(typography.smallStrong, styles.listTitle)} role="status">
           {title}
         </p>
         {isSearching && !isLoading && (

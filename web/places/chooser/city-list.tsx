@@ -7,6 +7,9 @@ import { ListItemText } from '#web/ui/list-item-text.tsx'
 import row from '#web/places/place-row.module.css'
 import styles from './city-list.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** Identifies a city: some of one name lie in different regions. */
 export const toCityKey = ({ name, region }: Pick<City<Terminal>, 'name' | 'region'>): string =>
@@ -29,12 +32,14 @@ export const CityList = ({
         <li key={toCityKey(city)}>
           <button
             type="button"
-            className={styles.city}
+            className={classNames(layout.row3, styles.city)}
             data-city={toCityKey(city)}
             onClick={() => onChoose(city)}
           >
             <ListItemText name={city.name}>{city.region !== city.name && city.region}</ListItemText>
-            <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
+            <span className={classNames(typography.note, row.trailing)}>
+              {t('count', { count: city.places.length })}
+            </span>
             <Icon name={chevronRightIcon} className={row.icon} />
           </button>
         </li>

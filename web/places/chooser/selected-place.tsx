@@ -8,6 +8,8 @@ import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { PlaceInfoDialog } from '#web/places/place-info-dialog.tsx'
 import { usePlace } from '#web/places/use-place.ts'
 import styles from './place-chooser.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The selected place with its directions and hours, and the button that chooses it. */
 export const SelectedPlace = ({
@@ -23,9 +25,9 @@ export const SelectedPlace = ({
   const { place: details } = usePlace(place.id)
   const lines = [place.address, details?.location_info, details?.availability_info]
   return (
-    <div className={styles.selected}>
+    <div className={classNames(layout.row3, layout.fill, styles.selected)}>
       <PlaceKindIcon kind={place.kind} size={32} />
-      <div className={styles.selectedText}>
+      <div className={classNames(layout.fill, styles.selectedText)}>
         <ListItemText name={place.name}>
           {lines.filter((line) => line !== undefined && line !== '').join(' · ')}
         </ListItemText>

@@ -11,6 +11,8 @@ import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './locker-list.module.css'
 import row from '#web/places/place-row.module.css'
 import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 /** A locker in a list; `dist` is its distance in metres, if known. */
 export type ListedLocker = Terminal & { readonly dist?: number | undefined }
@@ -30,14 +32,20 @@ export const LockerList = ({
     <>
       <ul className={layout.column2}>
         {lockers.map((locker) => (
-          <li key={locker.id} className={styles.item}>
-            <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
+          <li key={locker.id} className={classNames(layout.box, styles.item)}>
+            <button
+              type="button"
+              className={classNames(layout.row3, layout.fill, styles.choose)}
+              onClick={() => onChoose(locker.id)}
+            >
               <PlaceKindIcon kind={getPlaceKind(locker)} />
               <ListItemText name={formatPlaceName(locker.name)}>
                 {locker.label_address}, {locker.label_city}
               </ListItemText>
               {locker.dist !== undefined && (
-                <span className={row.trailing}>{toText(locker.dist)}</span>
+                <span className={classNames(typography.note, row.trailing)}>
+                  {toText(locker.dist)}
+                </span>
               )}
             </button>
             <IconButton

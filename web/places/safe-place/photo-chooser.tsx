@@ -86,7 +86,7 @@ export const PhotoChooser = ({
   const failed = photos.filter(({ failure }) => failure !== undefined)
   return (
     <div role="group" aria-labelledby={legend} className={fieldStyles.field}>
-      <p id={legend} className={fieldStyles.label}>
+      <p id={legend} className={typography.smallStrong}>
         {t('photos')}
         <span className={fieldStyles.optional}>, {t('upToThree')}</span>
       </p>
@@ -103,7 +103,7 @@ export const PhotoChooser = ({
           />
         ))}
         <li hidden={!canAdd}>
-          <label className={classNames(styles.photo, styles.add)}>
+          <label className={classNames(styles.photo, typography.smallStrong, styles.add)}>
             <input
               ref={input}
               type="file"

@@ -3,6 +3,8 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './place-field.module.css'
 import type { PositionError } from '#web/places/find-position.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The buttons below a place field: the nearest places, and the map when `onMap` is set. */
 export const PlaceFieldButtons = ({
@@ -25,7 +27,7 @@ export const PlaceFieldButtons = ({
       {/* Keep the focus in the field: some browsers do not focus a clicked button. */}
       <div
         role="presentation"
-        className={styles.buttons}
+        className={classNames(layout.wrap2, styles.buttons)}
         onMouseDown={(event) => event.preventDefault()}
       >
         {isCompact ? (

@@ -10,12 +10,12 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import type { PanelProps } from '#web/services/service-panel.ts'
-import styles from '#web/services/services.module.css'
 import { BlockNote } from '#web/services/service-switch.tsx'
 import { getSwitchBlock } from '#web/services/switch-block.ts'
 import { CodReportFields } from './cod-report-fields.tsx'
 import { Panel } from './panel.tsx'
 import { useCodGoodsForm } from './use-cod-goods-form.ts'
+import typography from '#web/ui/typography.module.css'
 
 const BankAccountFields = ({
   form: { control },
@@ -78,7 +78,7 @@ export const CodGoodsPanel = ({ account, setting, onSettled }: PanelProps) => {
             {isReportOffered && <CodReportFields control={control} />}
             <BoundCheckbox control={control} name="agreed" label={t('cod.agreed')} />
             {!isOn && !isBlocked && !setting.can_activate_directly && (
-              <p className={styles.muted}>{t('switch.askHint')}</p>
+              <p className={typography.note}>{t('switch.askHint')}</p>
             )}
             <OutcomeNote outcome={outcome} />
             {!isBlocked && (

@@ -11,6 +11,9 @@ import type { PanelProps } from '#web/services/service-panel.ts'
 import styles from '#web/services/services.module.css'
 import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 // Loads the address search only when the dialog opens.
 const AddressDialog = lazyDialog(() => import('#web/collections/addresses/address-dialog.tsx'))
@@ -32,8 +35,8 @@ const CollectionPlaces = ({
       {places.map((place, index) => {
         const address = formatCollectionPlace(place)
         return (
-          <li key={address} className={styles.place}>
-            <span className={styles.placeText}>{address}</span>
+          <li key={address} className={classNames(layout.row2, styles.place)}>
+            <span className={layout.fill}>{address}</span>
             {mayEdit && (
               <IconButton
                 icon="trash"
@@ -98,7 +101,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
         </div>
       )}
       {mayEdit && isFull && (
-        <p className={styles.muted}>{t('collection.limit', { max: maxCollectionPlaces })}</p>
+        <p className={typography.note}>{t('collection.limit', { max: maxCollectionPlaces })}</p>
       )}
       <OutcomeNote outcome={outcome} />
     </Panel>

@@ -22,6 +22,7 @@ import type { PanelProps } from '#web/services/service-panel.ts'
 import styles from '#web/services/services.module.css'
 import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
+import typography from '#web/ui/typography.module.css'
 
 /** Chooses the people of the company who have a door code; `onSaved` reloads them. */
 const Holders = ({
@@ -59,7 +60,7 @@ const Holders = ({
       <Stack>
         <fieldset aria-describedby={hintId}>
           <legend className={styles.panelTitle}>{t('doorCode.people')}</legend>
-          <p id={hintId} className={styles.muted}>
+          <p id={hintId} className={typography.note}>
             {t('doorCode.hint', { max: maxDoorCodeHolders })}
           </p>
           {people.map(({ id, name, surname, email, user_id }) => {
@@ -103,7 +104,7 @@ export const DoorCodePanel = ({ account, setting }: PanelProps) => {
   if (!isActive && !may('switchServices', account)) return null
   return (
     <Panel title={t('doorCode.own')}>
-      {!isActive && <p className={styles.muted}>{t('setUp.off')}</p>}
+      {!isActive && <p className={typography.note}>{t('setUp.off')}</p>}
       {isActive &&
         (account.door_code === null ? (
           <p>{t('collections:noPersonalCode')}</p>

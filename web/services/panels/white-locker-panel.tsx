@@ -17,6 +17,7 @@ import type { PanelProps } from '#web/services/service-panel.ts'
 import styles from '#web/services/services.module.css'
 import { useSaving } from '#web/services/use-saving.ts'
 import { Panel } from './panel.tsx'
+import typography from '#web/ui/typography.module.css'
 
 // Loads the locker search only when the dialog opens.
 const LockerChooser = lazyDialog(async () => {
@@ -83,7 +84,7 @@ export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
           )}
         </div>
       ) : (
-        may('switchServices', account) && <p className={styles.muted}>{t('setUp.off')}</p>
+        may('switchServices', account) && <p className={typography.note}>{t('setUp.off')}</p>
       )}
       <OutcomeNote outcome={outcome} />
     </Panel>

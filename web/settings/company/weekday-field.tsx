@@ -8,6 +8,8 @@ import typography from '#web/ui/typography.module.css'
 import type { ReturnValues } from './return-values.ts'
 import styles from './weekday-field.module.css'
 import { getLongWeekdayNames } from './weekday-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Checkboxes for weekdays; Monday is 1. */
 export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) => {
@@ -19,14 +21,14 @@ export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) =>
   const longNames = getLongWeekdayNames()
   return (
     <fieldset
-      className={styles.group}
+      className={layout.column1}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={typography.label}>{t('returns.frequency')}</legend>
       <div className={styles.days}>
         {longNames.map((longName, index) => (
-          <label key={longName} className={styles.day} title={longName}>
+          <label key={longName} className={classNames(layout.row2, styles.day)} title={longName}>
             <input
               type="checkbox"
               name="frequency"

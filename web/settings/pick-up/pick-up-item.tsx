@@ -10,6 +10,7 @@ import { chevronUpIcon, gripIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'
 import type { useDragOrder } from './use-drag-order.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** A control that moves a place. */
 export type PickUpControl = 'handle' | 'up' | 'down'
@@ -82,7 +83,7 @@ export const PickUpItem = (item: PickUpItemProps) => {
     <li
       data-item={id}
       data-rank={position + 1}
-      className={classNames(styles.item, drag.isDragged(id) && styles.dragged)}
+      className={classNames(layout.box, styles.item, drag.isDragged(id) && styles.dragged)}
     >
       <span className={styles.rank}>{position + 1}</span>
       {place.place && <PlaceKindIcon kind={getPlaceKind(place.place)} size={32} />}

@@ -69,7 +69,7 @@ export const PickUpList = ({
         />
       ))}
       {Array.from({ length: maxPreferredPlaces - places.length }, (_, index) => (
-        <li key={index} className={classNames(styles.item, styles.free)}>
+        <li key={index} className={classNames(layout.box, styles.item, styles.free)}>
           <span className={styles.rank}>{places.length + index + 1}</span>
           <span className={typography.note}>{t('pickUp.free')}</span>
         </li>

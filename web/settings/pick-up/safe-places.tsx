@@ -16,6 +16,7 @@ import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './safe-places.module.css'
 import type { AccountPlaces, OwnSafePlace } from './pick-up.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const SafePlaceDialog = lazyDialog(() => import('./safe-place-dialog.tsx'))
 
@@ -65,9 +66,9 @@ const SafePlaceItem = ({ mayEdit, ...actions }: SafePlaceActionsProps & { mayEdi
   const { t } = useTranslation('settings')
   const { address, location_description, photos } = actions.place
   return (
-    <li className={styles.item}>
+    <li className={classNames(layout.box, styles.item)}>
       <div className={styles.text}>
-        {address.name !== '' && <p className={styles.name}>{address.name}</p>}
+        {address.name !== '' && <p className={typography.strong}>{address.name}</p>}
         <p>{formatAddressLine(address)}</p>
         <p className={typography.muted}>{location_description}</p>
         {photos.length > 0 && (

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { ReturnValues } from '#web/settings/company/return-values.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './time-frame-fields.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const ends = ['start', 'end'] as const
 
@@ -31,7 +32,7 @@ export const TimeFrameFields = ({ form }: { form: RuleForm<ReturnValues> }) => {
     setValues({ timeframe_start: corrected.start, timeframe_end: corrected.end })
   }
   return (
-    <div className={styles.frame}>
+    <div className={layout.column1}>
       <div className={styles.ends}>
         {ends.map((end) => (
           <TextField

@@ -13,6 +13,8 @@ import styles from './main-menu.module.css'
 import { type MainMenuItem, menuItems } from './menu-items.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const Bookmarks = lazyComponent(() => import('#web/shell/user/bookmarks.tsx'), Nothing)
 
@@ -46,7 +48,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
       return (
         <button
           type="button"
-          className={styles.line}
+          className={classNames(layout.row3, styles.line)}
           onClick={() => {
             onChosen?.()
             void actions[item.action]()
@@ -58,14 +60,19 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
     }
     if ('path' in item) {
       return (
-        <AppLink to={item.path} className={styles.line} onClick={onChosen}>
+        <AppLink to={item.path} className={classNames(layout.row3, styles.line)} onClick={onChosen}>
           {content}
         </AppLink>
       )
     }
     const href = findLinkUrl(links, item.link, locale, visitor)
     return href === undefined ? undefined : (
-      <a href={href} className={styles.line} target="_blank" rel="noreferrer">
+      <a
+        href={href}
+        className={classNames(layout.row3, styles.line)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {content}
       </a>
     )

@@ -12,6 +12,8 @@ import styles from './mobile-bar.module.css'
 import { paths } from '#web/navigation/paths.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { Support } from '#web/support/support.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell')
@@ -31,7 +33,7 @@ const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className={styles.content}>
+      <div className={classNames(layout.column4, styles.content)}>
         <div className={styles.head}>
           <HomeLink />
           <IconButton icon="close" label={t('closeMenu')} onClick={onClose} />
@@ -58,7 +60,7 @@ export const MobileBar = () => {
   const { pathname } = useLocation()
   useEffect(() => setOpen(false), [pathname])
   return (
-    <header className={styles.bar}>
+    <header className={classNames(layout.row1, styles.bar)}>
       <IconButton
         icon="menu"
         label={t('openMenu')}

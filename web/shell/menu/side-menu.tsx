@@ -8,13 +8,15 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import styles from './side-menu.module.css'
 import { Support } from '#web/support/support.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The side menu of wide screens, 240 px. */
 export const SideMenu = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   return (
-    <nav className={styles.side} aria-label={t('mainMenu')}>
+    <nav className={classNames(layout.column4, styles.side)} aria-label={t('mainMenu')}>
       <div className={styles.logo}>
         <HomeLink />
       </div>

@@ -11,6 +11,8 @@ import { logOutUser } from '#web/auth/session-actions.ts'
 import styles from './account-menu.module.css'
 import AddPrivateDialog from '#web/accounts/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/auth/switch-to-account.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const CompanyDialog = lazyDialog(() => import('#web/accounts/company/company-dialog.tsx'))
 
@@ -51,9 +53,13 @@ const AccountMenu = () => {
               }}
             >
               {each.display_name}
-              {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+              {kind !== undefined && (
+                <span className={classNames(typography.note, styles.kind)}>{kind}</span>
+              )}
               {each.status === 'inactive' && (
-                <span className={styles.deactivated}>{t('deactivated')}</span>
+                <span className={classNames(typography.smallStrong, styles.deactivated)}>
+                  {t('deactivated')}
+                </span>
               )}
             </MenuItem>
           )

@@ -7,6 +7,9 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { AppLink } from '#web/shell/menu/app-link.tsx'
 import styles from './bookmarks.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Returns the bookmarks of a path, with any query and fragment. */
 export const filterBookmarks = (path: string, bookmarks: readonly Bookmark[]): Bookmark[] =>
@@ -35,7 +38,11 @@ const Bookmarks = ({
     <ul className={styles.list} aria-label={t('bookmarks.of', { name })}>
       {shown.map((bookmark) => (
         <li key={bookmark.id} className={styles.item}>
-          <AppLink to={bookmark.link} className={styles.link} onClick={onChosen}>
+          <AppLink
+            to={bookmark.link}
+            className={classNames(layout.fill, typography.note, styles.link)}
+            onClick={onChosen}
+          >
             {bookmark.name}
           </AppLink>
           <IconButton

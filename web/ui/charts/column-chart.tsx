@@ -1,5 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './column-chart.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** How a part of a column is drawn, so that it is told from the others without colour. */
 export type Pattern = 'solid' | 'hatched' | 'outlined'
@@ -55,7 +56,7 @@ const Group = ({
     {series.map(({ name, pattern, values }) => {
       const value = values[index] ?? 0
       return (
-        <span key={name} className={styles.half}>
+        <span key={name} className={classNames(layout.column1, styles.half)}>
           {hasFigures && value > 0 && <b>{value}</b>}
           {value > 0 && (
             <span
@@ -144,7 +145,7 @@ export const ColumnChart = ({
           {columns.map((column, index) => {
             const hasTexts = index % step === 0
             return (
-              <span key={column} className={styles.column}>
+              <span key={column} className={classNames(layout.column1, styles.column)}>
                 {figures && <b>{hasTexts && figures[index]}</b>}
                 {kind === 'stacked' && <Stack series={series} index={index} />}
                 {kind === 'grouped' && (

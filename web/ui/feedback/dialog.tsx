@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useForgottenView } from '#web/ui/kept-view.ts'
 import styles from './dialog.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /**
  * A modal dialog on the native `dialog`: it traps and restores the focus; Escape and a click on the
@@ -91,16 +92,16 @@ export const Dialog = ({
         if (event.target === event.currentTarget && !isPersistent) onClose()
       }}
     >
-      <div className={styles.frame}>
+      <div className={classNames(layout.fill, styles.frame)}>
         <header className={styles.header}>
           {head ?? shownTitle}
           <IconButton label={closeLabel ?? t('close')} icon="close" onClick={onClose} />
         </header>
-        <div className={styles.content}>
+        <div className={classNames(layout.column4, styles.content)}>
           {head !== undefined && shownTitle}
           {children}
         </div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <footer className={classNames(layout.wrap3, styles.footer)}>{footer}</footer>}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </dialog>

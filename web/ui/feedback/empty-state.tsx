@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * Shown when a list or page is empty, with actions to continue. A list has an illustration, a
@@ -16,7 +18,7 @@ export const EmptyState = ({
   actions?: ReactNode
   children?: ReactNode
 }) => (
-  <div className={styles.empty}>
+  <div className={classNames(layout.column3, styles.empty)}>
     {'icon' in picture ? (
       <span className={styles.disc}>
         <Icon name={picture.icon} className={styles.icon} />
@@ -26,6 +28,6 @@ export const EmptyState = ({
     )}
     <h2 className={styles.title}>{title}</h2>
     {children && <div className={styles.text}>{children}</div>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && <div className={classNames(layout.wrap3, styles.actions)}>{actions}</div>}
   </div>
 )

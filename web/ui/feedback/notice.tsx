@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './notice.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The severity of a message. The icon and text convey it too, not only the colour. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -32,10 +33,10 @@ export const Notice = ({
     role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
   >
     <Icon name={icons[tone]} className={styles.icon} />
-    <div className={styles.body}>
+    <div className={classNames(layout.column1, layout.fill)}>
       {title && <p className={styles.title}>{title}</p>}
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(layout.wrap2, styles.actions)}>{actions}</div>}
     </div>
   </div>
 )

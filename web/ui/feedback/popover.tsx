@@ -3,6 +3,7 @@ import buttonStyles from '#web/ui/button.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from '#web/ui/menu.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /**
  * A button that opens a small panel in a native popover, such as a filter. Escape and a click
@@ -42,7 +43,7 @@ export const Popover = ({
         )}
       >
         <Icon name={icon} />
-        {!isIconOnly && <span className={styles.openerText}>{label}</span>}
+        {!isIconOnly && <span className={typography.oneLine}>{label}</span>}
       </button>
       <div
         id={id}

@@ -1,5 +1,7 @@
 import styles from './progress-bar.module.css'
 import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A progress bar with its label, for work on many items. */
 export const ProgressBar = ({
@@ -16,7 +18,7 @@ export const ProgressBar = ({
   /** Undefined while the amount of work is not known. */
   max: number | undefined
 }) => (
-  <div className={styles.progress}>
+  <div className={classNames(layout.column2, typography.digits)}>
     <p className={styles.line}>
       <span className={styles.label}>{label}</span>
       {note !== undefined && <span className={typography.muted}>{note}</span>}

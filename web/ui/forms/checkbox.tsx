@@ -2,6 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { FieldError } from './field.tsx'
 import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A checkbox; `trailing` (a price) is at the end of its line. */
 export const Checkbox = ({
@@ -34,7 +36,7 @@ export const Checkbox = ({
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </label>
       {hint && (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className={classNames(typography.note, styles.hint)} id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -35,7 +35,7 @@ export const Field = ({
   const errorId = error ? `${fieldId}-error` : undefined
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={fieldId}>
+      <label className={typography.smallStrong} htmlFor={fieldId}>
         {label}
         {optional && <span className={styles.optional}>, {optional}</span>}
       </label>

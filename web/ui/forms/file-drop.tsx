@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { uploadIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './file-drop.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /**
  * Opens the browser's choice of a file. Returns the hidden field, and a function that opens it.
@@ -48,14 +50,14 @@ export const FileDrop = ({
   const picker = useFilePicker(accept, onFile)
   return (
     <>
-      <div className={classNames(styles.drop, isOver && styles.over)} {...handlers}>
+      <div className={classNames(layout.column2, styles.drop, isOver && styles.over)} {...handlers}>
         <Button variant="primary" icon={uploadIcon} onClick={picker.open}>
           {chooseLabel}
         </Button>
-        <span className={styles.text}>{dropText}</span>
+        <span className={classNames(typography.muted, styles.text)}>{dropText}</span>
         {picker.field}
       </div>
-      <div className={styles.hints}>{children}</div>
+      <div className={classNames(layout.column1, typography.note)}>{children}</div>
     </>
   )
 }

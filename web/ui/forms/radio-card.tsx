@@ -2,6 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from './field.tsx'
 import styles from './radio-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** A group of radio cards with a legend; `columns` is the number of columns on wide screens. */
 export const RadioCards = ({
@@ -20,13 +22,13 @@ export const RadioCards = ({
   const id = useId()
   return (
     <fieldset
-      className={styles.group}
+      className={classNames(layout.column3, styles.group)}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={classNames(styles.legend, hideLegend && styles.hidden)}>{legend}</legend>
-      <div className={classNames(styles.cards, styles[`columns${columns}`])}>{children}</div>
+      <div className={classNames(layout.column3, styles[`columns${columns}`])}>{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
@@ -50,7 +52,7 @@ export const RadioCard = ({
 } & Omit<ComponentProps<'input'>, 'title'>) => {
   const id = useId()
   return (
-    <label className={styles.card}>
+    <label className={classNames(layout.card, styles.card)}>
       <input
         {...input}
         type="radio"
@@ -59,12 +61,12 @@ export const RadioCard = ({
         aria-describedby={`${id}-text ${id}-trailing`}
       />
       {media !== undefined && <span className={styles.media}>{media}</span>}
-      <span className={styles.body}>
-        <span className={styles.title} id={`${id}-title`}>
+      <span className={classNames(layout.fill, styles.body)}>
+        <span className={typography.strong} id={`${id}-title`}>
           {title}
         </span>
         {text && (
-          <span className={styles.text} id={`${id}-text`}>
+          <span className={typography.note} id={`${id}-text`}>
             {text}
           </span>
         )}

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import { FieldError } from './field.tsx'
 import styles from './segments.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /**
  * A group of radio buttons side by side, for a few short choices. `hint` explains the chosen one, `error` why it
@@ -35,7 +36,7 @@ export const Segments = ({
       <div className={styles.segments}>{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={classNames(typography.note, styles.hint)} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -49,7 +50,7 @@ export const SegmentOption = ({
   icon,
   ...input
 }: { label: ReactNode; icon?: IconName } & ComponentProps<'input'>) => (
-  <label className={styles.segment}>
+  <label className={classNames(layout.row2, styles.segment)}>
     <input {...input} type="radio" className={styles.input} />
     {icon && <Icon name={icon} />}
     {label}

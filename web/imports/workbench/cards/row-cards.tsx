@@ -20,6 +20,7 @@ import { chevronRightIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './row-cards.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Height of a card before it is measured, in px. */
 const cardHeight = 110
@@ -42,8 +43,12 @@ const CardCell = ({
   const repair = findRepair(work, column)
   const text = readCellText(work, column)
   return (
-    <button type="button" className={styles.cell} onClick={() => onOpen(column)}>
-      <span className={styles.cellText}>
+    <button
+      type="button"
+      className={classNames(layout.row2, styles.cell)}
+      onClick={() => onOpen(column)}
+    >
+      <span className={classNames(layout.fill, styles.cellText)}>
         <span className={typography.muted}>{t(`columns.${column}`)}: </span>
         {text === '' ? <span className={typography.muted}>{t('workbench.empty')}</span> : text}
         {issue && (
@@ -104,10 +109,10 @@ const RowCard = memo(
         className={styles.item}
         style={{ transform: `translateY(${start}px)` }}
       >
-        <article className={styles.card}>
+        <article className={classNames(layout.column1, layout.card, styles.card)}>
           <header className={layout.row2}>
             <VerdictIcon verdict={getVerdict(work)} />
-            <h2 className={styles.title}>
+            <h2 className={classNames(layout.fill, styles.title)}>
               {[t('workbench.rowNumber', { number }), cells.recipient_name]
                 .filter(Boolean)
                 .join(' · ')}

@@ -25,6 +25,7 @@ import { type CellValues, type ChangeScope, listChanged, useCellForm } from './u
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Chooses how many rows a change applies to. */
 const ScopeChoice = ({
@@ -38,10 +39,10 @@ const ScopeChoice = ({
   const { value, change } = useBoundField({ control: form.control, name: 'scope' })
   const scopes: readonly ChangeScope[] = counts.alike > 1 ? ['alike', 'row', 'all'] : ['row', 'all']
   return (
-    <fieldset className={styles.scopes}>
+    <fieldset className={classNames(layout.column1, styles.scopes)}>
       <legend className={styles.legend}>{t('workbench.scope.label')}</legend>
       {scopes.map((scope) => (
-        <label key={scope} className={styles.scope}>
+        <label key={scope} className={classNames(layout.row2, styles.scope)}>
           <input
             type="radio"
             name="scope"
@@ -142,7 +143,7 @@ const CellEditor = ({
   const { number } = work.row
   const scopes = rows.length > 1 && <ScopeChoice form={form} counts={counts} />
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={layout.column3}>
       <p className={styles.title}>
         <b>{t('workbench.rowNumber', { number })}</b>
         {issue && (

@@ -7,6 +7,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './row-questions.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const toKeys = (rows: readonly WorkRow[]): readonly string[] => rows.map(({ key }) => key)
 
@@ -68,7 +69,7 @@ const QuestionItem = ({
           {count > shownRows && ` · +${count - shownRows}`}
         </p>
       </div>
-      <div className={styles.answers}>
+      <div className={layout.wrap2}>
         {proposals.map(({ cell, label }) => (
           <Button
             key={cell}
@@ -138,7 +139,7 @@ export const RowQuestions = ({
   if (length === 0) return null
   return (
     <section ref={panel} aria-label={t('questions.title')} className={styles.panel}>
-      <ul className={styles.list}>
+      <ul>
         {questions.map((question) => (
           <QuestionItem
             key={[

@@ -12,6 +12,8 @@ import { useCreatedScreen } from '#web/imports/workbench/send/use-created-screen
 import styles from './queue-bar.module.css'
 import { getStateText } from './state-text.ts'
 import type { useQueue } from './use-queue.ts'
+import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /**
  * How far the server is with an import, with what can be done about it: confirm, send changes, cancel,
@@ -56,14 +58,14 @@ export const QueueBar = ({
   return (
     <div role="region" aria-label={t('workbench.bar')} className={dock.bar}>
       <div className={classNames(dock.inner, styles.inner)}>
-        <div className={styles.text}>
+        <div className={classNames(typography.smallStrong, styles.text)}>
           {isWorking ? (
             <ProgressBar label={text} value={done} max={max[name]} />
           ) : (
             <p role="status">{text}</p>
           )}
         </div>
-        <div className={styles.buttons}>
+        <div className={classNames(layout.wrap2, styles.buttons)}>
           {(name === 'waiting' || name === 'checking' || name === 'ready' || name === 'failed') && (
             <Button disabled={isBusy} onClick={() => void queue.cancel()}>
               {t('queue.cancel')}

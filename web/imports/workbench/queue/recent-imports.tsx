@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './recent-imports.module.css'
 import { getStateText } from './state-text.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Time between two questions after the progress, in milliseconds. */
 const pollMs = 2_000
@@ -49,7 +50,7 @@ const RecentImports = () => {
       <h2 id="recent-imports" className={styles.title}>
         {t('queue.recent')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={layout.box}>
         {data.imports.map((each) => (
           <li key={each.id} className={styles.row}>
             <ListItemText name={each.file_name}>

@@ -12,6 +12,8 @@ import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import styles from './sheet-dialog.module.css'
 import { useSheetCreation } from './use-sheet-creation.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const PrintDialog = lazyDialog(() => import('#web/labels/print-dialog.tsx'))
 
@@ -24,7 +26,7 @@ const NotReady = ({ orders }: { orders: readonly OrderRow[] }) => {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <li key={order.id} className={styles.item}>
+        <li key={order.id} className={classNames(layout.row3, styles.item)}>
           <span className={styles.name}>{order.recipient.name}</span>
           {needsLabel(order) ? (
             <Pill tone="warning">{t('sheet.state.not_printed')}</Pill>

@@ -20,6 +20,8 @@ import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { computeOrderChange } from '#shared/orders/form/order-change.ts'
 import { computeTotal, getSizePrice, isPaidByRecipient } from '#shared/orders/form/totals.ts'
 import styles from './order-footer.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What the shipment costs; for a paid one, what its change costs. */
 const FooterPrice = ({ values }: { values: OrderForm }) => {
@@ -97,7 +99,7 @@ export const OrderFooter = ({
   return (
     <>
       {failure && <NotSent problem={failure} />}
-      <div className={styles.footer}>
+      <div className={classNames(layout.bar, styles.footer)}>
         <div className={styles.facts}>
           <FooterPrice values={values} />
           <p className={styles.missing}>

@@ -14,6 +14,8 @@ import { Price } from '#web/ui/price.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { orderDraft } from '#web/orders/add-orders/state/order-draft.ts'
 import styles from './service-fields.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Whether the recipient pays for the delivery, where that can be chosen. */
 const TransportBox = ({ form }: { form: OrderFields }) => {
@@ -63,7 +65,7 @@ export const ServiceFields = ({
   // Whether the recipient pays for the delivery is a choice of its own.
   const services = useServiceBoxes(form).filter(({ name }) => name !== 'recipient_delivery_payment')
   return (
-    <fieldset className={styles.services}>
+    <fieldset className={classNames(layout.column2, styles.services)}>
       <legend className={hidden.hidden}>{t('recipient:services')}</legend>
       <div className={styles.choices}>
         {services.map(({ name, isChosen, isSold, isAllowed, price, toggle }) => (

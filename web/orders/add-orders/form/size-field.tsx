@@ -9,6 +9,8 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './size-field.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The parcel size with its price. Nothing where the route has one size, which is measured later. */
 export const SizeField = ({ form }: { form: OrderFields }) => {
@@ -20,7 +22,7 @@ export const SizeField = ({ form }: { form: OrderFields }) => {
   const sizes = listSizes(useApp(), destination_country, delivery_method)
   if (sizes.length <= 1) return null
   return (
-    <div className={styles.sizes}>
+    <div className={classNames(layout.column1, styles.sizes)}>
       <Segments legend={t('size.legend')}>
         {sizes.map((product) => (
           <SegmentOption

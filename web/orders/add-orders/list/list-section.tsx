@@ -5,6 +5,7 @@ import { RowSkeletons } from '#web/orders/list/row-skeletons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './list-section.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The list is as large as the form: the form shows first. */
 const CreatedList = lazyComponent(() => import('./created-list.tsx'))
@@ -35,7 +36,7 @@ export const ListSection = () => {
     <section
       ref={isTarget ? keepInView : undefined}
       id={listId}
-      className={classNames(styles.list, isTarget && styles.target)}
+      className={classNames(layout.column4, styles.list, isTarget && styles.target)}
       aria-labelledby={`${listId}_title`}
     >
       <h2 id={`${listId}_title`}>{t('created')}</h2>

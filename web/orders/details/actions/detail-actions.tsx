@@ -25,6 +25,8 @@ import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon, returnIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 
@@ -87,7 +89,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
     />
   )
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.wrap2, styles.actions)}>
       {isLabelNext && printButton}
       {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
       {/* The wizard is for private accounts. */}

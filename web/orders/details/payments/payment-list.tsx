@@ -22,7 +22,7 @@ export const PaymentList = ({
       {payments.map((payment, index) => (
         <li key={index} className={styles.payment}>
           <div className={styles.text}>
-            <p className={styles.kind}>
+            <p className={typography.strong}>
               {t(`payment.${payment.kind}`)} <Price amount={payment.amount} />
             </p>
             <p className={typography.muted}>

@@ -16,6 +16,7 @@ import {
   toPeriod,
   type TypedPeriod,
 } from './period.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Chooses the first and last day of creation: typed, or one of a few periods up to today. */
 const DateFilterForm = ({
@@ -39,7 +40,7 @@ const DateFilterForm = ({
   } as const
   const isSet = period.from !== undefined || period.to !== undefined
   return (
-    <Form form={form} className={styles.content}>
+    <Form form={form} className={classNames(layout.column4, styles.content)}>
       <div className={layout.wrap2}>
         {getKeys(presets).map((preset) => (
           <Button key={preset} size="s" onClick={() => onChoose(toPeriod(preset, getServerTime()))}>
@@ -51,7 +52,7 @@ const DateFilterForm = ({
         <BoundTextField {...day} name="from" label={t('date.from')} />
         <BoundTextField {...day} name="to" label={t('date.to')} />
       </div>
-      <div className={styles.buttons}>
+      <div className={classNames(layout.wrap2, styles.buttons)}>
         {isSet && (
           <Button variant="quiet" onClick={() => onChoose({ from: undefined, to: undefined })}>
             {t('date.clear')}

@@ -13,6 +13,8 @@ import {
 import layout from '#web/ui/layout/layout.module.css'
 import filters from './filters.module.css'
 import styles from './keys-help.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Lists the keys of the list and turns them on or off. */
 export const KeysHelp = () => {
@@ -21,19 +23,21 @@ export const KeysHelp = () => {
   return (
     <Popover label={t('keys.label')} icon={keyboardIcon} isIconOnly>
       {() => (
-        <div className={filters.content}>
+        <div className={classNames(layout.column4, filters.content)}>
           <dl className={layout.column2}>
             {getKeys(keyBindings).map((action) => (
               <div key={action} className={styles.line}>
                 <dt>
-                  <kbd className={styles.key}>{keyBindings[action]}</kbd>
+                  <kbd className={classNames(typography.smallStrong, styles.key)}>
+                    {keyBindings[action]}
+                  </kbd>
                 </dt>
                 <dd>{t(`keys.${action}`)}</dd>
               </div>
             ))}
             <div className={styles.line}>
               <dt>
-                <kbd className={styles.key}>{openKey}</kbd>
+                <kbd className={classNames(typography.smallStrong, styles.key)}>{openKey}</kbd>
               </dt>
               <dd>{t('keys.open')}</dd>
             </div>

@@ -10,6 +10,8 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import styles from './filters.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Saves a view of a list under a name, as a bookmark in the menu. */
 const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) => {
@@ -27,7 +29,7 @@ const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) 
   const { formRef } = form
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   return (
-    <Form form={form} className={styles.content}>
+    <Form form={form} className={classNames(layout.column4, styles.content)}>
       <BoundTextField
         control={form.control}
         name="name"
@@ -36,7 +38,7 @@ const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) 
         maxLength={maxBookmarkName}
         autoComplete="off"
       />
-      <div className={styles.buttons}>
+      <div className={classNames(layout.wrap2, styles.buttons)}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('view.save')}
         </Button>

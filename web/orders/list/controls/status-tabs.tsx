@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import styles from './status-tabs.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Adds up the shipments of some groups. */
 const sum = (counts: Readonly<Record<StatusGroup, number>>, groups: readonly StatusGroup[]) =>
@@ -45,7 +48,7 @@ export const StatusTabs = ({
           <li key={group ?? 'all'}>
             <Link
               to={{ search: getSearch(group) }}
-              className={styles.tab}
+              className={classNames(layout.row2, typography.note, styles.tab)}
               aria-current={group === selected ? 'true' : undefined}
             >
               {group === 'paid' && isCompany

@@ -27,7 +27,7 @@ export const DestinationCell = ({
     .filter(Boolean)
     .join(', ')
   return (
-    <span className={cell.place}>
+    <span className={classNames(layout.row2, cell.place)}>
       {type === 'address' ? (
         <Icon name="truck" className={cell.kind} />
       ) : (

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './tutorial-dialog.module.css'
 import { usePublishedLink } from './use-published-link.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** What is shown one after another, with a caption each. */
 const scenes = ['mark', 'enter', 'open', 'put', 'done'] as const
@@ -111,7 +112,7 @@ const Tutorial = ({ colour, seconds, code }: TutorialProps) => {
   return (
     <figure className={classNames(styles.figure, isPlaying && styles.playing)}>
       <Picture scene={scene} code={code} />
-      <figcaption className={styles.caption}>
+      <figcaption className={classNames(layout.column2, styles.caption)}>
         <p aria-live="polite">
           <span className={typography.note}>
             {t('tutorial.step', { step: position + 1, steps: scenes.length })}

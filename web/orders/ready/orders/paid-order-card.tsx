@@ -20,6 +20,8 @@ import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './paid-order-card.module.css'
 import { SentState } from './sent-state.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** `isOne`: its label is printed above, where all are. */
 const CardActions = ({ order, isOne }: { order: Order; isOne: boolean }) => {
@@ -75,11 +77,13 @@ export const PaidOrderCard = ({ order, number }: { order: Order; number: number 
           ? t('shipment.title', { name: recipient.name })
           : t('shipment.numbered', { number, name: recipient.name })
       }
-      actions={<span className={styles.size}>{getProductName(product)}</span>}
+      actions={
+        <span className={classNames(typography.note, styles.size)}>{getProductName(product)}</span>
+      }
     >
       <div className={styles.frame}>
         <div className={styles.shipment}>
-          <p className={styles.recipient}>
+          <p className={classNames(typography.note, styles.recipient)}>
             <span>{formatPhone(recipient.phone)}</span>
             <span>{place}</span>
           </p>

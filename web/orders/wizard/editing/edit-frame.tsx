@@ -16,7 +16,8 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { toolbarBack } from '#web/ui/toolbar-slot.tsx'
 import { NextStepContext } from '#web/orders/wizard/layout/step-actions.ts'
 import { WizardStepper } from '#web/orders/wizard/layout/wizard-stepper.tsx'
-import layout from '#web/orders/wizard/layout/wizard-layout.module.css'
+import wizard from '#web/orders/wizard/layout/wizard-layout.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { sourcedDraft, useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditDialogs } from './edit-dialogs.tsx'
@@ -65,7 +66,7 @@ const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order
   return (
     <EditedOrder value={{ order, showFailure, getPlace }}>
       <NextStepContext value={next}>
-        <div className={classNames(layout.step, styles.step)}>
+        <div className={classNames(wizard.step, layout.column4)}>
           {step !== 'payment' && <EditNotice order={order} isLocked={isLocked} />}
           <fieldset className={styles.fields} disabled={isLocked || isBusy}>
             <Outlet />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import layout from '#web/orders/wizard/layout/wizard-layout.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 import { EditFrame } from './edit-frame.tsx'
 import { OpenOrder } from '#web/orders/wizard/editing/open/open-order.tsx'
 
@@ -11,7 +11,7 @@ const SourcedWizard = ({
   isOpening ? (
     <OpenOrder />
   ) : (
-    <div className={layout.wizard}>
+    <div className={layout.column4}>
       <EditFrame {...props} />
     </div>
   )

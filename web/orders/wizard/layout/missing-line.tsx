@@ -5,6 +5,8 @@ import { checkRecipientStep, isOrderDone } from '#web/orders/wizard/state/check-
 import { askedOrder } from '#web/orders/wizard/state/orders.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A button that names the missing fields of the first incomplete parcel and moves the focus there. */
 const MissingLine = () => {
@@ -19,7 +21,7 @@ const MissingLine = () => {
   return (
     <button
       type="button"
-      className={styles.missing}
+      className={classNames(typography.note, typography.oneLine, styles.missing)}
       onClick={() => askedOrder.set({ key: order.key, fields: issues.map(({ field }) => field) })}
     >
       {draft.orders.length > 1 && <b>{t('parcels.number', { number: index + 1 })} · </b>}

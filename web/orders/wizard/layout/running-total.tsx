@@ -9,6 +9,8 @@ import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './running-total.module.css'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import typography from '#web/ui/typography.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const PriceCalculator = lazyComponent(
   () => import('#web/orders/wizard/calculator/price-calculator.tsx'),
@@ -37,7 +39,7 @@ export const RunningTotal = () => {
     )
   }
   return (
-    <div className={styles.wrap}>
+    <div className={classNames(layout.row1, styles.wrap)}>
       <output className={styles.total}>
         <span className={typography.note}>{t('total')}</span>
         <span className={styles.amount}>{formatTotal(total)}</span>

@@ -21,6 +21,7 @@ import { hasReturnedFromBank } from '#web/navigation/paths.ts'
 import { getFirstOrder, setShared } from '#web/orders/wizard/state/draft-shape.ts'
 import { WizardStepper } from './wizard-stepper.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 // Loaded on demand: most visitors send a new shipment.
 const SourcedWizard = lazyComponent(() => import('#web/orders/wizard/editing/sourced-wizard.tsx'))
@@ -106,7 +107,7 @@ const WizardLayout = () => {
     return <SourcedWizard {...{ step, state, isBankReturn, isOpening }} />
   }
   return (
-    <div className={styles.wizard}>
+    <div className={layout.column4}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />
       <NextStepContext value={goToNextStep}>
         <StepGuard

@@ -12,6 +12,8 @@ import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 // Loaded on demand: most visitors send one parcel.
 const ParcelBlock = lazyComponent(() => import('./parcel-block.tsx'))
@@ -61,7 +63,7 @@ const ParcelSelectionScreen = () => {
   const [first] = orders
   const isSingle = first && orders.length === 1
   return (
-    <div ref={screen} tabIndex={-1} className={styles.screen}>
+    <div ref={screen} tabIndex={-1} className={classNames(layout.column4, styles.screen)}>
       <ContinueOffer />
       <Card>
         <CountryChoice draft={draft}>{isSingle && <ParcelMethod order={first} />}</CountryChoice>

@@ -5,6 +5,8 @@ import { Price } from '#web/ui/price.tsx'
 import styles from './size-card.module.css'
 import { SizeDrawing } from './size-drawing.tsx'
 import { isWeightBand, useSizeTexts } from '#web/orders/form/use-size-texts.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A size or weight band: drawing to scale, measures, maximum weight and price. */
 export const SizeCard = ({
@@ -22,7 +24,7 @@ export const SizeCard = ({
   const { getWeight, getName, getMeasures } = useSizeTexts()
   const id = useId()
   return (
-    <label className={styles.card}>
+    <label className={classNames(layout.card, styles.card)}>
       <input
         type="radio"
         className={styles.input}

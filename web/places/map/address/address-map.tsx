@@ -19,6 +19,7 @@ import {
 } from './use-reverse-geocode.ts'
 import { useMap } from '#web/places/map/use-map.ts'
 import { useAddressMarker } from './use-address-marker.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Opens the map at the point selected earlier, or at the country's capital. */
 const useAddressMap = (
@@ -91,7 +92,7 @@ export const AddressMap = <Found extends AddressAtPoint>({
     country,
   )
   return (
-    <div className={styles.layout}>
+    <div className={layout.column3}>
       <p className={styles.hint}>{t('address.hint')}</p>
       <div className={styles.map}>
         <MapFrame state={state} setContainer={setContainer} unavailable={t('address.unavailable')}>

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './suggest-field.module.css'
 import { SuggestPopover } from './suggest-popover.tsx'
 import type { InputHandlers, SuggestListProps } from './suggest-props.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Remaining scroll distance, in px, at which more options are requested. */
 const loadMoreDistancePx = 300
@@ -148,7 +149,11 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
                 index,
                 onClick: (event: SyntheticEvent) => choose(event, option),
               })}
-              className={classNames(styles.option, index === highlighted && styles.active)}
+              className={classNames(
+                layout.row3,
+                styles.option,
+                index === highlighted && styles.active,
+              )}
             >
               {renderOption(option)}
             </li>
