@@ -7,6 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type FileJob, fileJobs, forgetFileJob } from './file-jobs.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './files-tray.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** Local storage key of whether the files are unfolded. */
 const unfoldedKey = 'pakk.files.unfolded'
@@ -52,7 +55,7 @@ const Tray = ({ jobs }: { jobs: readonly FileJob[] }) => {
   const [isUnfolded, setIsUnfolded] = useState(readIsUnfolded)
   const [readyIds, setReadyIds] = useState<readonly string[]>([])
   const tray = useReservedRoom()
-  const summary = useRef<HTMLElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   const fold = (isOpen: boolean) => {
     setIsUnfolded(isOpen)
     saveIsUnfolded(isOpen)
@@ -60,19 +63,22 @@ const Tray = ({ jobs }: { jobs: readonly FileJob[] }) => {
   const ready = jobs.filter(({ id }) => readyIds.includes(id)).length
   return (
     <section ref={tray} className={styles.tray} aria-label={t('tray.label')}>
-      <details
-        className={styles.details}
+      <Fold
+        ref={details}
+        className={classNames(layout.fill, styles.details)}
+        headClass={styles.head}
+        head={
+          <>
+            <Icon name="download" />
+            {t('tray.label')}
+            <span className={styles.count}>
+              {`${t('tray.ready')}: ${t('tray.progress', { done: ready, total: jobs.length })}`}
+            </span>
+          </>
+        }
         open={isUnfolded}
         onToggle={(event) => fold(event.currentTarget.open)}
       >
-        <summary ref={summary} className={styles.summary}>
-          <Icon name="download" />
-          {t('tray.label')}
-          <span className={styles.count}>
-            {`${t('tray.ready')}: ${t('tray.progress', { done: ready, total: jobs.length })}`}
-          </span>
-          <Icon name="chevron-down" className={styles.chevron} />
-        </summary>
         <ul className={styles.files}>
           {jobs.map((job) => (
             <FileRow
@@ -81,13 +87,13 @@ const Tray = ({ jobs }: { jobs: readonly FileJob[] }) => {
               onReady={() => setReadyIds((ids) => [...ids, job.id])}
               onDownloaded={() => {
                 // The pressed button is hidden with the files.
-                summary.current?.focus()
+                details.current?.querySelector('summary')?.focus()
                 fold(false)
               }}
             />
           ))}
         </ul>
-      </details>
+      </Fold>
       <IconButton
         icon="close"
         label={t('tray.dismiss')}

@@ -6,6 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './problem-dialog.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** The error dialog, for problems that no form shows. */
 export const ProblemDialog = () => {
@@ -19,7 +23,7 @@ export const ProblemDialog = () => {
   return (
     <Dialog
       title={
-        <span className={styles.title}>
+        <span className={layout.row3}>
           <Icon
             name={warning ? 'warning' : 'error'}
             className={warning ? styles.warning : styles.danger}
@@ -38,11 +42,14 @@ export const ProblemDialog = () => {
     >
       <p role="alert">{formatProblem(t, problem)}</p>
       {(code > 0 || errorCode !== '') && (
-        <details className={styles.details}>
-          <summary>{t('shell:problem.details')}</summary>
+        <Fold
+          inline
+          className={classNames(typography.note, styles.details)}
+          head={t('shell:problem.details')}
+        >
           {code > 0 && <p>{t('shell:problem.statusCode', { code })}</p>}
           {errorCode !== '' && <p>{t('shell:problem.errorCode', { code: errorCode })}</p>}
-        </details>
+        </Fold>
       )}
     </Dialog>
   )

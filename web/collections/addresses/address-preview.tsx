@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 import styles from './address-preview.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 // The large map code loads only once it is asked for.
 const PointMap = lazyComponent(() => import('#web/places/map/address/point-map.tsx'), RetryPart)
@@ -17,16 +17,17 @@ export const AddressPreview = ({ place }: { place: CollectionPlace }) => {
   const { address_latitude: latitude, address_longitude: longitude } = place
   if (latitude === null || longitude === null) return null
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        {t('addresses.preview')}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+    <Fold
+      inline
+      headClass={styles.head}
+      head={t('addresses.preview')}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && (
         <div className={styles.map}>
           <PointMap point={{ latitude, longitude }} streets={classificators.streets ?? undefined} />
         </div>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -21,7 +21,6 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
@@ -38,6 +37,7 @@ import {
   type PlaceDoors,
 } from './group-by-place.ts'
 import { useEndText } from './use-end-text.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
@@ -112,17 +112,23 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
     used > 0 && t('doors.usedCount', { count: used }),
   ].filter(Boolean)
   return (
-    <details className={styles.place} open={isOpen}>
-      <summary className={styles.summary}>
-        <PlaceKindIcon kind={getPlaceKind(place)} size={28} />
-        <ListItemText name={formatPlaceName(place.name)}>
-          {[place.label_address, place.label_city].filter(Boolean).join(', ')} · {counts.join(', ')}
-        </ListItemText>
-        {shownEnd && <Pill tone={shownEnd.tone}>{shownEnd.text}</Pill>}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+    <Fold
+      className={styles.place}
+      open={isOpen}
+      headClass={styles.head}
+      head={
+        <>
+          <PlaceKindIcon kind={getPlaceKind(place)} size={28} />
+          <ListItemText name={formatPlaceName(place.name)}>
+            {[place.label_address, place.label_city].filter(Boolean).join(', ')} ·{' '}
+            {counts.join(', ')}
+          </ListItemText>
+          {shownEnd && <Pill tone={shownEnd.tone}>{shownEnd.text}</Pill>}
+        </>
+      }
+    >
       <div className={styles.content}>
-        <ul className={styles.doors}>
+        <ul>
           {doors.map((door) => (
             <DoorRow key={door.id} door={door} isBusy={isBusy} onCancel={() => setAsked([door])} />
           ))}
@@ -162,7 +168,7 @@ const Place = ({ place: { place, doors }, isOpen }: { place: PlaceDoors; isOpen:
           onClose={() => setAsked(undefined)}
         />
       )}
-    </details>
+    </Fold>
   )
 }
 

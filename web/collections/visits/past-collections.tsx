@@ -9,10 +9,12 @@ import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { type Page, Paging } from '#web/ui/paging.tsx'
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx'
 import styles from './past-collections.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** How many days back collections are listed. */
 const daysBack = 90
@@ -86,19 +88,17 @@ export const PastCollections = () => {
   const { t } = useTranslation('collections')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details
-      className={styles.past}
+    <Fold
+      className={classNames(layout.card, styles.past)}
+      headClass={styles.head}
+      head={<h2>{t('past.title')}</h2>}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <h2>{t('past.title')}</h2>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
       {isOpen && (
-        <div className={styles.content}>
+        <div className={classNames(layout.column3, styles.content)}>
           <LoadedPast />
         </div>
       )}
-    </details>
+    </Fold>
   )
 }

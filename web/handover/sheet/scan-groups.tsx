@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './scan-groups.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** Remaining parcels that are shown; all of them stand in the list of the sheet. */
 const shownParcels = 20
@@ -27,16 +29,21 @@ const Group = ({
   count: number
   children: ReactNode
 }) => (
-  <details open className={styles.group}>
-    <summary className={styles.summary}>
-      <Icon name={icon} />
-      <span className={styles.name}>
-        {name} <span className={styles.count}>{count}</span>
-      </span>
-      <Icon name="chevron-down" className={styles.chevron} />
-    </summary>
+  <Fold
+    open
+    className={styles.group}
+    headClass={styles.head}
+    head={
+      <>
+        <Icon name={icon} />
+        <span>
+          {name} <span className={styles.count}>{count}</span>
+        </span>
+      </>
+    }
+  >
     {children}
-  </details>
+  </Fold>
 )
 
 /** The scans of parcels that must not be handed over, the last one first. */
@@ -57,7 +64,7 @@ export const WrongScans = ({
         {(isWhole ? results : results.slice(0, shownScans)).map((result) => {
           const { title, details } = getTexts(result)
           return (
-            <li key={result.text} className={styles.item}>
+            <li key={result.text} className={classNames(layout.row3, styles.item)}>
               <div className={layout.fill}>
                 <p className={styles.problem}>{title}</p>
                 <p className={styles.barcode}>{result.text}</p>
@@ -88,7 +95,7 @@ export const RemainingParcels = ({ parcels }: { parcels: readonly SheetParcel[] 
         {parcels
           .slice(0, shownParcels)
           .map(({ id, barcode, row, size, reference, recipient_name }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={classNames(layout.row3, styles.item)}>
               <div className={layout.fill}>
                 <p className={styles.barcode}>{formatBarcode(barcode)}</p>
                 <p className={styles.details}>

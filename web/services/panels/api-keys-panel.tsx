@@ -19,6 +19,8 @@ import { useSaving } from '#web/services/use-saving.ts'
 import { ApiKeyItem } from './api-key-item.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 import { Panel } from './panel.tsx'
+import typography from '#web/ui/typography.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 type NewKey = CallResult<typeof createApiKey>
 
@@ -66,14 +68,13 @@ const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
   const { t } = useTranslation('services')
   if (keys.length === 0) return null
   return (
-    <details className={styles.deleted}>
-      <summary>{t('keys.gone', { number: keys.length })}</summary>
+    <Fold inline headClass={typography.note} head={t('keys.gone', { number: keys.length })}>
       <ul className={styles.places}>
         {keys.map((key) => (
           <ApiKeyItem key={key.account_id} apiKey={key} />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 
@@ -127,7 +128,7 @@ export const ApiKeysPanel = () => {
           </Button>
         </div>
       )}
-      {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
+      {isFull && <p className={typography.note}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
       <DeletedKeys keys={deletedKeys} />
       {keyToDelete && (
         <ConfirmDialog

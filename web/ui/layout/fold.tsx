@@ -1,19 +1,46 @@
-import type { ReactNode } from 'react'
-import styles from './fold.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import layout from './layout.module.css'
+import styles from './fold.module.css'
 
-/** A part of a page that is folded to its heading until somebody opens it. */
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={styles.fold}>
-    <summary className={styles.summary}>
-      <h2 className={styles.title}>{title}</h2>
-      <Icon name="chevron-down" className={styles.chevron} />
+/**
+ * A part of a page that is folded to its `head` until somebody opens it. The arrow is at the end of the
+ * line, or with `inline` beside the head.
+ */
+export const Fold = ({
+  head,
+  headClass,
+  inline,
+  className,
+  children,
+  ...details
+}: ComponentProps<'details'> & {
+  head: ReactNode
+  headClass?: string | undefined
+  inline?: boolean
+}) => (
+  <details {...details} className={classNames(styles.fold, className)}>
+    <summary className={classNames(layout.row2, styles.head, inline && styles.inline, headClass)}>
+      {head}
+      <Icon name="chevron-down" className={styles.arrow} />
     </summary>
-    <div className={styles.content}>{children}</div>
+    {children}
   </details>
 )
 
-/** Folded parts: two beside each other where there is room, an open one in the whole width. */
+/** A folded part in a box of its own. */
+export const FoldBox = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold
+    className={classNames(layout.box, styles.box)}
+    headClass={styles.boxHead}
+    head={<h2 className={styles.title}>{title}</h2>}
+  >
+    <div className={classNames(layout.column4, styles.content)}>{children}</div>
+  </Fold>
+)
+
+/** Folded boxes: two beside each other where there is room, an open one in the whole width. */
 export const Folds = ({ children }: { children: ReactNode }) => (
   <div className={styles.folds}>{children}</div>
 )

@@ -9,7 +9,7 @@ import { TermsCheckbox } from '#web/auth/sign-up/terms-checkbox.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
-import { Fold } from '#web/ui/layout/fold.tsx'
+import { FoldBox } from '#web/ui/layout/fold.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
@@ -67,7 +67,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const [kind, email] = form.watch(['account_type', 'email'])
 
   return (
-    <Fold title={t('guest.title')}>
+    <FoldBox title={t('guest.title')}>
       <Benefits />
       <p className={typography.muted}>{t('guest.kept')}</p>
       <Form form={form}>
@@ -105,6 +105,6 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
           </Actions>
         </Stack>
       </Form>
-    </Fold>
+    </FoldBox>
   )
 }

@@ -7,6 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import fold from './fold.module.css'
 import styles from './column-mapping.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /**
  * What each header of the file stands for. One that is not known is chosen once and remembered; one
@@ -47,37 +50,39 @@ export const ColumnMappingStrip = ({
   const shown = mapping.flatMap((column, index) => (filled.has(index) ? [{ column, index }] : []))
   const matched = shown.filter(({ column }) => column !== null).length
   return (
-    <details
-      className={fold.fold}
+    <Fold
+      inline
+      headClass={fold.head}
+      head={
+        <>
+          <b>{t('workbench.columns')}</b>{' '}
+          {shown.length > 0 && (
+            <span className={typography.muted}>
+              {t('workbench.matched', { matched, total: shown.length })}
+            </span>
+          )}
+        </>
+      }
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={fold.summary}>
-        <b>{t('workbench.columns')}</b>{' '}
-        {shown.length > 0 && (
-          <span className={typography.muted}>
-            {t('workbench.matched', { matched, total: shown.length })}
-          </span>
-        )}
-        <Icon name="chevron-down" className={fold.chevron} />
-      </summary>
       {/* Every column has a list of all fields, which is rendered once it is looked at. */}
       {isOpen && (
-        <ul className={styles.strip}>
+        <ul className={classNames(layout.box, styles.strip)}>
           {shown.map(({ column, index }) => {
             const name = header[index] ?? ''
             const isGuessed = guessed.includes(index)
             const text = name === '' ? toLetters(index) : name
             return (
               <li key={index} className={undecided.includes(index) ? styles.open : styles.known}>
-                <span className={styles.header} title={text}>
+                <span className={classNames(typography.oneLine, styles.header)} title={text}>
                   {text}
                   {isGuessed && <span className={styles.guess}> {t('workbench.guessed')}</span>}
                 </span>
-                <span className={styles.choice}>
+                <span className={layout.row1}>
                   {column !== null && <Icon name="check" className={styles.check} />}
                   <select
-                    className={styles.select}
+                    className={classNames(layout.fill, styles.select)}
                     aria-label={t('workbench.columnOf', { header: text })}
                     value={column ?? ''}
                     onChange={({ target }) =>
@@ -97,10 +102,12 @@ export const ColumnMappingStrip = ({
           })}
           {onShow && hidden.length > 0 && (
             <li className={styles.known}>
-              <span className={styles.header}>{t('workbench.notShown')}</span>
-              <span className={styles.choice}>
+              <span className={classNames(typography.oneLine, styles.header)}>
+                {t('workbench.notShown')}
+              </span>
+              <span className={layout.row1}>
                 <select
-                  className={styles.select}
+                  className={classNames(layout.fill, styles.select)}
                   aria-label={t('workbench.addColumn')}
                   value=""
                   onChange={({ target }) => {
@@ -121,6 +128,6 @@ export const ColumnMappingStrip = ({
           )}
         </ul>
       )}
-    </details>
+    </Fold>
   )
 }

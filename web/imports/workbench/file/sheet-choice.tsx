@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { TableChoice } from '#shared/imports/file/propose-table.ts'
 import type { OpenImport } from '#web/imports/state/import-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import typography from '#web/ui/typography.module.css'
 import { toLetters } from './column-letters.ts'
 import fold from './fold.module.css'
 import styles from './sheet-choice.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** Rows and columns of the file that are shown to choose its header row. */
 const shownRows = 6
@@ -35,25 +35,28 @@ export const SheetChoice = ({
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const letters = Array.from({ length: Math.min(width, shownColumns) }, (_, at) => toLetters(at))
   return (
-    <details
-      className={classNames(fold.fold, styles.choice)}
+    <Fold
+      className={styles.choice}
+      inline
+      headClass={fold.head}
+      head={
+        <>
+          <b>{t('sheets.title')}</b>{' '}
+          <span className={typography.muted}>
+            {[
+              sheet.name,
+              table.headerRow === 0
+                ? t('sheets.noHeader')
+                : t('sheets.header', { row: table.headerRow }),
+            ]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </span>
+        </>
+      }
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={fold.summary}>
-        <b>{t('sheets.title')}</b>{' '}
-        <span className={typography.muted}>
-          {[
-            sheet.name,
-            table.headerRow === 0
-              ? t('sheets.noHeader')
-              : t('sheets.header', { row: table.headerRow }),
-          ]
-            .filter((text) => text !== '')
-            .join(' · ')}
-        </span>
-        <Icon name="chevron-down" className={fold.chevron} />
-      </summary>
       {isOpen && (
         <div className={layout.column2}>
           {sheets.length > 1 && (
@@ -75,7 +78,7 @@ export const SheetChoice = ({
               ))}
             </fieldset>
           )}
-          <div className={styles.scroller}>
+          <div className={classNames(layout.box, styles.scroller)}>
             <table className={styles.rows}>
               <caption className={styles.legend}>{t('sheets.rows')}</caption>
               <thead>
@@ -124,6 +127,6 @@ export const SheetChoice = ({
           </label>
         </div>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -5,9 +5,9 @@ import { rememberPlace } from '#web/imports/state/place-memory.ts'
 import fold from '#web/imports/workbench/file/fold.module.css'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './answered-places.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** The places that were chosen in earlier files for texts of this one, each of which may be asked again. */
 export const AnsweredPlaces = ({
@@ -28,11 +28,7 @@ export const AnsweredPlaces = ({
       onAct({ type: 'edited', keys: same.map(({ key }) => key), cells: { terminal_id: cell } })
   }
   return (
-    <details className={fold.fold}>
-      <summary className={fold.summary}>
-        <span>{t('questions.answered', { count: answered.length })}</span>
-        <Icon name="chevron-down" className={fold.chevron} />
-      </summary>
+    <Fold inline headClass={fold.head} head={t('questions.answered', { count: answered.length })}>
       <ul className={styles.list}>
         {[...byText].map(([text, some]) => (
           <li key={text} className={layout.row2}>
@@ -45,6 +41,6 @@ export const AnsweredPlaces = ({
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -9,8 +9,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './folded-sender.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** The sender of the shipments, folded to one line, and who gets copies of the delivery updates. */
 export const FoldedSender = ({ control }: { control: Control<OrderForm> }) => {
@@ -22,18 +22,19 @@ export const FoldedSender = ({ control }: { control: Control<OrderForm> }) => {
   const hasError = [errors.sender, errors.notifyemail, errors.notifyphone].some(Boolean)
   const optional = t('common:optional')
   return (
-    <details
+    <Fold
+      inline
       className={styles.fold}
+      headClass={styles.head}
+      head={
+        <span className={styles.text}>
+          {t('sender')}: <b>{sender.name}</b> · {formatPhone(sender.phone)} · {sender.email}
+        </span>
+      }
       // A refused field must be reachable.
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.text}>
-          {t('sender')}: <b>{sender.name}</b> · {formatPhone(sender.phone)} · {sender.email}
-        </span>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
       <div className={styles.fields}>
         <BoundTextField
           control={control}
@@ -58,6 +59,6 @@ export const FoldedSender = ({ control }: { control: Control<OrderForm> }) => {
           optional={optional}
         />
       </div>
-    </details>
+    </Fold>
   )
 }

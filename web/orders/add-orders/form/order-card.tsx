@@ -9,7 +9,6 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { ChangeNotice } from '#web/orders/add-orders/change/change-notice.tsx'
 import { isEditing, orderDraft } from '#web/orders/add-orders/state/order-draft.ts'
@@ -26,6 +25,9 @@ import { FoldedSender } from './folded-sender.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { useOrderFields } from '#web/orders/form/use-order-fields.ts'
 import { type OrderFormState, useOrderForm } from './use-order-form.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 const ReplacementFullDialog = lazyDialog(() => import('./replacement-full-dialog.tsx'))
 
@@ -64,7 +66,7 @@ const OrderFields = ({
       </button>
       <div className={fields.columns}>
         <fieldset>
-          <legend className={fields.legend}>{t('recipient')}</legend>
+          <legend className={classNames(typography.note, fields.legend)}>{t('recipient')}</legend>
           <div className={fields.column}>
             <RecipientFields form={order} />
             <DestinationFields
@@ -76,7 +78,7 @@ const OrderFields = ({
           </div>
         </fieldset>
         <fieldset>
-          <legend className={fields.legend}>{t('parcel')}</legend>
+          <legend className={classNames(typography.note, fields.legend)}>{t('parcel')}</legend>
           <div className={fields.column}>
             <ParcelFields form={order} />
           </div>
@@ -134,7 +136,12 @@ const OrderCardForm = ({
   })
   useEffect(() => focusFirst(), [])
   return (
-    <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect} onPaste={pasteRow}>
+    <Form
+      form={order.form}
+      className={classNames(layout.column3, fields.form)}
+      onKeyDown={submitFromSelect}
+      onPaste={pasteRow}
+    >
       {orderDraft.get().source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <OrderFields {...order} onClear={onClear} />
     </Form>
@@ -150,21 +157,23 @@ export const OrderCard = ({ number, ...events }: FormEvents & { number: number }
   const isStored = isEditing(orderDraft.get().source)
   const [isOpen, setIsOpen] = useState(true)
   return (
-    <details
-      className={styles.card}
+    <Fold
+      className={classNames(layout.card, styles.card)}
+      headClass={isStored ? undefined : styles.corner}
+      head={
+        <>
+          <h2>{isStored ? t('edit') : t('add')}</h2>
+          {!isStored && (
+            <span className={classNames(typography.note, styles.hint)}>
+              <kbd>{t('key')}</kbd> {t('enterHint')}
+            </span>
+          )}
+        </>
+      }
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={classNames(styles.summary, !isStored && styles.corner)}>
-        <h2>{isStored ? t('edit') : t('add')}</h2>
-        {!isStored && (
-          <span className={styles.hint}>
-            <kbd>{t('key')}</kbd> {t('enterHint')}
-          </span>
-        )}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
       <OrderCardForm key={number} takesFocus={number > 0} {...events} />
-    </details>
+    </Fold>
   )
 }

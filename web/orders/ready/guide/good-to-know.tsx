@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Fold } from '#web/ui/layout/fold.tsx'
+import { FoldBox } from '#web/ui/layout/fold.tsx'
 import styles from './guide-cards.module.css'
 import { usePublishedLink } from './use-published-link.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const rules = ['box', 'fill', 'close', 'number'] as const
 
@@ -12,13 +14,13 @@ export const GoodToKnow = ({ count }: { count: number }) => {
   const guide = usePublishedLink('packing_guides')
   const terminals = usePublishedLink('locations')
   return (
-    <Fold title={t('packing.title', { count })}>
-      <ul className={styles.rules}>
+    <FoldBox title={t('packing.title', { count })}>
+      <ul className={classNames(layout.column2, styles.rules)}>
         {rules.map((rule) => (
           <li key={rule}>{t(`packing.${rule}`)}</li>
         ))}
       </ul>
-      <div className={styles.links}>
+      <div className={layout.wrap2}>
         {guide !== undefined && (
           <LinkButton href={guide} icon="package" size="s" target="_blank" rel="noreferrer">
             {t('packing.guide')}
@@ -30,6 +32,6 @@ export const GoodToKnow = ({ count }: { count: number }) => {
           </LinkButton>
         )}
       </div>
-    </Fold>
+    </FoldBox>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getOrder } from '#shared/api/shipments.ts'
 import { PaymentList } from '#web/orders/details/payments/payment-list.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { Fold } from '#web/ui/layout/fold.tsx'
+import { FoldBox } from '#web/ui/layout/fold.tsx'
 
 /** The payments of a shipment with their receipts, for visitors without an account. */
 const Receipts = ({ orderId }: { orderId: string }) => {
@@ -11,9 +11,9 @@ const Receipts = ({ orderId }: { orderId: string }) => {
   const payments = data?.payments.filter((payment) => payment.has_receipt) ?? []
   if (payments.length === 0) return null
   return (
-    <Fold title={t('details.payments')}>
+    <FoldBox title={t('details.payments')}>
       <PaymentList payments={payments} />
-    </Fold>
+    </FoldBox>
   )
 }
 

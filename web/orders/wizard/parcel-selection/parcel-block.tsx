@@ -5,7 +5,6 @@ import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { findProduct } from '#shared/orders/form/to-body.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
@@ -14,6 +13,10 @@ import styles from './parcel-block.module.css'
 import { ParcelMethod } from './parcel-method.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** One of several parcels as an accordion item; opening it closes the others. */
 const ParcelBlock = ({
@@ -45,18 +48,24 @@ const ParcelBlock = ({
     block.current.scrollIntoView({ block: 'start' })
   }, [isNew])
   return (
-    <details ref={block} className={styles.block} name="parcel">
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
-        <span className={styles.facts}>
-          {hasOwnCountry && <>{getCountryName(order.destination_country, locale)} · </>}
-          {t(`method.${order.delivery_method}`)}
-          {product && <> · {getSizeName(product)}</>}
-        </span>
-        {product && <Price amount={product.price} />}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <div className={styles.content}>
+    <Fold
+      ref={block}
+      name="parcel"
+      className={classNames(layout.card, styles.block)}
+      headClass={styles.head}
+      head={
+        <>
+          <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
+          <span className={classNames(typography.note, styles.facts)}>
+            {hasOwnCountry && <>{getCountryName(order.destination_country, locale)} · </>}
+            {t(`method.${order.delivery_method}`)}
+            {product && <> · {getSizeName(product)}</>}
+          </span>
+          {product && <Price amount={product.price} />}
+        </>
+      }
+    >
+      <div className={classNames(layout.column4, styles.content)}>
         {hasOwnCountry && <ParcelCountry order={order} />}
         <ParcelMethod order={order} />
         <SizeChoice order={order} level={3} />
@@ -66,7 +75,7 @@ const ParcelBlock = ({
           </Button>
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }
 
