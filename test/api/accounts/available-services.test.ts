@@ -65,7 +65,7 @@ describe('GET /app', () => {
           field: 'service_ids',
           error_type: 'service_off',
           service: 'sender_sms_notification',
-          error_message: 'sender_sms_notification: not switched on in Services',
+          error_message: '“sender_sms_notification”: not switched on in Services',
         },
       ],
     })

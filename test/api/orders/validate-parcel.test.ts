@@ -172,7 +172,7 @@ describe('validation of a shipment', () => {
 
   test('custom barcodes require an agreement', async () => {
     const body = { ...orderToLocker, custom_barcode: 'JJEE00000000000000017' }
-    const message = 'custom_barcode: not offered to your account'
+    const message = '“custom_barcode”: not offered to your account'
     expect(await fetchFieldErrors(visitor, body)).toMatchObject({
       fields: { custom_barcode: 'service_not_offered' },
       message,
