@@ -47,10 +47,11 @@ test.each(
   for (const { loaded, sizes } of loads) {
     const page = await setUp.env.pages.open({}, loaded)
     if (brand !== undefined) {
-      await page.route('**/api/app?*', async (route) => {
+      // The app takes its brand from the answer of a call, the recipient's pages from their manifest.
+      await page.route(/\/api\/app(\?|$)|\/app\.webmanifest$/, async (route) => {
         const response = await route.fetch()
-        const app = z.record(z.string(), z.unknown()).parse(await response.json())
-        await route.fulfill({ response, json: { ...app, brand } })
+        const named = z.record(z.string(), z.unknown()).parse(await response.json())
+        await route.fulfill({ response, json: { ...named, brand } })
       })
     }
     try {

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import * as z from 'zod'
+import { getApp, getStatusMessage } from '#shared/api/app.ts'
 import type { GalleryScreen } from '#test/gallery/screens/gallery-screen.ts'
 
-/** The calls whose answers a state changes: all but the one that every screen starts from. */
-const calls = /\/api\/(?!app\b)/
+/** The calls whose answers a state changes: all but those that the frame of every screen starts from. */
+const calls = new RegExp(`/api(?!(?:${getApp.path}|${getStatusMessage.path})\\b)/`)
 
 /** A name as long as people and companies have them. */
 const longName = 'Aleksandra-Konstantinova Kauneckaitė-Vasiliauskienė, osaühing'
