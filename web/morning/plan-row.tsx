@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { MorningStep } from '#shared/accounts/morning-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import card from '#web/ui/card-rows.module.css'
 import styles from './morning.module.css'
 import { stepIcons } from './step-icons.ts'
 
@@ -22,7 +24,7 @@ export const PlanRow = ({
 }) => {
   const { t } = useTranslation('morning')
   return (
-    <li className={styles.row} data-off={!isOn || undefined}>
+    <li className={classNames(card.row, styles.row)} data-off={!isOn || undefined}>
       <input
         type="checkbox"
         className={styles.box}

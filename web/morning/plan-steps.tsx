@@ -13,6 +13,7 @@ import { usePlace } from '#web/places/use-place.ts'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import card from '#web/ui/card-rows.module.css'
 import styles from './morning.module.css'
 import { PlanRow } from './plan-row.tsx'
 import type { Plan } from './use-plan.ts'
@@ -159,7 +160,7 @@ const CourierRow = ({ plan }: RowProps) => {
 
 /** The steps, each with what it will do. */
 export const PlanSteps = ({ plan, labels }: RowProps & { labels: number }) => (
-  <ol className={styles.rows}>
+  <ol className={card.rows}>
     <ConfirmRow plan={plan} />
     <PrintRow plan={plan} labels={labels} />
     {plan.hasDoors && <DoorsRow plan={plan} />}

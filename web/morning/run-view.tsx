@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import typography from '#web/ui/typography.module.css'
+import card from '#web/ui/card-rows.module.css'
 import styles from './morning.module.css'
 import { closeMorning, type MorningRun, stopMorning } from './morning-run.ts'
 import type { FailureGroup, StepReport } from './press-steps.ts'
@@ -51,7 +52,7 @@ const StepRow = ({
   const { t } = useTranslation('morning')
   const { state, done, total } = report
   return (
-    <li className={styles.row} data-state={state}>
+    <li className={classNames(card.row, styles.row)} data-state={state}>
       <Icon name={stepIcons[step]} />
       <div className={styles.text}>
         <p className={typography.strong}>{t(`steps.${step}`)}</p>
@@ -85,8 +86,8 @@ const FailureRow = ({
   const isWithoutDoor = problem.error_code === 'confirmed_without_door'
   const way = findWay(group)
   return (
-    <li className={styles.row}>
-      <span className={styles.failed}>{count}</span>
+    <li className={classNames(card.row, styles.row)}>
+      <span className={classNames(card.count, card.wait)}>{count}</span>
       <div className={styles.text}>
         <p className={typography.strong}>{t(isWithoutDoor ? 'failed.door' : `failed.${step}`)}</p>
         <p className={typography.note}>
@@ -135,7 +136,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
       <div className={classNames(layout.column4, styles.column)}>
         {failures.length > 0 && (
           <Card title={t('report.failed')}>
-            <ul className={styles.rows}>
+            <ul className={card.rows}>
               {failures.map((group) => (
                 <FailureRow
                   key={`${group.step}-${group.problem.error_code}`}
@@ -176,7 +177,7 @@ export const RunView = ({ run }: { run: MorningRun }) => {
               </Button>
             </div>
           )}
-          <ol className={styles.rows}>
+          <ol className={card.rows}>
             {steps.map((each) => (
               <StepRow key={each.step} {...each} isRunning={isRunning} />
             ))}

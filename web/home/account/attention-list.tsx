@@ -13,6 +13,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import card from '#web/ui/card-rows.module.css'
 import styles from './home-lists.module.css'
 import { listAttentionRows } from './attention-rows.ts'
 import typography from '#web/ui/typography.module.css'
@@ -56,15 +57,15 @@ export const AttentionList = ({
         )
       }
     >
-      {rows.length === 0 && <p className={styles.nothing}>{t('home.nothing')}</p>}
+      {rows.length === 0 && <p className={typography.note}>{t('home.nothing')}</p>}
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={card.rows}>
           {rows.map(({ name, count, tone, action, icon, path }) => (
-            <li key={name} className={styles.row}>
-              <span className={classNames(styles.count, styles[tone])}>{count}</span>
+            <li key={name} className={card.row}>
+              <span className={classNames(card.count, card[tone])}>{count}</span>
               <span className={styles.what} id={`attention-${name}`}>
                 <span className={typography.strong}>{t(`home.${name}`, { count })}</span>
-                {findHint(name) && <span className={styles.hint}>{findHint(name)}</span>}
+                {findHint(name) && <span className={typography.note}>{findHint(name)}</span>}
               </span>
               <LinkButton
                 to={path}

@@ -4,9 +4,9 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { StatusPill } from '#web/orders/status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import card from '#web/ui/card-rows.module.css'
+import { HomeCard } from './home-card.tsx'
 import styles from './home-lists.module.css'
 import typography from '#web/ui/typography.module.css'
 
@@ -14,15 +14,8 @@ import typography from '#web/ui/typography.module.css'
 export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) => {
   const { t } = useTranslation('welcome')
   return (
-    <Card
-      title={t('home.last')}
-      actions={
-        <LinkButton to={paths.shipments} variant="quiet" size="s">
-          {t('home.all')}
-        </LinkButton>
-      }
-    >
-      <ul className={styles.rows}>
+    <HomeCard title={t('home.last')} to={paths.shipments} linkText={t('home.all')}>
+      <ul className={card.rows}>
         {shipments.map(({ destination, ...order }) => {
           const place = destination.name === '' ? destination.address_city : destination.name
           const where = `${formatWireDateTime(order.created_at)} · ${place}`
@@ -30,13 +23,19 @@ export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) =>
             <li key={order.id}>
               <Link
                 to={`${paths.shipments}?open=${order.id}`}
-                className={classNames(styles.row, styles.order)}
+                className={classNames(card.row, styles.order)}
               >
                 <span className={styles.who}>
-                  <span className={typography.strong} title={order.recipient.name}>
+                  <span
+                    className={classNames(typography.strong, typography.oneLine)}
+                    title={order.recipient.name}
+                  >
                     {order.recipient.name}
                   </span>
-                  <span className={classNames(typography.note, typography.digits)} title={where}>
+                  <span
+                    className={classNames(typography.note, typography.digits, typography.oneLine)}
+                    title={where}
+                  >
                     {where}
                   </span>
                 </span>
@@ -46,6 +45,6 @@ export const LastOrders = ({ shipments }: { shipments: readonly OrderRow[] }) =>
           )
         })}
       </ul>
-    </Card>
+    </HomeCard>
   )
 }

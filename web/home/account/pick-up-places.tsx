@@ -5,10 +5,9 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import styles from './home-lists.module.css'
+import card from '#web/ui/card-rows.module.css'
+import { HomeCard } from './home-card.tsx'
 
 /** The most places that are shown; the settings have all. */
 const maxShown = 3
@@ -20,17 +19,10 @@ export const PickUpPlaces = () => {
   const places = (data?.account_places ?? []).flatMap(({ place }) => place ?? []).slice(0, maxShown)
   if (places.length === 0) return null
   return (
-    <Card
-      title={t('home.places')}
-      actions={
-        <LinkButton to={paths.settings} variant="quiet" size="s">
-          {t('home.change')}
-        </LinkButton>
-      }
-    >
-      <ul className={styles.rows}>
+    <HomeCard title={t('home.places')} to={paths.settings} linkText={t('home.change')}>
+      <ul className={card.rows}>
         {places.map((place) => (
-          <li key={place.id} className={styles.row}>
+          <li key={place.id} className={card.row}>
             <PlaceKindIcon kind={getPlaceKind(place)} size={32} />
             <ListItemText name={formatPlaceName(place.name)}>
               {place.formatted_address}
@@ -38,6 +30,6 @@ export const PickUpPlaces = () => {
           </li>
         ))}
       </ul>
-    </Card>
+    </HomeCard>
   )
 }

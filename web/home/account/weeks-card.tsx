@@ -4,9 +4,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { formatWeekNumber } from '#web/reports/report-texts.ts'
-import { Card } from '#web/ui/card.tsx'
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** How many shipments a company has sent in each of the last eight weeks that are over. */
 const WeeksCard = () => {
@@ -19,21 +18,14 @@ const WeeksCard = () => {
   const values = data.weeks.map(({ shipments }) => shipments)
   const described = columns.map((week, index) => `${t('weeks.name', { week })}: ${values[index]}`)
   return (
-    <Card
-      title={title}
-      actions={
-        <LinkButton to={paths.reports} variant="quiet" size="s">
-          {t('welcome:home.reports')}
-        </LinkButton>
-      }
-    >
+    <HomeCard title={title} to={paths.reports} linkText={t('welcome:home.reports')}>
       <ColumnChart
         kind="grouped"
         label={`${title}. ${described.join(', ')}`}
         columns={columns}
         series={[{ name: title, pattern: 'solid', values }]}
       />
-    </Card>
+    </HomeCard>
   )
 }
 
