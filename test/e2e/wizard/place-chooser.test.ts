@@ -50,6 +50,14 @@ describe('the place chooser', () => {
       await expect.poll(() => selected.innerText()).toContain(chosen)
       const [row, view] = [await selected.boundingBox(), await dialog(page).boundingBox()]
       expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0))
+      await page.keyboard.press('Escape')
+      // Without a place it opens in the city of the last one.
+      await field(page).fill('')
+      await openChooser(page)
+      await options(page)
+        .filter({ hasText: chosen ?? '' })
+        .waitFor()
+      expect(await selected.count()).toBe(0)
     }))
 
   test('covers a phone screen, with the list as a sheet that can be made larger', () =>

@@ -6,6 +6,7 @@ import type { PlaceType, Terminal } from '#shared/places/place.ts'
 import type { MapArea } from '#web/places/map/places/map-area.ts'
 import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
 import type { PlaceQuery } from '#web/places/search/place-query.ts'
+import { recentPlaces } from '#web/places/recent-places.ts'
 import { usePosition } from '#web/places/use-position.ts'
 import {
   type ChooserPlace,
@@ -20,6 +21,10 @@ import { useChooserPlaces } from './use-chooser-places.ts'
 const pageSize = 60
 
 const noPlaces: readonly ChooserPlace[] = []
+
+/** Finds the place whose id comes first; undefined if there is none. */
+const findFirst = (places: readonly ChooserPlace[], ids: readonly number[]) =>
+  ids.flatMap((id) => places.find((place) => place.id === id) ?? [])[0]
 
 /** The selected place, and whether a key selected it. */
 interface Selection {
@@ -68,9 +73,14 @@ export const useChooser = ({
   })
   const isSearching = text.trim() !== ''
   const selected = [...places, ...found].find(({ id }) => id === selection.id)
-  // A place that was chosen before is shown among those of its city.
-  const view: ChooserView =
-    chosenView ?? (selected ? { kind: 'city', ...selected.city } : { kind: 'cities' })
+  // The chooser opens at the city of the chosen place, else of the place that was chosen last.
+  const start = useMemo(() => selected ?? findFirst(places, recentPlaces.get()), [places, selected])
+  const startView: ChooserView = start ? { kind: 'city', ...start.city } : { kind: 'cities' }
+  const view = chosenView ?? startView
+  const startPlaces = useMemo(
+    () => (start ? places.filter(({ city }) => isSameCity(city, start.city)) : places),
+    [places, start],
+  )
   const nearest = useMemo(
     () => (near ? listPlacesOfView(places, { kind: 'nearest', from: near.from }) : noPlaces),
     [places, near],
@@ -85,6 +95,7 @@ export const useChooser = ({
   }, [found])
   const nearestOnMap = useMemo(() => nearest.slice(0, nearestPlaceCount), [nearest])
   const focusByView = { cities: places, city: cityPlaces, nearest: noPlaces, area: noPlaces }
+  const viewFocus = chosenView ? focusByView[chosenView.kind] : selected ? noPlaces : startPlaces
   const count = isSearching && !isNear ? total : listed.length
 
   return {
@@ -104,7 +115,7 @@ export const useChooser = ({
     /** The address to which the listed places are the nearest, where the search matches none. */
     near: isNear ? near : undefined,
     mapPlaces: isSearching && !isNear ? found : places,
-    focus: isNear ? nearestOnMap : isSearching ? foundInFirstCity : focusByView[view.kind],
+    focus: isNear ? nearestOnMap : isSearching ? foundInFirstCity : viewFocus,
     search: (next: string) => {
       setText(next)
       setLimit(pageSize)
