@@ -21,7 +21,7 @@ export interface DoorShortage {
 }
 
 /** The doors that are wanted: for shipments, or of sizes. */
-type WantedDoors = { readonly order_ids: string[] } | { readonly sizes: DoorSize[] }
+export type WantedDoors = { readonly order_ids: string[] } | { readonly sizes: DoorSize[] }
 
 /** The doors that are held until a time in ISO 8601, or what is missing. */
 interface DoorHold {

@@ -1,27 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { checkDoorAvailability } from '#shared/api/doors.ts'
 import type { Place } from '#shared/places/place.ts'
-import { useCall } from '#web/lib/api/use-call.ts'
 import { formatWireDate } from '#web/lib/i18n/format-time.ts'
 import styles from './place-choice.module.css'
-import type { WantedDoor } from './use-chosen-place.ts'
 
 /** Fewer free doors than this are few. */
 const fewDoors = 3
-
-/**
- * Returns how many doors of a white locker are free for a parcel; undefined for other places and
- * while it is not known.
- */
-export const useFreeDoors = (place: Place, wanted: WantedDoor): number | undefined => {
-  const { data } = useCall(
-    checkDoorAvailability,
-    place.type === 'ipb' ? { params: { place_id: place.id }, body: { ...wanted } } : null,
-  )
-  if (!data) return undefined
-  if (!data.success) return 0
-  return Object.values(data.available_doors).reduce((sum, count) => sum + count, 0)
-}
 
 /** What a sender finds at a place: free doors, any free door or a counter. */
 export const FreeDoorsText = ({

@@ -4,6 +4,8 @@ import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place, PlaceType } from '#shared/places/place.ts'
+import type { WantedDoors } from '#web/doors/hold-doors.ts'
+import { useFreeDoors } from '#web/doors/use-free-doors.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useDistanceText } from '#web/places/distance-text.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -17,9 +19,8 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
-import { FreeDoorsText, useFreeDoors } from './free-doors.tsx'
+import { FreeDoorsText } from './free-doors.tsx'
 import styles from './place-choice.module.css'
-import type { WantedDoor } from './use-chosen-place.ts'
 import { useOfferedPlaces } from './use-offered-places.ts'
 
 const PlaceChooser = lazyDialog(async () => {
@@ -29,19 +30,21 @@ const PlaceChooser = lazyDialog(async () => {
 
 const PlaceOption = ({
   place,
+  size,
   wanted,
   isChosen,
   codeUntil,
   onChoose,
 }: {
   place: Place
-  wanted: WantedDoor
+  size: DoorSize
+  wanted: WantedDoors
   isChosen: boolean
   codeUntil: string | undefined
   onChoose: () => void
 }) => {
   const toText = useDistanceText()
-  const doors = useFreeDoors(place, wanted)
+  const doors = useFreeDoors(place.type === 'ipb' ? place.id : undefined, wanted, size)
   return (
     <RadioCard
       name="hand-in-place"
@@ -86,7 +89,7 @@ export const PlaceChoice = ({
   isTemperatureSensitive: boolean
   /** Id of the place near which others are listed at first; null without one. */
   near: number | null
-  wanted: WantedDoor
+  wanted: WantedDoors
   chosen: Place | undefined
   /** The day on which a door code ends at the latest, in ISO 8601, where it is known. */
   codeUntil?: string | undefined
@@ -170,6 +173,7 @@ export const PlaceChoice = ({
             <PlaceOption
               key={place.id}
               place={place}
+              size={size}
               wanted={wanted}
               isChosen={place.id === chosen?.id}
               codeUntil={codeUntil}

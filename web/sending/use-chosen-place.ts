@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
-import { type DoorShortage, holdWantedDoors, releaseHeldDoors } from '#web/doors/hold-doors.ts'
+import {
+  type DoorShortage,
+  holdWantedDoors,
+  releaseHeldDoors,
+  type WantedDoors,
+} from '#web/doors/hold-doors.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { addRecentPlace } from '#web/places/recent-places.ts'
-
-/** What a door is wanted for: a shipment, or a parcel that has none yet. */
-export type WantedDoor = { readonly order_ids: string[] } | { readonly sizes: DoorSize[] }
 
 /** The place where a parcel is handed in, and the door that is held for it there. */
 export interface HandInPlace {
@@ -21,7 +22,7 @@ export interface HandInPlace {
  * next choice and when the screen is left. A locker without a free door is told to `onFull` and not
  * chosen.
  */
-export const useChosenPlace = (wanted: WantedDoor, onFull: (shortage: DoorShortage) => void) => {
+export const useChosenPlace = (wanted: WantedDoors, onFull: (shortage: DoorShortage) => void) => {
   const [chosen, setChosen] = useState<HandInPlace>()
   const request = useRef<AbortController>(undefined)
   const isHeld = useRef(false)
