@@ -22,6 +22,8 @@ const builtKeys = [
   'contact-files:exportTitle.*',
   'contact-files:fileErrors.*',
   'contact-files:importTitle.*',
+  'drop-off:info.*',
+  'drop-off:kinds.*',
   'emails:change.field.*',
   'emails:kind.*',
   'emails:refund.*',

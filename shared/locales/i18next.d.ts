@@ -8,6 +8,7 @@ import type common from '#shared/locales/en/common.json'
 import type company from '#shared/locales/en/company.json'
 import type consent from '#shared/locales/en/consent.json'
 import type contactFiles from '#shared/locales/en/contact-files.json'
+import type dropOff from '#shared/locales/en/drop-off.json'
 import type edit from '#shared/locales/en/edit.json'
 import type emails from '#shared/locales/en/emails.json'
 import type entry from '#shared/locales/en/entry.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       company: typeof company
       consent: typeof consent
       'contact-files': typeof contactFiles
+      'drop-off': typeof dropOff
       edit: typeof edit
       emails: typeof emails
       entry: typeof entry

@@ -118,6 +118,7 @@ export const routes: readonly AppRoute[] = [
     step: 'drop_off',
     back: paths.recipient,
     screen: lazyComponent(() => import('#web/orders/wizard/drop-off/drop-off-screen.tsx')),
+    namespaces: ['drop-off'],
   },
   {
     ...wizardRoute,

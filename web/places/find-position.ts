@@ -14,6 +14,16 @@ const maximumAgeMs = 300_000
 /** By code of GeolocationPositionError; a time-out (3) is `failed`. */
 const errorByCode: Readonly<Record<number, PositionError>> = { 1: 'denied', 2: 'unavailable' }
 
+/** Whether the browser tells the visitor's position without asking. Never rejects. */
+export const mayLocate = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    // A browser that does not say so asks.
+    return false
+  }
+}
+
 /** Requests the visitor's position from the browser. Never rejects. */
 export const findPosition = (): Promise<PositionResult> =>
   new Promise((resolve) => {

@@ -98,10 +98,8 @@ export const changeSize = async ({ page, t }: Pick<OpenPage, 'page' | 't'>, size
 }
 
 /** Chooses any blue locker on the drop-off step. */
-export const chooseAnyBlue = async ({ page, t }: Pick<OpenPage, 'page' | 't'>) => {
-  await button(page, t('map:kinds.apt')).click()
-  await button(page, t('payment:dropOff.anyBlue')).click()
-}
+export const chooseAnyBlue = ({ page, t }: Pick<OpenPage, 'page' | 't'>) =>
+  page.getByRole('button', { name: t('payment:dropOff.anyBlue') }).click()
 
 /** Opens the page of a bank from the payment step. */
 export const openBank = async (page: Page) => {

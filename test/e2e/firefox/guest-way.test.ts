@@ -49,7 +49,6 @@ const fillParcel = async (page: Page) => {
 }
 
 const payAtBlueLocker = async (page: Page) => {
-  await control(page, 'button', t('map:kinds.apt')).click()
   await control(page, 'button', t('payment:dropOff.anyBlue')).click()
   await waitForPath(page, '/payment')
   await page.locator('input[type=checkbox]').click()

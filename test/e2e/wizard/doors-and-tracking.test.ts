@@ -14,7 +14,7 @@ import {
   payAtBank,
   setUpEditPage,
 } from '#test/e2e/editing/edit-page.ts'
-import { choosePlaceInChooser, createFilledDraft } from './draft-page.ts'
+import { chooseDropOff, createFilledDraft } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
 const { env, logIn, send, withPage } = setUpEditPage()
@@ -41,14 +41,12 @@ const withDropOff = async (
 }
 
 /** Chooses the locker that is nearest to the one without doors. */
-const chooseNearest = ({ page, t }: Pick<OpenPage, 'page' | 't'>) =>
-  page
-    .getByRole('region', { name: t('payment:dropOff.nearestTitle') })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .first()
-    .click()
+const chooseNearest = async ({ page, t }: Pick<OpenPage, 'page' | 't'>) => {
+  await page.getByText(t('drop-off:nearestTitle')).waitFor()
+  const white = page.getByRole('option', { name: t('drop-off:kinds.white') }).first()
+  await white.click()
+  await button(page, t('drop-off:keepHere', { count: 1 })).click()
+}
 
 const countDown = (page: Page) => page.getByText(/14:[0-5]\d/).count()
 
@@ -65,17 +63,12 @@ describe('doors of a white locker', () => {
       const white = await getPlace(env.stack, lockers.held)
       const place = formatPlaceName(white.name)
       await withDropOff(screen, async ({ page, t }) => {
-        for (const [type, colour] of [
-          ['apt', 'blue'],
-          ['ipb', 'white'],
-        ] as const) {
-          const kind = t(`map:kinds.${type}`)
-          await button(page, t('payment:dropOff.more', { kind })).click()
-          const info = page.getByRole('dialog', { name: kind })
-          await info.getByText(t(`payment:dropOff.info.${colour}`)).waitFor()
-          await info.getByRole('button', { name: t('common:ok'), exact: true }).click()
+        await button(page, t('drop-off:about')).click()
+        const info = page.getByRole('dialog', { name: t('drop-off:about') })
+        for (const colour of ['blue', 'white', 'outdoor'] as const) {
+          await info.getByText(t(`drop-off:info.${colour}`)).waitFor()
         }
-        await button(page, t('map:kinds.ipb')).click()
+        await info.getByRole('button', { name: t('common:ok'), exact: true }).click()
         // The clock stops before the answer, so that the message is shown from its first millisecond.
         await page.clock.install()
         await page.route(
@@ -86,7 +79,7 @@ describe('doors of a white locker', () => {
           },
           { times: 1 },
         )
-        await choosePlaceInChooser(page, white.name)
+        await chooseDropOff(page, white.name)
         const done = page.getByText(t('payment:booking.done', { count: 1, place }))
         await done.waitFor()
         await page.clock.runFor(1999)
@@ -142,8 +135,7 @@ describe('doors of a white locker', () => {
       await withDropOff(
         screen,
         async ({ page, t }) => {
-          await button(page, t('map:kinds.ipb')).click()
-          await choosePlaceInChooser(page, white.name)
+          await chooseDropOff(page, white.name)
           await page.getByText(t('payment:full.text', { count: 1, place })).waitFor()
           await expectAccessible(page)
           await button(page, t('payment:full.sendFitting', { count: 1 })).click()
@@ -166,8 +158,7 @@ describe('doors of a white locker', () => {
       const white = await getPlace(env.stack, lockers.none)
       await fillLocker(env.stack, white.id, 0)
       await withDropOff(screen, async ({ page, t }) => {
-        await button(page, t('map:kinds.ipb')).click()
-        await choosePlaceInChooser(page, white.name)
+        await chooseDropOff(page, white.name)
         const none = `${t('payment:full.available')} ${t('payment:full.none')}`
         await page.getByText(none).waitFor()
         await expectAccessible(page)
@@ -196,8 +187,7 @@ describe('doors of a white locker', () => {
               }),
             )
           await refuse('network_doors_at_locker')
-          await button(page, t('map:kinds.ipb')).click()
-          await choosePlaceInChooser(page, white.name)
+          await chooseDropOff(page, white.name)
           const dialog = page.getByRole('dialog')
           await dialog.getByText(t('errors:network_doors_at_locker')).waitFor()
           await expectAccessible(page)

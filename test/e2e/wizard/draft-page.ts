@@ -67,6 +67,14 @@ export const choosePlaceInChooser = async (page: Page, name: string) => {
   await dialog.locator('footer').getByRole('button').last().click()
 }
 
+/** Searches a name on the drop-off step and chooses the first match. */
+export const chooseDropOff = async (page: Page, name: string) => {
+  await page.getByRole('searchbox').fill(name)
+  const place = formatPlaceName(name)
+  await page.getByRole('option', { name: place }).first().click()
+  await page.getByRole('region', { name: place }).getByRole('button').click()
+}
+
 /** Opens the chooser of a kind of locker and chooses the first one with this name. */
 export const chooseLocker = async (page: Page, kind: string, name: string) => {
   await button(page, kind).click()

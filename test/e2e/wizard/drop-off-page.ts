@@ -30,8 +30,7 @@ export const button = (page: Page, name: string | RegExp) =>
 
 /** Chooses the drop-off at any blue parcel terminal. */
 export const chooseAnyBlue = async (page: Page) => {
-  await button(page, 'Blue parcel terminal').click()
-  await button(page, 'Any blue terminal: choose on the way').click()
+  await button(page, /^Any blue terminal: choose on the way/).click()
   await waitForStep(page, 'payment')
 }
 

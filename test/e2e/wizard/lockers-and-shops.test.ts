@@ -14,6 +14,7 @@ import {
   doorCodes,
   button,
   expectNoSidewaysScroll,
+  chooseDropOff,
   chooseLocker,
   pay,
   setUpDraftPage,
@@ -80,7 +81,7 @@ test('a sender whose doors were lost after paying chooses another locker and get
 test('a door of an outdoor locker with two blocks is shown by block, module and door', async () => {
   const draft = await createFilledDraft()
   await withPage({ path: '/new_shipment/drop_off', draft }, async (page) => {
-    await chooseLocker(page, 'Outdoor parcel locker', 'Mustla Konsum')
+    await chooseDropOff(page, 'Mustla Konsum')
     await waitForStep(page, 'payment')
     await page.getByText('A door of your own for 24 hours').waitFor()
     await pay(page)

@@ -51,7 +51,6 @@ const fillParcel = async (page: Page, t: Translate) => {
 }
 
 const payAtBlueLocker = async (page: Page, t: Translate) => {
-  await page.getByRole('button', { name: t('map:kinds.apt'), exact: true }).click()
   await page.getByRole('button', { name: t('payment:dropOff.anyBlue') }).click()
   await page.waitForURL(/\/payment/)
   const bank = page.getByRole('button', { name: 'Meripank' })

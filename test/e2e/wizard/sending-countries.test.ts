@@ -9,7 +9,7 @@ import {
   doorCodes,
   button,
   expectNoSidewaysScroll,
-  chooseLocker,
+  chooseDropOff,
   pay,
   setUpDraftPage,
 } from './draft-page.ts'
@@ -105,10 +105,13 @@ describe('a private sender of another country', () => {
       await waitForStep(page, 'recipient')
       await next()
       await waitForStep(page, 'drop_off')
-      const kinds = t('payment:dropOff.title', { count: 2 })
-      const cards = page.getByRole('region', { name: kinds }).locator('button:not([aria-label])')
-      expect(await cards.allInnerTexts()).toEqual([t('map:kinds.ipb')])
-      await chooseLocker(page, t('map:kinds.ipb'), place)
+      const ways = page.getByRole('region', { name: t('drop-off:title', { count: 2 }) })
+      await ways.getByRole('searchbox').waitFor()
+      // White lockers are the only way: there is no type to choose, no blue terminal and no courier.
+      expect(await ways.getByRole('radio').count()).toBe(0)
+      expect(await ways.getByText(t('payment:dropOff.anyBlue')).count()).toBe(0)
+      expect(await ways.getByText(t('payment:dropOff.courier')).count()).toBe(0)
+      await chooseDropOff(page, place)
       await waitForStep(page, 'payment')
       const banks = page.getByRole('group', { name: t('payment:methods') })
       await expect.poll(() => banks.getByRole('button').count()).toBe(methods)

@@ -14,18 +14,21 @@ export const ChooserFilters = ({
   kinds,
   kind: chosen,
   onKind,
+  kindNames,
   size,
-  isSizeOn,
+  isSizeOn = true,
   onSize,
 }: {
   kinds: readonly PlaceKind[]
   /** The only kind shown; undefined for all. */
   kind: PlaceKind | undefined
   onKind: (kind: PlaceKind | undefined) => void
+  /** Shorter names of the kinds, where there is less room. */
+  kindNames?: Readonly<Partial<Record<PlaceKind, string>>> | undefined
   /** The size of the parcel; without it there is no such filter. */
-  size: DoorSize | undefined
-  isSizeOn: boolean
-  onSize: (isOn: boolean) => void
+  size?: DoorSize | undefined
+  isSizeOn?: boolean
+  onSize?: (isOn: boolean) => void
 }) => {
   const { t } = useTranslation(['places', 'map'])
   const name = useId()
@@ -50,7 +53,7 @@ export const ChooserFilters = ({
                 onChange={() => onKind(kind)}
               />
               {kind && <PlaceKindIcon kind={kind} size={20} />}
-              {kind ? t(`map:kinds.${kind}`) : t('chooser.allTypes')}
+              {kind ? (kindNames?.[kind] ?? t(`map:kinds.${kind}`)) : t('chooser.allTypes')}
             </label>
           ))}
         </fieldset>
@@ -61,7 +64,7 @@ export const ChooserFilters = ({
             type="checkbox"
             className={option.input}
             checked={isSizeOn}
-            onChange={({ target }) => onSize(target.checked)}
+            onChange={({ target }) => onSize?.(target.checked)}
           />
           {t('chooser.fitsSize', { size })}
         </label>

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
 import { CityList, toCityKey } from './city-list.tsx'
 import styles from './place-chooser.module.css'
-import { PlaceList } from './place-list.tsx'
+import { type DescribePlace, PlaceList } from './place-list.tsx'
 import type { Chooser } from './use-chooser.ts'
 import typography from '#web/ui/typography.module.css'
 import { classNames } from '#web/ui/class-names.ts'
@@ -99,13 +99,19 @@ const useListFocus = (chooser: Chooser, places: RefObject<HTMLDivElement | null>
 export const ChooserList = ({
   chooser,
   listRef,
+  describe,
+  startTitle,
 }: {
   chooser: Chooser
   listRef: RefObject<HTMLDivElement | null>
+  describe?: DescribePlace | undefined
+  /** The line above the places near the one that the list begins with. */
+  startTitle?: string | undefined
 }) => {
   const { t } = useTranslation('places')
   const isOnline = useOnline()
-  const title = useListTitle(chooser)
+  const listTitle = useListTitle(chooser)
+  const title = chooser.isAtStart ? (startTitle ?? listTitle) : listTitle
   const { cities, openCity, leaveCity } = useListFocus(chooser, listRef)
   const { isSearching, isLoading, hasFailed, view, listed } = chooser
   const isFirstLoad = isLoading && listed.length === 0
@@ -147,6 +153,7 @@ export const ChooserList = ({
             listRef={listRef}
             onSelect={chooser.select}
             onMore={chooser.showMore}
+            describe={describe}
           />
         )
       )}

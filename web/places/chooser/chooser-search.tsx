@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,12 +13,15 @@ export const ChooserSearch = ({
   visitor,
   onText,
   onDown,
+  children,
 }: {
   text: string
   visitor: ReturnType<typeof usePosition>
   onText: (text: string) => void
   /** Called to move the focus from the search to the list. */
   onDown: () => void
+  /** Further buttons. */
+  children?: ReactNode
 }) => {
   const { t } = useTranslation('places')
   return (
@@ -40,6 +44,7 @@ export const ChooserSearch = ({
         <Button icon="pin" busy={visitor.isLocating} onClick={visitor.locate}>
           <span className={styles.nearest}>{t('nearest')}</span>
         </Button>
+        {children}
       </div>
       {visitor.error && (
         <Notice tone="warning" live>

@@ -4,24 +4,15 @@ import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import type { PlaceQuery } from '#web/places/search/place-query.ts'
 import { ChooserFilters } from './chooser-filters.tsx'
 import { ChooserList } from './chooser-list.tsx'
+import { ChooserMap } from './chooser-map.tsx'
 import { ChooserSearch } from './chooser-search.tsx'
 import styles from './place-chooser.module.css'
 import { SelectedPlace } from './selected-place.tsx'
 import { type Chooser, useChooser } from './use-chooser.ts'
-
-// The map is 300 kB. Without it the list is complete.
-const PlaceMap = lazyComponent(async () => {
-  const { PlaceMap: Map } = await import('#web/places/map/places/place-map.tsx')
-  return { default: Map }
-}, Nothing)
-
-const noTypes: readonly PlaceType[] = []
 
 /** The list and the map: side by side, or on phones the list as a sheet over the map. */
 const ChooserBody = ({
@@ -36,7 +27,6 @@ const ChooserBody = ({
   listRef: RefObject<HTMLDivElement | null>
 }) => {
   const { t } = useTranslation('places')
-  const { classificators } = useApp()
   const [isListTall, setIsListTall] = useState(false)
   return (
     <div className={styles.body} data-tall={isListTall || undefined}>
@@ -52,16 +42,7 @@ const ChooserBody = ({
         <ChooserList chooser={chooser} listRef={listRef} />
       </div>
       <div className={styles.map}>
-        <PlaceMap
-          places={chooser.mapPlaces}
-          selected={chooser.selected}
-          focus={chooser.focus}
-          country={country}
-          position={chooser.visitor.position}
-          streets={classificators.streets ?? undefined}
-          onSelect={(id) => chooser.select(id, false)}
-          onArea={chooser.showArea}
-        />
+        <ChooserMap chooser={chooser} country={country} />
       </div>
     </div>
   )
@@ -75,7 +56,7 @@ export const PlaceChooser = ({
   title,
   country,
   query,
-  searchTypes = noTypes,
+  searchTypes,
   initialKind,
   size,
   selectedId = null,

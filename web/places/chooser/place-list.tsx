@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PlaceText } from '#web/places/place-text.tsx'
+import { type PlaceRemarks, PlaceText } from '#web/places/place-text.tsx'
 import styles from './place-list.module.css'
+
+/** Returns what a list says of a place, by its row, counted from 0. */
+export type DescribePlace = (place: MapPlace, row: number) => PlaceRemarks
 
 /** Returns the row that a key moves to; undefined for other keys. */
 const getNextRow = (key: string, row: number, last: number): number | undefined => {
@@ -28,6 +31,7 @@ export const PlaceList = ({
   listRef,
   onSelect,
   onMore,
+  describe,
 }: {
   places: readonly MapPlace[]
   selectedId: number | null
@@ -37,6 +41,7 @@ export const PlaceList = ({
   onSelect: (id: number, byKey: boolean) => void
   /** Lists further places; undefined when all are listed. */
   onMore: (() => void) | undefined
+  describe: DescribePlace | undefined
 }) => {
   const { t } = useTranslation('map')
   const idPrefix = useId()
@@ -72,7 +77,7 @@ export const PlaceList = ({
         aria-activedescendant={row === -1 ? undefined : `${idPrefix}${cursor}`}
         onKeyDown={onKeyDown}
       >
-        {places.map((place) => (
+        {places.map((place, index) => (
           // The listbox has the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
@@ -85,7 +90,7 @@ export const PlaceList = ({
             data-active={place.id === cursor || undefined}
             onClick={() => onSelect(place.id, false)}
           >
-            <PlaceText place={place} from={position} />
+            <PlaceText place={place} from={position} {...describe?.(place, index)} />
           </div>
         ))}
       </div>

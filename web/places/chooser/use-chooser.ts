@@ -18,13 +18,20 @@ import {
 import { useChooserPlaces } from './use-chooser-places.ts'
 
 /** Rows shown at first and added by each click on 'Show more'. */
-const pageSize = 60
+const defaultPageSize = 60
+
+const noTypes: readonly PlaceType[] = []
 
 const noPlaces: readonly ChooserPlace[] = []
 
 /** Finds the place whose id comes first; undefined if there is none. */
 const findFirst = (places: readonly ChooserPlace[], ids: readonly number[]) =>
   ids.flatMap((id) => places.find((place) => place.id === id) ?? [])[0]
+
+const toNearestView = ({ latitude, longitude }: ChooserPlace): ChooserView => ({
+  kind: 'nearest',
+  from: { latitude, longitude },
+})
 
 /** The selected place, and whether a key selected it. */
 interface Selection {
@@ -35,16 +42,26 @@ interface Selection {
 /** The state of the chooser: what is searched, listed and selected. */
 export const useChooser = ({
   query,
-  searchTypes,
+  searchTypes = noTypes,
   initialKind,
   size,
   initialId,
+  startId,
+  isStartListed = true,
+  pageSize = defaultPageSize,
 }: {
   query: PlaceQuery
-  searchTypes: readonly PlaceType[]
-  initialKind: PlaceKind | undefined
+  /** Further types that are found by search only. */
+  searchTypes?: readonly PlaceType[] | undefined
+  initialKind?: PlaceKind | undefined
   size: DoorSize | undefined
   initialId: number | null
+  /** The place near which the list begins; without it, it begins with the cities. */
+  startId?: number | undefined
+  /** False for a place that is known to be full. */
+  isStartListed?: boolean
+  /** Rows shown at first and added each time. */
+  pageSize?: number
 }) => {
   const [text, setText] = useState('')
   const [kind, setKind] = useState(initialKind)
@@ -73,29 +90,43 @@ export const useChooser = ({
   })
   const isSearching = text.trim() !== ''
   const selected = [...places, ...found].find(({ id }) => id === selection.id)
-  // The chooser opens at the city of the chosen place, else of the place that was chosen last.
-  const start = useMemo(() => selected ?? findFirst(places, recentPlaces.get()), [places, selected])
-  const startView: ChooserView = start ? { kind: 'city', ...start.city } : { kind: 'cities' }
-  const view = chosenView ?? startView
-  const startPlaces = useMemo(
-    () => (start ? places.filter(({ city }) => isSameCity(city, start.city)) : places),
-    [places, start],
-  )
+  const start = places.find(({ id }) => id === startId)
+  const startView = useMemo((): ChooserView | undefined => start && toNearestView(start), [start])
+  const recent = useMemo(() => findFirst(places, recentPlaces.get()), [places])
+  const cityOfStart = (selected ?? recent)?.city
+  // A place that was chosen before is shown among those of its city.
+  const view: ChooserView =
+    chosenView ??
+    (selected ? undefined : startView) ??
+    (cityOfStart ? { kind: 'city', ...cityOfStart } : { kind: 'cities' })
+  const isAtStart = view === startView
   const nearest = useMemo(
     () => (near ? listPlacesOfView(places, { kind: 'nearest', from: near.from }) : noPlaces),
     [places, near],
   )
   const isNear = isSearching && nearest.length > 0
   const matching = isNear ? nearest : found
-  const listed = isSearching ? matching : listPlacesOfView(places, view)
+  const viewed = listPlacesOfView(places, view)
+  const ofView = isAtStart && !isStartListed ? viewed.filter((place) => place !== start) : viewed
+  const listed = isSearching ? matching : ofView
   // Matches elsewhere, such as a street named after the city, would make the map too small.
   const foundInFirstCity = useMemo(() => {
     const [first] = found
     return first ? found.filter(({ city }) => isSameCity(city, first.city)) : found
   }, [found])
   const nearestOnMap = useMemo(() => nearest.slice(0, nearestPlaceCount), [nearest])
-  const focusByView = { cities: places, city: cityPlaces, nearest: noPlaces, area: noPlaces }
-  const viewFocus = chosenView ? focusByView[chosenView.kind] : selected ? noPlaces : startPlaces
+  const startPlaces = useMemo(() => {
+    if (startView) return listPlacesOfView(places, startView).slice(0, nearestPlaceCount)
+    return recent ? places.filter(({ city }) => isSameCity(city, recent.city)) : places
+  }, [places, recent, startView])
+  const focusByView = {
+    cities: places,
+    city: cityPlaces,
+    nearest: isAtStart ? startPlaces : noPlaces,
+    area: noPlaces,
+  }
+  const startFocus = selected ? noPlaces : startPlaces
+  const viewFocus = chosenView ? focusByView[chosenView.kind] : startFocus
   const count = isSearching && !isNear ? total : listed.length
 
   return {
@@ -103,6 +134,8 @@ export const useChooser = ({
     visitor,
     text,
     isSearching,
+    /** Whether the list shows what it began with: the places near one. */
+    isAtStart: isAtStart && !isSearching,
     kind,
     isSizeOn,
     view,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
@@ -6,28 +5,7 @@ import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceChooser } from '#web/places/chooser/place-chooser.tsx'
-import type { PlaceQuery } from '#web/places/search/place-query.ts'
-
-const lockerColours = ['blue', 'white', 'outdoor'] as const satisfies readonly LockerColour[]
-
-/** Returns the query for lockers of some colours. White lockers indoors and outdoors are one type. */
-const toLockerQuery = (country: string, colours: readonly LockerColour[]): PlaceQuery => {
-  const [hasBlue, hasWhite, hasOutdoor] = [
-    colours.includes('blue'),
-    colours.includes('white'),
-    colours.includes('outdoor'),
-  ]
-  return {
-    country,
-    dropoff: true,
-    type: [
-      ...(hasBlue ? (['apt'] as const) : []),
-      ...(hasWhite || hasOutdoor ? (['ipb'] as const) : []),
-    ],
-    ...(!hasOutdoor && { outdoor: false }),
-    ...(hasOutdoor && !hasWhite && !hasBlue && { outdoor: true }),
-  }
-}
+import { useLockerQuery } from './use-locker-query.ts'
 
 /** A dialog to choose a locker where parcels are dropped off. */
 export const LockerChooser = ({
@@ -54,16 +32,9 @@ export const LockerChooser = ({
 }) => {
   const { t } = useTranslation(['payment', 'places'])
   const { country } = useApp()
-  const offered = (colours ?? [colour]).join()
-  const query = useMemo(
-    () =>
-      toLockerQuery(
-        country,
-        lockerColours.filter((each) => offered.split(',').includes(each)),
-      ),
-    [country, offered],
-  )
-  const isOnly = offered === colour
+  const offered = colours ?? [colour]
+  const query = useLockerQuery(offered)
+  const isOnly = offered.join() === colour
   return (
     <PlaceChooser
       title={isOnly ? t(`dropOff.dialogTitle.${colour}`) : t('places:mapTitle')}

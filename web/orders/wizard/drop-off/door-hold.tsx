@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -9,14 +9,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /**
  * Counts down the time for which doors are held at a place. After it, says so and offers to hold doors
- * there again instead of `action`. Its parent sets `until` as its key.
+ * there again. Its parent sets `until` as its key.
  */
 export const DoorHold = ({
   place,
   until,
   count,
-  title,
-  action,
+  onOver,
   onAgain,
 }: {
   place: Place
@@ -24,24 +23,19 @@ export const DoorHold = ({
   until: string
   /** The number of doors. */
   count: number
-  title?: string
-  action?: ReactNode
+  onOver?: () => void
   onAgain: (place: Place) => void
 }) => {
   const { t } = useTranslation(['payment', 'common'])
   const end = Date.parse(until)
   const [isOver, setIsOver] = useState(() => end <= getServerTime())
   const again = (
-    <Button size="s" onClick={() => onAgain(place)}>
+    <Button variant="primary" size="s" onClick={() => onAgain(place)}>
       {t('dropOff.again')}
     </Button>
   )
   return (
-    <Notice
-      tone={isOver || title === undefined ? 'warning' : 'info'}
-      title={isOver ? undefined : title}
-      actions={isOver ? again : action}
-    >
+    <Notice tone={isOver ? 'warning' : 'success'} actions={isOver && again}>
       <p role="status">
         {isOver
           ? t('dropOff.over', { place: formatPlaceName(place.name) })
@@ -51,7 +45,10 @@ export const DoorHold = ({
         {t('dropOff.heldFor')}{' '}
         <Countdown
           until={end}
-          onEnd={() => setIsOver(true)}
+          onEnd={() => {
+            setIsOver(true)
+            onOver?.()
+          }}
           formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
         />
       </p>

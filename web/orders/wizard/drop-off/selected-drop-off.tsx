@@ -1,0 +1,69 @@
+import { type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { LockerColour } from '#shared/places/locker-colour.ts'
+import type { MapPlace } from '#web/places/map/places/map-place.ts'
+import { usePlace } from '#web/places/use-place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import styles from './drop-off-chooser.module.css'
+import { getColourOfKind } from './use-describe-place.tsx'
+
+/** What is to be known of a locker before a parcel is brought there. */
+export const DropOffFacts = ({ placeId, colour }: { placeId: number; colour: LockerColour }) => {
+  const { t } = useTranslation(['drop-off', 'payment', 'places'])
+  const { orders } = useWizard()
+  const count = orders.length
+  const { place } = usePlace(placeId)
+  const hasBooking = colour !== 'blue'
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('facts.door', { count })}</dt>
+      <dd>
+        {t(`payment:dropOff.about.${colour}`, { count })}
+        {hasBooking &&
+          `. ${t('payment:dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count })}`}
+      </dd>
+      {place && place.availability_info !== '' && (
+        <>
+          <dt>{t('facts.open')}</dt>
+          <dd>{place.availability_info}</dd>
+        </>
+      )}
+      {place && place.location_info !== '' && (
+        <>
+          <dt>{t('places:wayIn')}</dt>
+          {/* Operators write it in the language of the country. */}
+          <dd lang={findCountry(place.address_country_code)?.language}>{place.location_info}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The locker that is selected in the list or on the map, and the button that chooses it. */
+export const SelectedDropOff = ({
+  place,
+  chooseRef,
+  onChoose,
+}: {
+  place: MapPlace
+  chooseRef: RefObject<HTMLButtonElement | null>
+  onChoose: () => void
+}) => {
+  const { t } = useTranslation('drop-off')
+  const { orders } = useWizard()
+  const colour = getColourOfKind(place.kind)
+  if (!colour) return null
+  return (
+    <section className={styles.selected} aria-label={place.name}>
+      <p className={styles.selectedName}>{place.name}</p>
+      <DropOffFacts placeId={place.id} colour={colour} />
+      <Button ref={chooseRef} variant="primary" wide onClick={onChoose}>
+        {colour === 'blue' ? t('handInHere') : t('keepHere', { count: orders.length })}
+      </Button>
+    </section>
+  )
+}
