@@ -91,12 +91,14 @@ test.each(['index.html', 'incoming.html'])(
   },
 )
 
-test("a recipient's page names the file of its texts in every language", () =>
-  expect(readFirstTexts('incoming.html')).toMatchObject(
-    Object.fromEntries(
-      size.incomingTexts.map(({ locale, files }) => [locale, { file: `/${files[0]}` }]),
-    ),
-  ))
+test.each([
+  ['index.html', 'locales'],
+  ['incoming.html', 'incomingTexts'],
+] as const)('%s names the file of its texts in every language', (page, texts) =>
+  expect(readFirstTexts(page)).toMatchObject(
+    Object.fromEntries(size[texts].map(({ locale, files }) => [locale, { file: `/${files[0]}` }])),
+  ),
+)
 
 test.each(locales)('all texts of %s are published at their URL', async (locale) => {
   const path = join(out, `static/dist/translations/translations.${locale}.js`)

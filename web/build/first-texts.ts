@@ -49,12 +49,8 @@ const readFirstTexts = async (page: Page, locale: Locale) => {
   }
 }
 
-/**
- * Finds the file with the texts of a language that a recipient's page loads first. The language of the
- * app is known only with the account, so the app asks for its texts itself.
- */
-const findTextFile = (page: Page, lang: string, bundle: Rolldown.OutputBundle) => {
-  if (page !== '/incoming.html') return undefined
+/** Finds the file with the texts of a language that a page loads first. */
+const findTextFile = (lang: string, bundle: Rolldown.OutputBundle) => {
   const isFirst = (each: Rolldown.OutputBundle[string]) =>
     each.type === 'chunk' && each.name === `texts-${lang}`
   const file = Object.values(bundle).find(isFirst)?.fileName
@@ -63,7 +59,7 @@ const findTextFile = (page: Page, lang: string, bundle: Rolldown.OutputBundle) =
 
 /**
  * Builds the JSON that `public/first-texts.js` reads on a page: languages by locale, with their first
- * texts, and the file of all texts where the page loads it beside its code.
+ * texts, and the file of all texts that the page loads beside its code.
  * @param bundle the files of the build; none during development
  */
 export const buildFirstTexts = async (
@@ -73,7 +69,7 @@ export const buildFirstTexts = async (
   const texts = await Promise.all(
     locales.map(async (locale) => {
       const first = await readFirstTexts(page, locale)
-      return [locale, { ...first, file: findTextFile(page, first.lang, bundle) }]
+      return [locale, { ...first, file: findTextFile(first.lang, bundle) }]
     }),
   )
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', String.raw`\u003c`)

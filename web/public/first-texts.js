@@ -1,8 +1,8 @@
 /*
  * Runs before the app and before a recipient's page: applies the colour scheme, fills the placeholder
  * page with the first texts, and says when the app does not load. The language is that of
- * `web/lib/i18n/page-locale.ts`. For a recipient's page it also requests the texts and the parcel, so
- * that they load beside the code.
+ * `web/lib/i18n/page-locale.ts`. It also requests the texts, and the parcel of a recipient's page, so that
+ * they load beside the code.
  */
 {
   const texts = JSON.parse(document.getElementById('first-texts').textContent)
