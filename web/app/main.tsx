@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { onApiFailure, onSessionRefused, type Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
@@ -22,6 +21,7 @@ import { initTexts, setLanguage } from '#web/lib/i18n/i18n.ts'
 import { loadTextFile } from '#web/lib/i18n/text-files.ts'
 import { noticeEndedSession } from '#web/auth/notice-ended-session.ts'
 import { sendLocale } from '#web/lib/i18n/choose-locale.ts'
+import { LanguageOffer } from '#web/shell/language-offer.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
 import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
@@ -54,21 +54,6 @@ const checkSession = (): Promise<void> =>
     (recovery) => recovery.checkSession(),
     () => {},
   )
-
-/** Loads the line that offers a visitor the browser's language, if it is another. */
-const loadOffer = async (shown: Locale, translations: Promise<void>): Promise<ReactNode> => {
-  const offered = getOfferedLocale(shown)
-  if (!offered) return null
-  // Its texts join those of the page last: i18next loads what it knows in the page's language, too.
-  const load = loadChunk(() =>
-    Promise.all([
-      import('#web/shell/language-offer.tsx'),
-      loadTextFile(localeFacts[offered].lang, 'language-offer'),
-      translations,
-    ]),
-  )
-  return load.then(([{ loadLanguageOffer }]) => loadLanguageOffer(offered)).catch(() => null)
-}
 
 /**
  * Whether the browser supports what every screen needs: dialogs, popovers, `light-dark()`,
@@ -114,9 +99,8 @@ const start = async () => {
   let notice: ReactNode = null
   try {
     // Wait for all of them, so that nothing shifts the layout later.
-    const [app, offer] = await Promise.all([
+    const [app] = await Promise.all([
       loadApp(),
-      loadOffer(locale, translations),
       translations,
       loadInitialStatusMessages(),
       screen,
@@ -125,7 +109,8 @@ const start = async () => {
     noticeEndedSession(app, openedPath)
     checkKeptParcel()
     if (!app.account) {
-      notice = offer
+      const offered = getOfferedLocale(locale)
+      notice = offered && <LanguageOffer locale={offered} />
       void sendLocale(currentLocale.get())
     } else await setLanguage(getPageLocale(app.account.locale_code))
   } catch (failure) {

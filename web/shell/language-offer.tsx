@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import i18next from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { ensureTexts } from '#web/lib/i18n/i18n.ts'
 import { saveLocale } from '#web/lib/i18n/page-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +10,18 @@ import { IconButton } from '#web/ui/button.tsx'
 import { chooseLocale } from '#web/lib/i18n/choose-locale.ts'
 import styles from './language-offer.module.css'
 
+/** Its texts in every language: that of the offer is not the page's. */
+const texts = import.meta.glob<object>('../../shared/locales/*/language-offer.json', {
+  eager: true,
+  import: 'default',
+})
+for (const [path, each] of Object.entries(texts)) {
+  const [, lang = ''] = /(\w+)\/language-offer\.json$/.exec(path) ?? []
+  i18next.addResourceBundle(lang, 'language-offer', each)
+}
+
 /** Offers another language, in that language, until the visitor chooses one or closes the line. */
-const LanguageOffer = ({ locale }: { locale: Locale }) => {
+export const LanguageOffer = ({ locale }: { locale: Locale }) => {
   const { lang } = localeFacts[locale]
   const { t } = useTranslation('language-offer', { lng: lang })
   const current = useValue(currentLocale)
@@ -41,13 +51,4 @@ const LanguageOffer = ({ locale }: { locale: Locale }) => {
       <IconButton icon="close" label={t('close')} onClick={close} />
     </div>
   )
-}
-
-/**
- * Loads the line that offers a language.
- * @throws when its texts do not load.
- */
-export const loadLanguageOffer = async (locale: Locale): Promise<ReactNode> => {
-  await ensureTexts(localeFacts[locale].lang, ['language-offer'])
-  return <LanguageOffer locale={locale} />
 }

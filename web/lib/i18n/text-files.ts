@@ -1,6 +1,6 @@
-/** The files of all namespaces that screens use, by path. */
+/** The files of all namespaces that load with screens, by path. */
 const files = import.meta.glob(
-  ['../../../shared/locales/*/*.json', '!**/{emails,parcel-label,receipt,sms}.json'],
+  ['../../../shared/locales/*/*.json', '!**/{emails,language-offer,parcel-label,receipt,sms}.json'],
   { import: 'default' },
 )
 
