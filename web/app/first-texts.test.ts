@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getStatusMessage } from '#shared/api/app.ts'
 import { getIncomingParcel } from '#shared/api/incoming.ts'
 import { localeFacts } from '#shared/lib/locale.ts'
 import { TestStorage } from '#test/support/test-storage.ts'
@@ -23,6 +24,20 @@ interface Visit {
   readonly url: string
   readonly saved?: Readonly<Record<string, string>>
   readonly session?: Readonly<Record<string, string>>
+  /** The status of the response with the operators' messages. */
+  readonly status?: number
+}
+
+const messages = [
+  { language: 'et_EE', value: 'Täna on <b>pühad</b>.' },
+  { language: 'ru_RU', value: 'Сегодня <b>праздник</b>.' },
+]
+
+/** Reads the text of HTML without entities. */
+class Parser {
+  parseFromString(html: string) {
+    return { body: { textContent: html.replaceAll(/<[^>]*>/g, '') } }
+  }
 }
 
 const createStorage = (items: Visit['saved'] = {}) => Object.assign(new TestStorage(), items)
@@ -30,14 +45,16 @@ const createStorage = (items: Visit['saved'] = {}) => Object.assign(new TestStor
 const isIncoming = (url: string) => new URL(url).pathname.startsWith('/incoming_parcel')
 
 /** Runs the script on a page that is then parsed. Returns what it has written there. */
-const openPage = ({ url, saved, session }: Visit) => {
+const openPage = ({ url, saved, session, status = 200 }: Visit) => {
   const elements: Record<string, { textContent: string }> = {
     '.first-title': { textContent: '' },
     '.first-hint': { textContent: '' },
+    '.first-message': { textContent: 'not filled yet' },
   }
   const root = { lang: 'et', dataset: {} }
   const listeners: (() => void)[] = []
   const links: { readonly href?: string }[] = []
+  const requests: string[] = []
   const document = {
     documentElement: root,
     readyState: 'interactive',
@@ -45,18 +62,27 @@ const openPage = ({ url, saved, session }: Visit) => {
     querySelector: (selector: string) => elements[selector],
     addEventListener: (_: string, listener: () => void) => listeners.push(listener),
     createElement: () => ({}),
+    fonts: { load: () => Promise.resolve([]) },
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   }
   runInNewContext(script, {
     document,
     location: new URL(url),
     URLSearchParams,
+    AbortSignal,
+    DOMParser: Parser,
+    requestAnimationFrame: (frame: () => void) => frame(),
+    fetch: (href: string) => {
+      requests.push(href)
+      return Promise.resolve(new Response(JSON.stringify(messages), { status }))
+    },
     localStorage: createStorage(saved),
     sessionStorage: createStorage(session),
     addEventListener: () => undefined,
   })
   for (const listener of listeners) listener()
-  return { ...root, title: elements['.first-title']?.textContent, links }
+  const getText = (name: string) => elements[`.first-${name}`]?.textContent
+  return { ...root, title: getText('title'), getText, links, requests }
 }
 
 const visits: readonly (readonly [string, Visit])[] = [
@@ -135,6 +161,20 @@ describe('the placeholder page', () => {
     'at %s requests no parcel',
     (path) => expect(openPage({ url: `https://pakk.lv${path}` }).links).toEqual([]),
   )
+
+  test.each([
+    ['/?lang=ru', 200, 'Сегодня праздник.'],
+    ['/track', 200, 'Täna on pühad.'],
+    ['/?lang=lv', 200, ''],
+    ['/?lang=ru', 500, ''],
+  ])("at %s with status %i shows the operators' message %j", async (path, status, message) => {
+    const { getText, requests } = openPage({ url: `https://pakk.ee${path}`, status })
+    await vi.waitFor(() => expect(getText('message')).toBe(message))
+    expect(requests).toEqual([buildCallUrl(getStatusMessage.path, undefined, undefined)])
+  })
+
+  test('of a recipient requests no message', () =>
+    expect(openPage({ url: 'https://pakk.lv/incoming_parcel' }).requests).toEqual([]))
 
   test.each([
     ['dark', { scheme: 'dark' }],

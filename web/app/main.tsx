@@ -99,12 +99,7 @@ const start = async () => {
   let notice: ReactNode = null
   try {
     // Wait for all of them, so that nothing shifts the layout later.
-    const [app] = await Promise.all([
-      loadApp(),
-      translations,
-      loadInitialStatusMessages(),
-      screen,
-    ])
+    const [app] = await Promise.all([loadApp(), translations, loadInitialStatusMessages(), screen])
     applyBrand(app.brand)
     noticeEndedSession(app, openedPath)
     checkKeptParcel()

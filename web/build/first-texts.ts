@@ -12,17 +12,18 @@ const shellTexts = z.object({
   crash: z.object({ startTitle: z.string() }),
 })
 const commonTexts = z.object({ reload: z.string() })
-const wizardTexts = z.object({ method: z.object({ aptText: z.string() }) })
+const wizardTexts = z.object({ method: z.object({ legend: z.string(), aptText: z.string() }) })
 const incomingTexts = z.object({ title: z.string(), loading: z.string() })
 
 type Reader = (file: string) => Promise<unknown>
 
-/** What the placeholder of each page shows: a heading and a text. */
+/** What the placeholder of each page shows: a heading, and the longest texts of its first screen. */
 const pages = {
-  '/index.html': async (read: Reader) => ({
-    title: shellTexts.parse(await read('shell.json')).titles.parcelSelection,
-    hint: wizardTexts.parse(await read('wizard.json')).method.aptText,
-  }),
+  '/index.html': async (read: Reader) => {
+    const { legend, aptText } = wizardTexts.parse(await read('wizard.json')).method
+    const title = shellTexts.parse(await read('shell.json')).titles.parcelSelection
+    return { title, legend, hint: aptText }
+  },
   '/incoming.html': async (read: Reader) => {
     const { title, loading } = incomingTexts.parse(await read('incoming.json'))
     return { title, hint: loading }
@@ -43,7 +44,7 @@ const readFirstTexts = async (page: Page, locale: Locale) => {
       .map((country) => getSourceFacts(country))
       .filter((facts) => facts.locale === locale)
       .map(({ domain }) => domain),
-    ...(await pages[page](read)),
+    first: await pages[page](read),
     failed: shellTexts.parse(await read('shell.json')).crash.startTitle,
     reload: commonTexts.parse(await read('common.json')).reload,
   }

@@ -20,16 +20,18 @@ let initial: StatusMessages | undefined
 export const fetchStatusMessages = (signal?: AbortSignal): Promise<StatusMessages> =>
   callApi(getStatusMessage, {}, { signal })
 
-let request: Promise<StatusMessages | undefined> | undefined
+declare global {
+  /** The messages that `public/first-texts.js` has requested; undefined when they did not load. */
+  var statusMessages: Promise<StatusMessages | undefined> | undefined
+}
 
 /**
- * Fetches the messages once, before the first screen is shown, so that a message does not shift the
- * layout later. Returns undefined on failure; polling fetches them again.
+ * Waits for the messages that the page has requested, before the first screen is shown, so that a message
+ * does not shift the layout later. If they did not load, polling fetches them again.
  */
-export const loadInitialStatusMessages = (): Promise<StatusMessages | undefined> =>
-  (request ??= fetchStatusMessages()
-    .catch(() => undefined)
-    .then((messages) => (initial = messages)))
+export const loadInitialStatusMessages = async (): Promise<void> => {
+  initial = await globalThis.statusMessages
+}
 
 /** Returns the messages that loaded before the first screen, if any. */
 export const getInitialStatusMessages = (): StatusMessages | undefined => initial
