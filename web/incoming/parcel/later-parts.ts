@@ -1,8 +1,5 @@
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 
-/** Where a parcel is or goes. */
-export const PlaceCard = lazyComponent(() => import('./place-card.tsx'), RetryPart)
-
 /** Where a parcel goes that was moved or that a courier brings. */
 export const DeliveryCard = lazyComponent(() => import('./delivery-card.tsx'), RetryPart)
 
@@ -14,6 +11,5 @@ export const ParcelSide = lazyComponent(() => import('./parcel-side.tsx'), Retry
 
 /** Loads what stands below the state and the code, beside the parcel itself. */
 export const preloadLaterParts = (): void => {
-  void PlaceCard.preload()
   void ParcelSide.preload()
 }

@@ -5,9 +5,10 @@ import { SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
 import { CodeCard } from './code-card.tsx'
-import { DeliveryCard, NextCard, ParcelSide, PlaceCard } from './later-parts.ts'
+import { DeliveryCard, NextCard, ParcelSide } from './later-parts.ts'
 import { getParcelPhase, toShownParcel } from './parcel-phase.ts'
 import styles from './parcel-view.module.css'
+import PlaceCard from './place-card.tsx'
 import { StatusHead } from './status-head.tsx'
 
 /** The states in which a parcel still reaches its recipient. */
