@@ -17,6 +17,13 @@ export default {
       '/^border(?:-[a-z]+)*-radius$/': [tokens(radius)],
       'box-shadow': ['/^var\\(--shadow-(?:m|l|up)\\)$/', 'none', '/^inset .* var\\(--[a-z-]+\\)$/'],
       '/^transition(?:-duration)?$/': ['/var\\(--(?:quick|calm)\\)/', 'none'],
+      // What repeats shows that something is awaited; 0s shows something later, at once.
+      '/^animation(?:-duration)?$/': [
+        '/var\\(--(?:quick|calm)\\)/',
+        'none',
+        '/ infinite/',
+        '/^[a-z]+ 0s \\d+ms backwards$/',
+      ],
     },
     'declaration-property-value-disallowed-list': {
       // Hairlines of one pixel and sizes in the text's own unit stay.

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  ViewTransition,
+  type ReactNode,
+} from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import {
   resolveStep,
@@ -8,6 +15,7 @@ import {
   isStepDone,
 } from '#shared/orders/wizard-steps.ts'
 import { removeTrailingSlash } from '#web/navigation/paths.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { findStep, getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
 import { useApp, type AppData } from '#web/lib/api/app-data.ts'
 import { keepRefusals } from '#web/orders/form/check-order.ts'
@@ -86,6 +94,19 @@ const useNextStep = (
   return { goToNextStep: () => void goToNextStep(), isNavigating }
 }
 
+/**
+ * Lets a step replace another by the motion `step` of `web/ui/base.css`. Whoever wants no motion does not
+ * wait for the pictures that the browser takes for it.
+ */
+const StepMotion = ({ children }: { children: ReactNode }) =>
+  useMediaQuery('(prefers-reduced-motion: reduce)') ? (
+    children
+  ) : (
+    <ViewTransition default="none" enter="step" exit="step">
+      {children}
+    </ViewTransition>
+  )
+
 /** The layout of the new-shipment steps: stepper, guard and bottom bar. */
 const WizardLayout = () => {
   const app = useApp()
@@ -116,9 +137,11 @@ const WizardLayout = () => {
           state={state}
           isBankReturn={isBankReturn}
         >
-          <div className={styles.step}>
-            <Outlet />
-          </div>
+          <StepMotion>
+            <div className={styles.step}>
+              <Outlet />
+            </div>
+          </StepMotion>
         </StepGuard>
       </NextStepContext>
       <BottomBar
