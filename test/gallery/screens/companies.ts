@@ -3,6 +3,7 @@ import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
 import type { GalleryScreen } from './gallery-screen.ts'
+import { press } from './press.ts'
 
 const contract = 'postpaid@demo.test'
 const prepaid = 'business@demo.test'
@@ -13,15 +14,6 @@ const openFirstRow: GalleryScreen['open'] = (page) => page.locator('[data-order]
 
 const selectFirstRow: GalleryScreen['open'] = (page) =>
   page.locator('[data-order] input').first().click()
-
-/** Presses a button by the key of its text. */
-const press =
-  (key: string): GalleryScreen['open'] =>
-  (page, t) =>
-    page
-      .getByRole('button', { name: t(key) })
-      .first()
-      .click()
 
 /** Presses the first action of the bar below a list. */
 const pressAction: GalleryScreen['open'] = (page) =>

@@ -12,13 +12,13 @@ import type { GalleryScreen, GallerySetUp } from './gallery-screen.ts'
 const user = 'private@demo.test'
 
 /** The scans of a parcel up to its locker. */
-const toLocker = ['sourcein', 'termout', 'destinationin'] as const
+export const toLocker = ['sourcein', 'termout', 'destinationin'] as const
 
-const buildLinkPath = ({ hash, id }: ParcelLink, page = ''): string =>
+export const buildLinkPath = ({ hash, id }: ParcelLink, page = ''): string =>
   `/incoming_parcel${page}#${new URLSearchParams({ h: hash, id }).toString()}`
 
 /** Sends a parcel with these scans, and returns the path of a page of its recipient. */
-const sendTo =
+export const sendTo =
   (events: readonly string[], page = '') =>
   async ({ env }: GallerySetUp): Promise<string> => {
     const scan = events.includes('destinationin') ? { pickup_code: '501005' } : {}
@@ -46,15 +46,15 @@ const drafts = {
 }
 
 /** Stores the draft of a step, and returns the step's path. */
-const toStep =
-  (step: keyof typeof drafts): GalleryScreen['path'] =>
+export const toStep =
+  (step: 'sender' | 'recipient' | 'drop_off' | 'payment'): GalleryScreen['path'] =>
   async (setUp, page) => {
     await storeDraft(page, await drafts[step](setUp))
     return `/new_shipment/${step}`
   }
 
 /** Sends a parcel of the person, whose session the page gets, and returns a path of it. */
-const sendOwn =
+export const sendOwn =
   (toPath: (id: string) => string): GalleryScreen['path'] =>
   async ({ env }, page) => {
     const visitor = await logInAs(env.stack, user)
@@ -64,7 +64,7 @@ const sendOwn =
   }
 
 /** Sends a parcel without an account in the page's session. */
-const sendAsGuest =
+export const sendAsGuest =
   (path: string): GalleryScreen['path'] =>
   async ({ env }, page) => {
     const visitor = await visit(env.stack)

@@ -1,0 +1,280 @@
+import { confirmOrders } from '#shared/api/orders.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
+import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import type { GalleryScreen } from './gallery-screen.ts'
+import { sendAsGuest, sendOwn, sendTo, toLocker, toStep } from './people.ts'
+import { editOf, press } from './press.ts'
+
+const person = 'private@demo.test'
+const contract = 'postpaid@demo.test'
+const prepaid = 'business@demo.test'
+
+const firstRow = { selector: '[data-order] input' } as const
+
+/** The path of the list of a company with shipments that are paid for or confirmed. */
+const withOrders =
+  (user: string, path: string, { isConfirmed = false } = {}): GalleryScreen['path'] =>
+  async ({ env }, page) => {
+    const visitor = await logInAs(env.stack, user)
+    const body = user === contract ? companyOrders.postpaid : companyOrders.business
+    const { orders } = await createOrders(visitor, body)
+    if (isConfirmed)
+      await visitor.call(confirmOrders, { body: { ids: orders.map(({ id }) => id) } })
+    await shareSession(page.context(), env.stack, visitor)
+    return path
+  }
+
+/** Selects the first shipment, and presses an action of the menu of the bar. */
+const pressMore = (action: string): GalleryScreen['open'] =>
+  press(firstRow, 'lists:bulk.more', (t) =>
+    t(`lists:bulk.${action}`, { count: 1 }).replace(' 1', ''),
+  )
+
+/** The dialogs of people with and without an account, and of recipients. */
+export const peopleDialogs: readonly GalleryScreen[] = [
+  {
+    name: 'Final price',
+    path: '/new_shipment/parcel_selection',
+    open: press('wizard:calculator.open'),
+  },
+  { name: 'Place chooser', path: toStep('recipient'), open: press('places:map') },
+  {
+    name: 'Video of the drop-off',
+    path: sendAsGuest('/new_shipment/next'),
+    open: press((t) => t('next:steps.watch', { seconds: 0 }).split(',')[0] ?? ''),
+  },
+  {
+    name: 'Codes by SMS or e-mail',
+    path: sendAsGuest('/new_shipment/next'),
+    open: press((t) => t('next:send.open', { count: 1 })),
+  },
+  {
+    name: 'Labels of a guest',
+    path: sendAsGuest('/new_shipment/next'),
+    open: press((t) => t('next:labels.print', { count: 1 })),
+  },
+  {
+    name: 'Cancellation of a shipment',
+    path: sendOwn(buildOpenPath),
+    open: press('shipments:delete.action'),
+  },
+  {
+    name: 'Change of a profile',
+    user: person,
+    path: '/settings',
+    open: press(editOf('settings:profile.title')),
+  },
+  {
+    name: 'New password',
+    user: person,
+    path: '/settings',
+    open: press('settings:password.change'),
+  },
+  { name: 'New company', user: person, path: '/settings', open: press('account:addCompany') },
+  {
+    name: 'Other sessions',
+    user: person,
+    path: '/settings',
+    open: press('settings:sessions.endOthers'),
+  },
+  {
+    name: 'New pick-up place',
+    user: person,
+    path: '/settings',
+    open: press('settings:pickUp.add'),
+  },
+  {
+    name: 'New safe place',
+    user: person,
+    path: '/settings',
+    open: press('settings:safePlace.add'),
+  },
+  {
+    name: 'About safe places',
+    user: person,
+    path: '/settings',
+    open: press('settings:safePlace.what'),
+  },
+  {
+    name: 'Failed call',
+    user: person,
+    path: '/settings',
+    open: async (page, t) => {
+      await page.route(/\/api\//, (route) =>
+        route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
+      )
+      await press('settings:sessions.endOthers', 'settings:sessions.endOthers')?.(page, t)
+    },
+  },
+  {
+    name: 'Ended session',
+    user: person,
+    path: '/settings',
+    open: async (page, t) => {
+      await page.context().clearCookies()
+      await press('settings:sessions.endOthers', 'settings:sessions.endOthers')?.(page, t)
+    },
+  },
+  { name: 'Deactivated user', user: 'inactive@demo.test', path: '/', open: press() },
+  {
+    name: 'Choice of another locker',
+    path: sendTo(['sourcein'], '/redirect'),
+    open: press({ selector: 'label:has([type=radio])' }, 'incoming:change.redirect.move'),
+  },
+  {
+    name: 'Longer pick-up',
+    path: sendTo(toLocker),
+    open: press('incoming:option.hold'),
+  },
+  {
+    name: 'Sending back',
+    path: sendTo(toLocker),
+    open: press('incoming:option.send_back'),
+  },
+  {
+    name: 'Recipient of a prepared parcel',
+    path: async ({ env }) => {
+      const { code } = await prepareOrder(env.stack, await logInAs(env.stack, contract))
+      return `/helposti#code=${code}`
+    },
+    open: press({ selector: 'form button[type=submit]' }, 'sending:parcel.editRecipient'),
+  },
+]
+
+/** The dialogs of companies and of customer support. */
+export const companyDialogs: readonly GalleryScreen[] = [
+  {
+    name: 'Import into the wizard',
+    user: prepaid,
+    path: '/new_shipment/parcel_selection',
+    open: press('shell:titles.importOrders'),
+  },
+  {
+    name: 'Fields of the form',
+    user: contract,
+    path: '/add-orders',
+    open: press('add-orders:fields.open'),
+  },
+  {
+    name: 'Address book',
+    user: contract,
+    path: '/add-orders',
+    open: press('account:contacts.title'),
+  },
+  {
+    name: 'New contact',
+    user: contract,
+    path: '/add-orders',
+    open: press('account:contacts.title', 'account:contacts.add'),
+  },
+  {
+    name: 'Export of the list',
+    user: contract,
+    path: '/shipments',
+    open: press('lists:export.all'),
+  },
+  { name: 'Scan to find', user: contract, path: '/shipments', open: press('handover:scan.title') },
+  { name: 'Keys of the list', user: contract, path: '/shipments', open: press('lists:keys.label') },
+  { name: 'View of the list', user: contract, path: '/shipments', open: press('lists:view.label') },
+  {
+    name: 'Door of selected shipments',
+    path: withOrders(contract, '/shipments', { isConfirmed: true }),
+    open: pressMore('book_door'),
+  },
+  {
+    name: 'Handover sheet of selected shipments',
+    path: withOrders(contract, '/shipments', { isConfirmed: true }),
+    open: pressMore('sheet'),
+  },
+  {
+    name: 'Pick list of selected shipments',
+    user: contract,
+    path: '/shipments',
+    open: pressMore('pick_list'),
+  },
+  {
+    name: 'Cancellation of selected shipments',
+    path: withOrders(contract, '/shipments', { isConfirmed: true }),
+    open: pressMore('delete'),
+  },
+  {
+    name: 'Payment of selected shipments',
+    path: withOrders(prepaid, '/shipments'),
+    open: press(firstRow, { selector: '[data-bulk-actions] button' }),
+  },
+  {
+    name: 'New courier visit',
+    user: contract,
+    path: '/collections',
+    open: press('collections:new.open', 'collections:new.kinds.courier'),
+  },
+  {
+    name: 'New visits every week',
+    user: contract,
+    path: '/collections',
+    open: press('collections:new.open', 'collections:new.kinds.recurring'),
+  },
+  {
+    name: 'Doors of the preparation',
+    user: contract,
+    path: '/prepare',
+    open: press('morning:change.doors'),
+  },
+  {
+    name: 'Drop-off of the preparation',
+    user: contract,
+    path: '/prepare',
+    open: press('morning:change.dropOff'),
+  },
+  {
+    name: 'A service with API keys',
+    user: contract,
+    path: '/services',
+    open: press('services:name.api_key'),
+  },
+  {
+    name: 'A service with addresses',
+    user: contract,
+    path: '/services',
+    open: press('services:name.courier_collection'),
+  },
+  {
+    name: 'New address of collections',
+    user: contract,
+    path: '/services',
+    open: press('services:name.courier_collection', 'collections:addresses.add'),
+  },
+  {
+    name: 'Change of a company',
+    user: contract,
+    path: '/settings',
+    open: press(editOf('settings:company.title')),
+  },
+  {
+    name: 'Invitation of a person',
+    user: contract,
+    path: '/settings',
+    open: press('settings:people.invite'),
+  },
+  {
+    name: 'Label of a company',
+    user: contract,
+    path: '/settings',
+    open: press(editOf('settings:label.title')),
+  },
+  {
+    name: 'Return destination',
+    user: contract,
+    path: '/settings',
+    open: press(editOf('settings:returns.title')),
+  },
+  {
+    name: 'Change of a shipment in a dialog',
+    path: withOrders(contract, '/add-orders'),
+    open: press({ selector: '[data-order] a' }),
+  },
+]

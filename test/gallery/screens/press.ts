@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import type { loadTexts } from '#test/support/browser/texts.ts'
+import type { GalleryScreen } from './gallery-screen.ts'
+
+type Texts = ReturnType<typeof loadTexts>
+
+/** What is pressed: a button by the key of its text, or by what returns its name; or any element by a selector. */
+type Step = string | ((t: Texts) => string) | { readonly selector: string }
+
+/** How long a button is waited for, in ms. */
+const timeout = 15_000
+
+const find = (page: Page, t: Texts, step: Step) => {
+  // What is below a dialog cannot be pressed.
+  const top = page.locator('dialog:modal, body:not(:has(dialog:modal))').last()
+  if (typeof step === 'object') return top.locator(step.selector)
+  const name = typeof step === 'string' ? t(step) : step(t)
+  return top
+    .getByRole('button', { name })
+    .or(top.getByRole('link', { name }))
+    .or(top.getByRole('tab', { name }))
+}
+
+/** Presses one thing after another. */
+export const press =
+  (...steps: readonly Step[]): GalleryScreen['open'] =>
+  async (page, t) => {
+    for (const step of steps) {
+      await find(page, t, step).first().click({ timeout })
+      await page.waitForLoadState('networkidle')
+    }
+  }
+
+/** The name of a button that changes a card. */
+export const editOf =
+  (title: string) =>
+  (t: Texts): string =>
+    `${t('common:edit')}: ${t(title)}`
