@@ -25,14 +25,16 @@ export const PlanRow = ({
   const { t } = useTranslation('morning')
   return (
     <li className={classNames(card.row, styles.row)} data-off={!isOn || undefined}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={t(`steps.${step}`)}
-        aria-describedby={`morning-${step}`}
-        checked={isOn}
-        onChange={({ currentTarget }) => onToggle(step, currentTarget.checked)}
-      />
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={t(`steps.${step}`)}
+          aria-describedby={`morning-${step}`}
+          checked={isOn}
+          onChange={({ currentTarget }) => onToggle(step, currentTarget.checked)}
+        />
+      </label>
       <Icon name={stepIcons[step]} />
       <div className={styles.text}>
         <p className={typography.strong}>{t(`steps.${step}`)}</p>
