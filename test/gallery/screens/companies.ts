@@ -53,7 +53,13 @@ export const companyScreens: readonly GalleryScreen[] = [
     path: '/shipments',
     open: selectFirstRow,
   },
-  { name: 'Columns of the list', user: contract, path: '/shipments', open: press('lists:columns') },
+  {
+    name: 'Columns of the list',
+    user: contract,
+    path: '/shipments',
+    open: press('lists:columns'),
+    isWideOnly: true,
+  },
   {
     name: 'Dates of the list',
     user: contract,

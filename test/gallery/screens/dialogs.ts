@@ -6,7 +6,8 @@ import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import type { GalleryScreen } from './gallery-screen.ts'
-import { sendAsGuest, sendOwn, sendTo, toLocker, toStep } from './people.ts'
+import { chooseFile } from '#test/e2e/imports/import-page.ts'
+import { sendAsGuest, sendTo, toLocker, toStep } from './people.ts'
 import { editOf, press } from './press.ts'
 
 const person = 'private@demo.test'
@@ -17,7 +18,11 @@ const firstRow = { selector: '[data-order] input' } as const
 
 /** The path of the list of a company with shipments that are paid for or confirmed. */
 const withOrders =
-  (user: string, path: string, { isConfirmed = false } = {}): GalleryScreen['path'] =>
+  (
+    user: string,
+    path: string | ((id: string) => string),
+    { isConfirmed = false } = {},
+  ): GalleryScreen['path'] =>
   async ({ env }, page) => {
     const visitor = await logInAs(env.stack, user)
     const body = user === contract ? companyOrders.postpaid : companyOrders.business
@@ -25,7 +30,7 @@ const withOrders =
     if (isConfirmed)
       await visitor.call(confirmOrders, { body: { ids: orders.map(({ id }) => id) } })
     await shareSession(page.context(), env.stack, visitor)
-    return path
+    return typeof path === 'string' ? path : path(orders[0]?.id ?? '')
   }
 
 /** Selects the first shipment, and presses an action of the menu of the bar. */
@@ -34,11 +39,19 @@ const pressMore = (action: string): GalleryScreen['open'] =>
     t(`lists:bulk.${action}`, { count: 1 }).replace(' 1', ''),
   )
 
+/** Ends the other sessions of a user, and confirms it. */
+const confirmEnd: NonNullable<GalleryScreen['open']> = async (page, t) => {
+  const end = press('settings:sessions.endOthers')
+  await end?.(page, t)
+  await page.locator('dialog:modal').waitFor()
+  await end?.(page, t)
+}
+
 /** The dialogs of people with and without an account, and of recipients. */
 export const peopleDialogs: readonly GalleryScreen[] = [
   {
     name: 'Final price',
-    path: '/new_shipment/parcel_selection',
+    path: toStep('parcel_selection'),
     open: press('wizard:calculator.open'),
   },
   { name: 'Place chooser', path: toStep('recipient'), open: press('places:map') },
@@ -59,7 +72,7 @@ export const peopleDialogs: readonly GalleryScreen[] = [
   },
   {
     name: 'Cancellation of a shipment',
-    path: sendOwn(buildOpenPath),
+    path: withOrders(contract, buildOpenPath),
     open: press('shipments:delete.action'),
   },
   {
@@ -107,7 +120,7 @@ export const peopleDialogs: readonly GalleryScreen[] = [
       await page.route(/\/api\//, (route) =>
         route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
       )
-      await press('settings:sessions.endOthers', 'settings:sessions.endOthers')?.(page, t)
+      await confirmEnd(page, t)
     },
   },
   {
@@ -116,10 +129,9 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     path: '/settings',
     open: async (page, t) => {
       await page.context().clearCookies()
-      await press('settings:sessions.endOthers', 'settings:sessions.endOthers')?.(page, t)
+      await confirmEnd(page, t)
     },
   },
-  { name: 'Deactivated user', user: 'inactive@demo.test', path: '/', open: press() },
   {
     name: 'Choice of another locker',
     path: sendTo(['sourcein'], '/redirect'),
@@ -141,15 +153,31 @@ export const peopleDialogs: readonly GalleryScreen[] = [
       const { code } = await prepareOrder(env.stack, await logInAs(env.stack, contract))
       return `/helposti#code=${code}`
     },
-    open: press({ selector: 'form button[type=submit]' }, 'sending:parcel.editRecipient'),
+    open: press('sending:parcel.editRecipient'),
   },
 ]
 
-/** The dialogs of companies and of customer support. */
+/** The dialogs of companies, and an import. */
 export const companyDialogs: readonly GalleryScreen[] = [
   {
+    name: 'Workbench of an import',
+    user: contract,
+    path: '/import',
+    open: (page) => chooseFile(page, 12, [[3, 2, '5']]),
+  },
+  {
+    name: 'Import that was created',
+    user: contract,
+    path: '/import',
+    open: async (page, t) => {
+      await chooseFile(page, 101)
+      await press((texts) => texts('imports:workbench.send', { count: 101 }))?.(page, t)
+      await page.getByText(t('imports:queue.done', { count: 101 })).waitFor()
+    },
+  },
+  {
     name: 'Import into the wizard',
-    user: prepaid,
+    user: person,
     path: '/new_shipment/parcel_selection',
     open: press('shell:titles.importOrders'),
   },
@@ -207,22 +235,22 @@ export const companyDialogs: readonly GalleryScreen[] = [
     open: press(firstRow, { selector: '[data-bulk-actions] button' }),
   },
   {
+    name: 'New booked doors',
+    user: contract,
+    path: '/collections',
+    open: press('collections:new.open', { selector: ':popover-open button >> nth=0' }),
+  },
+  {
     name: 'New courier visit',
     user: contract,
     path: '/collections',
-    open: press('collections:new.open', 'collections:new.kinds.courier'),
+    open: press('collections:new.open', { selector: ':popover-open button >> nth=1' }),
   },
   {
     name: 'New visits every week',
     user: contract,
     path: '/collections',
-    open: press('collections:new.open', 'collections:new.kinds.recurring'),
-  },
-  {
-    name: 'Doors of the preparation',
-    user: contract,
-    path: '/prepare',
-    open: press('morning:change.doors'),
+    open: press('collections:new.open', { selector: ':popover-open button >> nth=2' }),
   },
   {
     name: 'Drop-off of the preparation',

@@ -17,6 +17,8 @@ export interface GalleryScreen {
   readonly open?: (page: Page, t: ReturnType<typeof loadTexts>) => Promise<void>
   /** The language in which `npm test` looks at it, for the screens that most people see. */
   readonly testedIn?: Locale
+  /** Whether a phone has no button for it. */
+  readonly isWideOnly?: boolean
   /** Whether its lists can be empty. */
   readonly hasLists?: boolean
 }

@@ -14,7 +14,7 @@ const user = 'private@demo.test'
 /** The scans of a parcel up to its locker. */
 export const toLocker = ['sourcein', 'termout', 'destinationin'] as const
 
-export const buildLinkPath = ({ hash, id }: ParcelLink, page = ''): string =>
+const buildLinkPath = ({ hash, id }: ParcelLink, page = ''): string =>
   `/incoming_parcel${page}#${new URLSearchParams({ h: hash, id }).toString()}`
 
 /** Sends a parcel with these scans, and returns the path of a page of its recipient. */
@@ -30,10 +30,23 @@ const parcel = { key: 'gallery', product_id: products.lockerM } as const
 
 /** Drafts by the step that they are opened at: each lacks what follows. */
 const drafts = {
+  parcel_selection: () =>
+    createExampleDraft({
+      destination_country: 'de',
+      orders: [
+        createExampleOrderForm({ product_id: products.germanAddress, delivery_method: 'address' }),
+      ],
+      furthest: 'parcel_selection',
+    }),
   sender: () =>
-    createExampleDraft({ orders: [createExampleOrderForm(parcel)], furthest: 'sender' }),
+    createExampleDraft({
+      destination_country: 'ee',
+      orders: [createExampleOrderForm(parcel)],
+      furthest: 'sender',
+    }),
   recipient: () =>
     createExampleDraft({
+      destination_country: 'ee',
       orders: [createExampleOrderForm(parcel)],
       sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@example.test' },
       furthest: 'recipient',
@@ -47,14 +60,16 @@ const drafts = {
 
 /** Stores the draft of a step, and returns the step's path. */
 export const toStep =
-  (step: 'sender' | 'recipient' | 'drop_off' | 'payment'): GalleryScreen['path'] =>
+  (
+    step: 'parcel_selection' | 'sender' | 'recipient' | 'drop_off' | 'payment',
+  ): GalleryScreen['path'] =>
   async (setUp, page) => {
     await storeDraft(page, await drafts[step](setUp))
     return `/new_shipment/${step}`
   }
 
 /** Sends a parcel of the person, whose session the page gets, and returns a path of it. */
-export const sendOwn =
+const sendOwn =
   (toPath: (id: string) => string): GalleryScreen['path'] =>
   async ({ env }, page) => {
     const visitor = await logInAs(env.stack, user)
