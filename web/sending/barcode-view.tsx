@@ -9,9 +9,9 @@ import { Pill } from '#web/ui/pill.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DigitsForm } from './digits-form.tsx'
 import { ParcelPart, ParcelParts, useSizeText } from './parcel-card.tsx'
-import styles from './sending-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
 import type { UsedEntry } from './used-view.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** What a number alone shows of a parcel, and what opens it: digits of a phone, or the sending code. */
 export const BarcodeView = ({
@@ -34,10 +34,9 @@ export const BarcodeView = ({
           {acceptsDigits ? (
             <>
               <DigitsForm barcode={barcode} onUsed={onUsed} />
-              <details className={styles.other}>
-                <summary>{t('number.code')}</summary>
+              <Fold look="link" head={t('number.code')}>
                 <CodeForm onUsed={onUsed} />
-              </details>
+              </Fold>
             </>
           ) : (
             <>

@@ -16,10 +16,10 @@ import { BarcodeView } from './barcode-view.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ExplainedSteps } from './explained-steps.tsx'
 import { isSendingOpen, openedSending, openSending } from './opened-sending.ts'
-import styles from './sending-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { UsedView, type UsedEntry } from './used-view.tsx'
 import { useLinkedParcel } from './use-linked-parcel.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /** The form that finds a parcel by its number, which only shows it. */
 const BarcodeForm = ({
@@ -91,10 +91,9 @@ const SendingScreen = () => {
       </div>
       <Card>
         <CodeForm linked={linked} isMain onUsed={setUsed} />
-        <details className={styles.other}>
-          <summary>{t('find.noCode')}</summary>
+        <Fold look="link" head={t('find.noCode')}>
           <BarcodeForm onFound={setParcel} onUsed={setUsed} />
-        </details>
+        </Fold>
       </Card>
     </Flow>
   )

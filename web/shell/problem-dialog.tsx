@@ -43,7 +43,7 @@ export const ProblemDialog = () => {
       <p role="alert">{formatProblem(t, problem)}</p>
       {(code > 0 || errorCode !== '') && (
         <Fold
-          inline
+          look="inline"
           className={classNames(typography.note, styles.details)}
           head={t('shell:problem.details')}
         >

@@ -18,8 +18,7 @@ export const AddressPreview = ({ place }: { place: CollectionPlace }) => {
   if (latitude === null || longitude === null) return null
   return (
     <Fold
-      inline
-      headClass={styles.head}
+      look="link"
       head={t('addresses.preview')}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -8,6 +8,9 @@ import { EventHistory } from '#web/track/event-history.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './about-card.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 const toCentimetres = (mm: number) => Math.ceil(mm / 10)
 
@@ -62,17 +65,16 @@ export const AboutCard = ({
           {t('about.receipt')}
         </PageLink>
       )}
-      <details className={styles.events}>
-        <summary>{t('about.events')}</summary>
+      <Fold look="link" headClass={styles.events} head={t('about.events')}>
         <EventHistory events={order.events} />
         {readAt !== undefined && (
-          <p className={styles.read}>
+          <p className={classNames(typography.note, styles.read)}>
             {hasFailed
               ? t('track:notRefreshed', { time: formatTimeOfDay(readAt) })
               : t('track:updated', { time: formatTimeOfDay(readAt) })}
           </p>
         )}
-      </details>
+      </Fold>
     </Card>
   )
 }

@@ -68,7 +68,7 @@ const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
   const { t } = useTranslation('services')
   if (keys.length === 0) return null
   return (
-    <Fold inline headClass={typography.note} head={t('keys.gone', { number: keys.length })}>
+    <Fold look="inline" headClass={typography.note} head={t('keys.gone', { number: keys.length })}>
       <ul className={styles.places}>
         {keys.map((key) => (
           <ApiKeyItem key={key.account_id} apiKey={key} />

@@ -6,22 +6,30 @@ import styles from './fold.module.css'
 
 /**
  * A part of a page that is folded to its `head` until somebody opens it. The arrow is at the end of the
- * line, or with `inline` beside the head.
+ * line, or beside an `inline` head and one that looks like a link.
  */
 export const Fold = ({
   head,
   headClass,
-  inline,
+  look,
   className,
   children,
   ...details
 }: ComponentProps<'details'> & {
   head: ReactNode
   headClass?: string | undefined
-  inline?: boolean
+  look?: 'inline' | 'link'
 }) => (
   <details {...details} className={classNames(styles.fold, className)}>
-    <summary className={classNames(layout.row2, styles.head, inline && styles.inline, headClass)}>
+    <summary
+      className={classNames(
+        layout.row2,
+        styles.head,
+        look && styles.inline,
+        look === 'link' && styles.link,
+        headClass,
+      )}
+    >
       {head}
       <Icon name="chevron-down" className={styles.arrow} />
     </summary>

@@ -51,7 +51,7 @@ export const ColumnMappingStrip = ({
   const matched = shown.filter(({ column }) => column !== null).length
   return (
     <Fold
-      inline
+      look="inline"
       headClass={fold.head}
       head={
         <>

@@ -15,7 +15,11 @@ export const LeftOut = ({ table, mapping }: Pick<OpenImport, 'table' | 'mapping'
   const lines = useMemo(() => listLeftOut(table, toPositions(mapping)), [table, mapping])
   if (lines.length === 0) return null
   return (
-    <Fold inline headClass={fold.head} head={t('workbench.leftOut', { count: lines.length })}>
+    <Fold
+      look="inline"
+      headClass={fold.head}
+      head={t('workbench.leftOut', { count: lines.length })}
+    >
       <ul className={classNames(typography.note, styles.list)}>
         {lines.map(({ number, text }) => (
           <li key={number}>

@@ -37,7 +37,7 @@ export const SheetChoice = ({
   return (
     <Fold
       className={styles.choice}
-      inline
+      look="inline"
       headClass={fold.head}
       head={
         <>

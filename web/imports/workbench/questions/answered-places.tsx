@@ -28,7 +28,11 @@ export const AnsweredPlaces = ({
       onAct({ type: 'edited', keys: same.map(({ key }) => key), cells: { terminal_id: cell } })
   }
   return (
-    <Fold inline headClass={fold.head} head={t('questions.answered', { count: answered.length })}>
+    <Fold
+      look="inline"
+      headClass={fold.head}
+      head={t('questions.answered', { count: answered.length })}
+    >
       <ul className={styles.list}>
         {[...byText].map(([text, some]) => (
           <li key={text} className={layout.row2}>

@@ -23,7 +23,7 @@ export const FoldedSender = ({ control }: { control: Control<OrderForm> }) => {
   const optional = t('common:optional')
   return (
     <Fold
-      inline
+      look="inline"
       className={styles.fold}
       headClass={styles.head}
       head={

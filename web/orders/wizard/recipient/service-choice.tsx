@@ -4,7 +4,6 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { Price } from '#web/ui/price.tsx'
 import { clearDisallowedDropOff } from '#web/orders/wizard/drop-off/clear-disallowed-drop-off.ts'
@@ -14,7 +13,7 @@ import { useServiceBoxes } from '#web/orders/form/use-service-boxes.ts'
 import { ServiceInput } from '#web/orders/form/service-input.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import layout from '#web/ui/layout/layout.module.css'
-import styles from './service-choice.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 
 /**
  * The extra services of the route with their prices, folded until one is chosen. Services that the destination does not support
@@ -30,11 +29,7 @@ export const ServiceChoice = ({ form }: { form: OrderFields }) => {
   const services = useServiceBoxes(form)
   if (services.length === 0) return null
   return (
-    <details className={styles.fold} open={isInitiallyOpen || error !== undefined}>
-      <summary className={styles.summary}>
-        <h3>{t('services')}</h3>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
+    <Fold head={<h3>{t('services')}</h3>} open={isInitiallyOpen || error !== undefined}>
       <fieldset className={layout.column2} aria-describedby={error && `${order.key}-services`}>
         <legend className={hidden.hidden}>{t('services')}</legend>
         {services.map(({ name, isChosen, isSold, isAllowed, price, toggle }) => (
@@ -66,6 +61,6 @@ export const ServiceChoice = ({ form }: { form: OrderFields }) => {
         ))}
         {error && <FieldError id={`${order.key}-services`}>{error}</FieldError>}
       </fieldset>
-    </details>
+    </Fold>
   )
 }
