@@ -29,6 +29,7 @@ import typography from '#web/ui/typography.module.css'
 import styles from './hand-in.module.css'
 import { ShareCodeButton } from './share-code-button.tsx'
 import { StepHeading } from './step-heading.tsx'
+import layout from '#web/ui/layout/layout.module.css'
 
 const SendCodesDialog = lazyDialog(() => import('#web/doors/codes/send-codes-dialog.tsx'))
 
@@ -43,7 +44,7 @@ const Pass = ({ order }: { order: Order }) => {
         <p className={typography.note}>{`${t('handIn.number')}. ${t('handIn.numberText')}`}</p>
         <BarcodeImage barcode={order.barcode} />
         <DropOffFacts order={order} />
-        <div className={styles.actions}>
+        <div className={layout.wrap2}>
           <ShareCodeButton order={order} />
           <DialogButton size="s" icon={messageIcon} text={t('handIn.bySms')}>
             {(close) => (
@@ -78,7 +79,7 @@ const OtherPlace = ({
     await onReleased()
   })
   return (
-    <div className={styles.actions}>
+    <div className={layout.wrap2}>
       <LinkButton size="s" icon="pin" to={anotherPath}>
         {t('handIn.another')}
       </LinkButton>
@@ -165,7 +166,7 @@ export const HandIn = ({
                 label
               )}
             </Decision>
-            <div className={styles.actions}>
+            <div className={layout.wrap2}>
               {location && label}
               <LinkButton icon="search" to={buildTrackPath(order.barcode)}>
                 {t('next:shipment.track')}

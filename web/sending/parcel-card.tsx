@@ -12,6 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import styles from './parcel-card.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** What of a shipment may be edited. */
 export type EditedPart = 'recipient' | 'place' | 'sender'
@@ -37,7 +39,9 @@ export const ParcelPart = ({
       <dt>{label}</dt>
       <dd>
         <p className={styles.name}>{name}</p>
-        {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        {detail !== '' && (
+          <p className={classNames(typography.note, typography.digits)}>{detail}</p>
+        )}
       </dd>
       {onEdit && (
         <dd className={styles.edit}>
@@ -64,7 +68,7 @@ export const ParcelParts = ({
   children: ReactNode
 }) => (
   <>
-    <div className={styles.detail}>
+    <div className={classNames(typography.note, typography.digits)}>
       <p>{measures}</p>
       <p>{number}</p>
     </div>

@@ -5,6 +5,8 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './ways.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Where somebody goes on from an end: a screen, a URL or an action. */
 type Target = { readonly to: string } | { readonly href: string } | { readonly onClick: () => void }
@@ -22,9 +24,9 @@ export type Way = Target & {
 const WayContent = ({ icon, name, detail, trailing }: Way) => (
   <>
     <Icon name={icon} className={styles.icon} />
-    <span className={styles.content}>
+    <span className={classNames(layout.fill, styles.content)}>
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={classNames(typography.strong, styles.name)}>{name}</span>
         {detail !== undefined && <span className={typography.note}>{detail}</span>}
       </span>
       {trailing}
@@ -36,18 +38,18 @@ const WayContent = ({ icon, name, detail, trailing }: Way) => (
 const WayItem = (way: Way) => {
   if ('to' in way)
     return (
-      <Link to={way.to} className={styles.way}>
+      <Link to={way.to} className={classNames(layout.row3, styles.way)}>
         <WayContent {...way} />
       </Link>
     )
   if ('href' in way)
     return (
-      <a href={way.href} className={styles.way}>
+      <a href={way.href} className={classNames(layout.row3, styles.way)}>
         <WayContent {...way} />
       </a>
     )
   return (
-    <button type="button" className={styles.way} onClick={way.onClick}>
+    <button type="button" className={classNames(layout.row3, styles.way)} onClick={way.onClick}>
       <WayContent {...way} />
     </button>
   )

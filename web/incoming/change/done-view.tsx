@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import { FromTo } from './from-to.tsx'
 import styles from './done-view.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The new place or address of a parcel, and what comes next. */
 export const DoneView = ({ parcel }: { parcel: IncomingParcel }) => {
@@ -20,7 +22,7 @@ export const DoneView = ({ parcel }: { parcel: IncomingParcel }) => {
   const phone = order.recipient?.phone ?? ''
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(layout.column1, styles.head)}>
         <span className={styles.tick}>
           <Icon name="check" />
         </span>
@@ -31,7 +33,7 @@ export const DoneView = ({ parcel }: { parcel: IncomingParcel }) => {
         side={
           <>
             <Card title={t('change.done.next')}>
-              <ol className={styles.steps}>
+              <ol className={classNames(layout.column2, styles.steps)}>
                 <li>{t('change.done.changed', { time: formatWireDateTime(redirect.at) })}</li>
                 <li>{t(place ? 'change.done.nextPlace' : 'change.done.nextAddress')}</li>
               </ol>

@@ -4,6 +4,7 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import typography from '#web/ui/typography.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './from-to.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 type Redirect = NonNullable<IncomingParcel['redirect']>
 
@@ -25,7 +26,7 @@ const Stop = ({
 export const FromTo = ({ former, to }: Redirect) => {
   const { t } = useTranslation('incoming')
   return (
-    <ol className={styles.fromTo}>
+    <ol className={layout.column4}>
       <li className={styles.stop}>
         <VisuallyHidden>{t('change.done.before')} </VisuallyHidden>
         <Stop stop={former} className={styles.former} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import typography from '#web/ui/typography.module.css'
 import styles from './move-terms.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** What a recipient confirms before a parcel is moved: from where, to where, for how much, and that it is final. */
 export const MoveTerms = ({
@@ -21,7 +22,7 @@ export const MoveTerms = ({
   ]
   return (
     <>
-      <dl className={styles.terms}>
+      <dl className={layout.column3}>
         {rows.map(({ name, value }) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>

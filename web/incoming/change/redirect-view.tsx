@@ -33,6 +33,9 @@ import { formatDestination } from './format-destination.ts'
 import { useOpening } from './use-opening.ts'
 import { RefusedView } from './refused-view.tsx'
 import { ViewHead } from './view-head.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
 
 const PlaceChooser = lazyDialog(async () => {
   const { PlaceChooser: Chooser } = await import('#web/places/chooser/place-chooser.tsx')
@@ -158,7 +161,10 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
     >
       {!isAsking && <FailureNotice failure={failure} />}
       <PlaceSearch text={text} visitor={visitor} onText={setText} />
-      <section className={styles.card} aria-label={t('change.redirect.places')}>
+      <section
+        className={classNames(layout.card, styles.card)}
+        aria-label={t('change.redirect.places')}
+      >
         {isCoreCountry(country) && (
           <RedirectMap
             isLoading={app === null}
@@ -171,8 +177,8 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
             onSelect={select}
           />
         )}
-        <div className={styles.listHead}>
-          <p className={styles.listTitle} role="status">
+        <div className={classNames(layout.row3, styles.listHead)}>
+          <p className={classNames(typography.smallStrong, styles.listTitle)} role="status">
             {title}
           </p>
           {isCoreCountry(country) && (

@@ -9,13 +9,15 @@ import { ToastHost } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './incoming-frame.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A native select: on a phone it opens the device's own list. */
 const LanguageSelect = () => {
   const { t } = useTranslation('incoming')
   const current = useValue(currentLocale)
   return (
-    <label className={styles.language}>
+    <label className={classNames(layout.row1, styles.language)}>
       <Icon name="globe" />
       <select
         className={styles.select}

@@ -12,6 +12,8 @@ import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './change-options.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 const icons = {
   redirect: 'locker',
@@ -57,11 +59,13 @@ const Row = ({
 }) => (
   <>
     <Icon name={icons[name]} />
-    <span className={styles.text}>
-      <span className={styles.name}>{label}</span>
+    <span className={classNames(layout.fill, styles.text)}>
+      <span className={classNames(typography.strong, styles.name)}>{label}</span>
       <span className={typography.note}>{text}</span>
     </span>
-    {price !== undefined && <span className={styles.price}>{price}</span>}
+    {price !== undefined && (
+      <span className={classNames(typography.smallStrong, styles.price)}>{price}</span>
+    )}
   </>
 )
 
@@ -102,7 +106,7 @@ export const ChangeOptions = (props: ChangeProps) => {
           return (
             <li key={name} className={styles.item}>
               {!state.is_allowed && (
-                <div className={styles.off}>
+                <div className={classNames(typography.muted, styles.off)}>
                   <Row
                     name={name}
                     label={label}

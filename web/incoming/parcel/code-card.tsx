@@ -6,6 +6,8 @@ import { Code } from '#web/ui/codes/code.tsx'
 import { CopyButton } from '#web/ui/codes/copy-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './code-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * How to get a ready parcel out: its code, that the code is coming, or what to show at a counter. `children` are what can be
@@ -29,7 +31,7 @@ export const CodeCard = ({
   const { t } = useTranslation('incoming')
   const isLocker = isLockerPlace(place)
   return (
-    <section className={styles.card} aria-label={t('code.title')}>
+    <section className={classNames(layout.column1, styles.card)} aria-label={t('code.title')}>
       {code !== null && (
         <>
           <p className={typography.note}>{isLocker ? t('code.enter') : t('code.say')}</p>
@@ -49,7 +51,7 @@ export const CodeCard = ({
         </>
       )}
       {code === null && !isHidden && <p>{isLocker ? t('code.coming') : t('code.counter')}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={classNames(layout.wrap2, styles.actions)}>{children}</div>}
     </section>
   )
 }

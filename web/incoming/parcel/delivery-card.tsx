@@ -7,6 +7,7 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './delivery-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 const useWindowText = (timewindow: number | null): string | undefined => {
   const { t } = useTranslation('recipient')
@@ -30,15 +31,15 @@ const DeliveryCard = ({
       {redirect ? (
         <FromTo {...redirect} />
       ) : (
-        <p className={styles.address}>{formatDestination(order)}</p>
+        <p className={typography.strong}>{formatDestination(order)}</p>
       )}
       {windowText !== undefined && <p>{windowText}</p>}
       {safePlace && (
-        <div className={styles.safePlace}>
+        <div className={layout.column1}>
           <h3>{t('delivery.safePlace')}</h3>
           <p>{safePlace.location_description}</p>
           {safePlace.photos.length > 0 && (
-            <div className={styles.photos}>
+            <div className={layout.wrap2}>
               {safePlace.photos.map(({ id, url }) => (
                 <img key={id} src={url} alt="" className={styles.photo} />
               ))}

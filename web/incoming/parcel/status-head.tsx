@@ -6,6 +6,8 @@ import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { ExpectedDay } from '#web/track/expected-day.tsx'
 import styles from './status-head.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Until when a ready parcel waits. */
 export const PickUpBy = ({ until }: { until: string }) => {
@@ -14,7 +16,7 @@ export const PickUpBy = ({ until }: { until: string }) => {
   return (
     <p>
       {t('pickUpBy')}{' '}
-      <time className={styles.time} dateTime={until}>
+      <time className={typography.strong} dateTime={until}>
         {formatMomentInText(Date.parse(until))}
       </time>
     </p>
@@ -44,7 +46,9 @@ export const StatusHead = ({ parcel, state }: { parcel: IncomingParcel; state: P
   return (
     <div className={styles.head} role="status">
       {order.sender_name !== '' && (
-        <p className={styles.sender}>{t('from', { sender: order.sender_name })}</p>
+        <p className={classNames(typography.note, styles.sender)}>
+          {t('from', { sender: order.sender_name })}
+        </p>
       )}
       <PageHeading title={t(`state.${state}`)} />
       {state === 'ready' && pickup && <PickUpBy until={pickup.until} />}

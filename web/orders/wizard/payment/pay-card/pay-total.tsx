@@ -14,6 +14,8 @@ import { useTotalToPay } from '#web/orders/wizard/editing/use-total-to-pay.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { listPayLines, type PayLine } from './pay-lines.ts'
 import styles from './pay-card.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const usePayLineText = () => {
   const { t } = useTranslation(['payment', 'recipient'])
@@ -42,7 +44,7 @@ export const PayTotal = () => {
   const { vat_rate: vatRate } = app
   return (
     <div>
-      <dl className={styles.lines}>
+      <dl className={classNames(layout.column2, styles.lines)}>
         {edited ? (
           <ChangeLines order={edited.order} className={styles.line} />
         ) : (
