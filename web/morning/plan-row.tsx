@@ -4,7 +4,7 @@ import type { MorningStep } from '#shared/accounts/morning-steps.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
 import { classNames } from '#web/ui/class-names.ts'
-import card from '#web/ui/card-rows.module.css'
+import card from '#web/ui/layout/card-rows.module.css'
 import styles from './morning.module.css'
 import { stepIcons } from './step-icons.ts'
 

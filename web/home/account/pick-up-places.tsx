@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/places/map/places/place-kinds.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import card from '#web/ui/card-rows.module.css'
+import card from '#web/ui/layout/card-rows.module.css'
 import { HomeCard } from './home-card.tsx'
 
 /** The most places that are shown; the settings have all. */
