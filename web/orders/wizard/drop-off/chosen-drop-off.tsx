@@ -56,6 +56,7 @@ export const ChosenDropOff = ({
           place={place}
           until={until}
           count={orders.length}
+          tone="success"
           onOver={onOver}
           onAgain={onAgain}
         />

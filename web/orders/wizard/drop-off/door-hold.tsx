@@ -5,7 +5,7 @@ import type { Place } from '#shared/places/place.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Notice, type Tone } from '#web/ui/feedback/notice.tsx'
 
 /**
  * Counts down the time for which doors are held at a place. After it, says so and offers to hold doors
@@ -15,6 +15,7 @@ export const DoorHold = ({
   place,
   until,
   count,
+  tone = 'warning',
   onOver,
   onAgain,
 }: {
@@ -23,6 +24,8 @@ export const DoorHold = ({
   until: string
   /** The number of doors. */
   count: number
+  /** The tone while the doors are held. */
+  tone?: Tone
   onOver?: () => void
   onAgain: (place: Place) => void
 }) => {
@@ -35,7 +38,7 @@ export const DoorHold = ({
     </Button>
   )
   return (
-    <Notice tone={isOver ? 'warning' : 'success'} actions={isOver && again}>
+    <Notice tone={isOver ? 'warning' : tone} actions={isOver && again}>
       <p role="status">
         {isOver
           ? t('dropOff.over', { place: formatPlaceName(place.name) })

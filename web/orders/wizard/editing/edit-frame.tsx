@@ -33,8 +33,9 @@ interface EditStepProps {
   readonly isBankReturn: boolean
 }
 
+/** The bar of a step leads back; the payment has none. */
 const useToolbarBack = (step: WizardStep) => {
-  const back = getStepBack(step)
+  const back = step === 'payment' ? getStepBack(step) : undefined
   useLayoutEffect(() => {
     toolbarBack.set(back === undefined ? null : getStepPath(back))
     return () => toolbarBack.set(undefined)

@@ -12,10 +12,13 @@ import { classNames } from '#web/ui/class-names.ts'
 export const SizeCard = ({
   product,
   name,
+  weightId,
   isChosen,
   onChoose,
 }: {
   product: Product
+  /** Id of the text with the maximum weight of all sizes, which the card then leaves out. */
+  weightId: string | undefined
   /** Name of the radio button group. */
   name: string
   isChosen: boolean
@@ -32,7 +35,7 @@ export const SizeCard = ({
         checked={isChosen}
         onChange={onChoose}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-measures ${id}-weight ${id}-price`}
+        aria-describedby={`${id}-measures ${weightId ?? `${id}-weight`} ${id}-price`}
       />
       <span className={styles.drawing}>
         <SizeDrawing product={product} />
@@ -43,7 +46,7 @@ export const SizeCard = ({
       <span className={styles.measures} id={`${id}-measures`}>
         {getMeasures(product)}
       </span>
-      {!isWeightBand(product) && (
+      {weightId === undefined && !isWeightBand(product) && (
         <span className={styles.weight} id={`${id}-weight`}>
           {getWeight(product)}
         </span>

@@ -24,12 +24,10 @@ export const RecipientSection = ({ form }: { form: OrderFields }) => {
         <h3>{t('recipient')}</h3>
         {hasBook && <AddressBookButton party="recipient" onUse={use} />}
       </div>
-      <Stack>
+      <Stack split>
         <RecipientName form={form} onUse={hasBook ? use : undefined} />
-        <Stack split>
-          <RecipientPhone form={form} />
-          <RecipientEmail form={form} />
-        </Stack>
+        <RecipientPhone form={form} />
+        <RecipientEmail form={form} />
       </Stack>
       {unfilled && <UnfilledNotice unfilled={unfilled} />}
       {hasBook && (

@@ -36,21 +36,19 @@ export const SenderFields = ({
     required: true,
   } as const
   return (
-    <Stack>
+    <Stack split>
       {onUse ? (
         <ContactNameField {...name} party="sender" onUse={onUse} />
       ) : (
         <BoundTextField {...name} autoComplete="name" />
       )}
-      <Stack split>
-        <SenderPhone
-          control={control}
-          inputName="phone"
-          required={!isPhoneHidden}
-          hint={isPhoneHidden ? <HiddenPhoneHint /> : t('sender.phoneHint')}
-        />
-        <SenderEmail control={control} inputName="email" hint={t('sender.emailHint')} />
-      </Stack>
+      <SenderPhone
+        control={control}
+        inputName="phone"
+        required={!isPhoneHidden}
+        hint={isPhoneHidden ? <HiddenPhoneHint /> : t('sender.phoneHint')}
+      />
+      <SenderEmail control={control} inputName="email" hint={t('sender.emailHint')} />
     </Stack>
   )
 }

@@ -45,18 +45,18 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
  * `children` are shown below the drop-off, or below the folded summary so that they stay visible.
  */
 export const OrderSummary = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('payment')
-  const { orders, source } = useWizard()
-  const isEditing = source?.kind === 'edit'
+  const { t } = useTranslation(['payment', 'common'])
+  const { orders } = useWizard()
   const isWide = useMediaQuery(wideQuery)
   const changeParcels = (
     <LinkButton
-      to={isEditing ? paths.recipient : paths.parcelSelection}
+      to={paths.recipient}
       variant="quiet"
       size="s"
       icon={editIcon}
+      aria-label={t('summary.changeSize', { count: orders.length })}
     >
-      {t('summary.changeSize', { count: orders.length })}
+      {t('common:edit')}
     </LinkButton>
   )
   const parts = (

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatTotal } from '#shared/orders/prices/price-text.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { SizeDrawing } from '#web/orders/wizard/parcel-selection/size-drawing.tsx'
 import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
 import { findProduct } from '#shared/orders/form/to-body.ts'
@@ -12,7 +10,6 @@ import { computeTotal } from '#shared/orders/form/totals.ts'
 import { getChosenPlace, type OrderForm } from '#shared/orders/form/order-form.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './summary.module.css'
-import { editIcon } from '#web/ui/icons/later-icons.ts'
 import layout from '#web/ui/layout/layout.module.css'
 
 const formatDestination = (order: OrderForm): string => {
@@ -27,9 +24,9 @@ const formatDestination = (order: OrderForm): string => {
     .join(', ')
 }
 
-/** One parcel: its drawing, recipient, destination, services and price, with a link to change it. */
+/** One parcel: its drawing, recipient, destination, services and price. */
 const ParcelLine = ({ order }: { order: OrderForm }) => {
-  const { t } = useTranslation(['payment', 'recipient', 'common'])
+  const { t } = useTranslation('recipient')
   const { getText: getSizeText } = useSizeTexts()
   const app = useApp()
   const product = findProduct(app, order)
@@ -42,27 +39,14 @@ const ParcelLine = ({ order }: { order: OrderForm }) => {
       <div className={styles.lines}>
         <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
         <p>{formatDestination(order)}</p>
-        {services.length > 0 && (
-          <p>{services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>
-        )}
+        {services.length > 0 && <p>{services.map((name) => t(`service.${name}`)).join(', ')}</p>}
       </div>
-      <div className={styles.side}>
-        <span>{product && getSizeText(product)}</span>
-        <LinkButton
-          to={paths.recipient}
-          variant="quiet"
-          size="s"
-          icon={editIcon}
-          aria-label={t('summary.changeRecipient', { name: recipient.name })}
-        >
-          {t('common:edit')}
-        </LinkButton>
-      </div>
+      <p className={styles.side}>{product && getSizeText(product)}</p>
     </li>
   )
 }
 
-/** Summary of every parcel with its price, with links to change it. */
+/** Summary of every parcel with its price. */
 export const ParcelSummaries = () => {
   const { orders } = useWizard()
   return (
