@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -8,8 +9,8 @@ import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import styles from './chosen-place.module.css'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 
-/** The chosen place, with a button for its details. */
-export const ChosenPlace = ({ place }: { place: Place }) => {
+/** The chosen place, with a button for its details, and others. */
+export const ChosenPlace = ({ place, children }: { place: Place; children?: ReactNode }) => {
   const { t } = useTranslation(['places', 'map'])
   const kind = getPlaceKind(place)
   return (
@@ -23,6 +24,7 @@ export const ChosenPlace = ({ place }: { place: Place }) => {
       <DialogButton size="s" variant="quiet" icon="info" text={t('info')}>
         {(close) => <PlaceInfoDialog id={place.id} onClose={close} />}
       </DialogButton>
+      {children}
     </div>
   )
 }

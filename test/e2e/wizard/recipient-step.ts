@@ -28,6 +28,13 @@ interface StepOptions {
 export const field = (page: Page, name = 'Parcel terminal') =>
   page.getByRole('combobox', { name, exact: true })
 
+/** The chosen place, which stands instead of the field. */
+export const chosenPlace = (page: Page, name = 'Parcel terminal') =>
+  page.getByRole('group', { name, exact: true })
+
+/** Opens the search field of the destination again. */
+export const editPlace = (page: Page) => chosenPlace(page).getByRole('button').last().click()
+
 /** Finds the first entry of a list with this text. */
 export const option = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name }).first()

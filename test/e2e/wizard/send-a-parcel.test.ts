@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop } from '#test/support/browser/screens.ts'
+import { desktop, phone } from '#test/support/browser/screens.ts'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -85,4 +85,63 @@ test('in et, on a desktop, a visitor sends a parcel to a post office, pays and g
     await expect
       .poll(async () => (await env.stack.outbox('+37255512345')).map(({ text }) => text).join())
       .toContain(code)
+  }))
+
+/** Presses and types as a person does, and counts both. A field is pressed unless it has the focus. */
+const countPresses = (page: Page) => {
+  const counts = { presses: 0, keys: 0 }
+  const press = async (target: Locator) => {
+    counts.presses += 1
+    await target.click()
+  }
+  const type = async (field: Locator, text: string) => {
+    await field.waitFor()
+    // The step moves the focus a moment after it is shown.
+    const hasFocus = await field
+      .and(page.locator(':focus'))
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!hasFocus) await press(field)
+    counts.keys += text.length
+    await page.keyboard.type(text)
+  }
+  return { counts, press, type }
+}
+
+test('on a phone, a parcel takes at most 12 presses and 60 keys from the first screen to the bank', () =>
+  withNewPage(env, { viewport: phone }, async (page) => {
+    const t = loadTexts('en')
+    const { counts, press, type } = countPresses(page)
+    const button = (name: string) => page.getByRole('button', { name })
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    await page.goto(`${env.stack.url}/?lang=en`)
+    await press(page.getByRole('link', { name: t('welcome:sendParcel') }))
+    await press(
+      page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: 'M' }) })
+        .last(),
+    )
+    await press(button(t('common:next')))
+    await type(field('name'), 'Mari Maasikas')
+    await type(field('phone'), '55512345')
+    await type(field('email'), 'mari@example.test')
+    await press(button(t('common:next')))
+    await type(page.locator('input[role=combobox]'), 'Sõl')
+    const place = page.getByRole('option', { name: 'Kolde Selver' })
+    await place.waitFor()
+    counts.presses += 1
+    await selectOption(place)
+    await type(field('recipient_name'), 'Juhan Jõgi')
+    await type(field('recipient_phone'), '56667777')
+    await press(button(t('common:next')))
+    await press(button(t('payment:dropOff.anyBlue')))
+    await press(page.getByRole('checkbox'))
+    await press(button('Meripank'))
+    await page.waitForURL(/\/sandbox\//)
+    expect(counts.presses).toBeLessThanOrEqual(12)
+    expect(counts.keys).toBeLessThanOrEqual(60)
   }))

@@ -24,8 +24,11 @@ const placeTypesByMethod = {
 const PlaceDestination = ({
   form,
   isCompact = false,
+  onChosen,
 }: {
   form: OrderFields
+  /** Called when a place has been chosen, to move the focus on. */
+  onChosen?: (() => void) | undefined
   /** Whether the field takes one line. */
   isCompact?: boolean
 }) => {
@@ -69,6 +72,7 @@ const PlaceDestination = ({
       }
       onLoading={form.waitFor}
       onLeave={() => form.showErrorsOf(['destination_place_id'])}
+      onChosen={onChosen}
       isCompact={isCompact}
     />
   )

@@ -43,10 +43,12 @@ const ChangedMethod = ({
   const describeChange = useChangeText()
   const text = describeChange(before, form.order)
   const focusField = () =>
-    destination.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+    destination.current
+      ?.querySelector<HTMLElement>('[role=combobox], [role=group] button:last-child')
+      ?.focus()
   const start = useEffectEvent(() => {
     announce(text)
-    // The field that had the focus was replaced by that of the new method.
+    // The field that had the focus was replaced by the place, or the field, of the new method.
     focusField()
   })
   useEffect(() => start(), [])

@@ -46,6 +46,13 @@ export const ParcelFormFields = ({
   const sizeError = useFieldError(form.control, 'product_id')
   useAskedFields(form)
   const destination = useRef<HTMLElement>(null)
+  /** Moves the focus from the chosen place to the next field that is empty. */
+  const goOn = () => {
+    const next =
+      destination.current?.parentElement?.querySelector<HTMLInputElement>('[name=recipient_name]')
+    if (next?.value === '') next.focus()
+    else destination.current?.querySelector<HTMLElement>('[role=group] button:last-child')?.focus()
+  }
   const isCourier = order.delivery_method === 'address'
   return (
     <Stack gap="l">
@@ -53,7 +60,11 @@ export const ParcelFormFields = ({
       <section ref={destination} className={styles.section}>
         <h3>{t('destination')}</h3>
         <MethodChangeNotice form={form} destination={destination} />
-        {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
+        {isCourier ? (
+          <AddressDestination form={form} />
+        ) : (
+          <PlaceDestination form={form} onChosen={goOn} />
+        )}
         {isCourier && <CourierFields form={form} />}
       </section>
       <RecipientSection form={form} />

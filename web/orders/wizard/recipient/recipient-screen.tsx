@@ -6,6 +6,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { FormElement } from '#web/ui/forms/form.tsx'
 import { SourceNotice } from '#web/orders/wizard/editing/lazy-source-notice.ts'
 import { useFocusInvalidField } from '#web/orders/wizard/layout/use-focus-invalid-field.ts'
+import { useFirstField } from '#web/orders/wizard/layout/use-first-field.ts'
 import { useStepActions } from '#web/orders/wizard/layout/step-actions.ts'
 import { isOrderDone } from '#web/orders/wizard/state/check-draft.ts'
 import { askedOrder } from '#web/orders/wizard/state/orders.ts'
@@ -56,6 +57,7 @@ const RecipientScreen = () => {
   }
   const goToNextStep = useStepActions({})
   useFocusInvalidField()
+  useFirstField('main section input[role=combobox]')
   // The step guard redirects to the choice of a country before this renders.
   if (getFirstOrder(draft).destination_country === '') return null
   return (

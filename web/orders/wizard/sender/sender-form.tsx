@@ -12,6 +12,7 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './sender-form.module.css'
 import { SenderFields } from './sender-fields.tsx'
+import { useFirstField } from '#web/orders/wizard/layout/use-first-field.ts'
 import { useSenderForm } from './use-sender-form.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -37,6 +38,7 @@ const SenderCompany = ({ form }: { form: RuleForm<OrderForm> }) => {
 export const SenderForm = ({ canAddCompany }: { canAddCompany: boolean }) => {
   const { t } = useTranslation(['wizard', 'common', 'account'])
   const form = useSenderForm({ canAddCompany })
+  useFirstField('main [name=name]')
   const hasBook = useHasAddressBook()
   const fillIn = ({ name, phone, email }: Contact) => {
     form.setValues({ sender: { name, phone, email } })
