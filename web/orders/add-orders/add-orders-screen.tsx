@@ -9,6 +9,7 @@ import { refreshLists } from '#web/lib/refresh-lists.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
@@ -59,7 +60,7 @@ const FieldsButton = ({ onSaved }: { onSaved: (app: AppData) => void }) => {
 
 /** Adds the shipments of a company one after another, above the list of those that wait. */
 const AddOrdersScreen = () => {
-  const { t } = useTranslation('add-orders')
+  const { t } = useTranslation(['add-orders', 'common'])
   const app = useApp()
   const navigate = useNavigate()
   /** Whether the company has a contract: then it chooses the fields and orders collections. */
@@ -121,7 +122,12 @@ const AddOrdersScreen = () => {
         />
       )}
       {problem && <NotOpened problem={problem} />}
-      <div aria-busy={isOpening || undefined}>
+      {isOpening ? (
+        // Not the form, whose input the shipment would replace.
+        <div role="status" aria-label={t('common:loading')}>
+          <Skeleton shape="card" />
+        </div>
+      ) : (
         <OrderCard
           number={number}
           onSaved={finish}
@@ -137,7 +143,7 @@ const AddOrdersScreen = () => {
           }}
           onClear={() => (orderDraft.get().source?.kind === 'change' ? leaveChange() : begin())}
         />
-      </div>
+      )}
       {proposed && (
         <ChangeDialog
           order={proposed}

@@ -13,6 +13,12 @@ import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import type { OpenProblem } from '#web/orders/add-orders/state/load-order.ts'
 import { openOrder } from '#web/orders/add-orders/state/order-draft.ts'
 
+/** Reads the link of an address. Companies neither pay here nor go on with a proposed change. */
+const readLink = (address: Parameters<typeof readOrderLink>[0]): OrderLink | undefined => {
+  const found = readOrderLink(address)
+  return found?.kind === 'pay' || found?.kind === 'continue' ? undefined : found
+}
+
 /**
  * Opens the shipment that the address asks for (`?edit=`, `?duplicate=`, `order_token`) in the form
  * and takes it out of the address. `onOpened` is called once the form has been filled in.
@@ -25,13 +31,13 @@ export const useLinkedOrder = (
   const location = useLocation()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<OpenProblem>()
-  const [link, setLink] = useState<OrderLink>()
+  // From the first render on: a form that is replaced by the shipment must not be filled in before.
+  const [link, setLink] = useState(() => readLink(location))
   const [returnTo, setReturnTo] = useState<string>()
 
   const takeLink = useEffectEvent(() => {
-    const found = readOrderLink(location)
-    // Companies neither pay here nor go on with a proposed change.
-    if (!found || found.kind === 'pay' || found.kind === 'continue') return
+    const found = readLink(location)
+    if (!found) return
     setLink(found)
     setReturnTo(getReturnPath(location.state))
     const hash = found.kind === 'token' ? '' : location.hash
