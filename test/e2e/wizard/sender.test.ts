@@ -29,31 +29,54 @@ const fillSender = async (
 
 const mari = { name: 'Mari Maasikas', phone: '55512345', email: 'mari@example.test' }
 
+/** Marks the page once one of its parts replaces another by a view transition. Returns the mark. */
+const markTransitions = async (page: Page) => {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.body.dataset['transition'] = ''
+      return start(update)
+    }
+  })
+  return page.locator('body[data-transition]')
+}
+
 describe('the sender', () => {
-  test.each(onDesktop('en_GB'))('step opens once soft bookings are released, %s', (_, screen) =>
-    withPage(
-      '/new_shipment',
-      async ({ page, calls, t }) => {
-        await size(page, 'M').check()
-        const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-        await page.route(
-          /release_soft_books/,
-          async (route) => {
-            await answered
-            await route.abort()
-          },
-          { times: 1 },
-        )
-        await nextButton(page).click()
-        await page.getByRole('status', { name: t('common:loading'), exact: true }).waitFor()
-        expect(await page.locator('[name=name]').count()).toBe(0)
-        answer()
-        await page.getByRole('button', { name: t('common:retry') }).click()
-        await page.locator('[name=name]').waitFor()
-        expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
-      },
-      { ...screen, expectedErrors: /ERR_FAILED/ },
-    ),
+  test.each(onDesktop('en_GB'))(
+    'step opens once soft bookings are released, by motion for those who want it, %s',
+    (_, screen) =>
+      withPage(
+        '/new_shipment',
+        async ({ page, calls, t }) => {
+          const transition = await markTransitions(page)
+          await size(page, 'M').check()
+          const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+          await page.route(
+            /release_soft_books/,
+            async (route) => {
+              await answered
+              await route.abort()
+            },
+            { times: 1 },
+          )
+          await nextButton(page).click()
+          await page.getByRole('status', { name: t('common:loading'), exact: true }).waitFor()
+          expect(await page.locator('[name=name]').count()).toBe(0)
+          answer()
+          await page.getByRole('button', { name: t('common:retry') }).click()
+          await page.locator('[name=name]').waitFor()
+          expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
+
+          expect(await transition.count()).toBe(0)
+          await page.goBack()
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
+          await nextButton(page).click()
+          await page.locator('[name=name]').waitFor()
+          expect(await transition.count()).toBe(1)
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+        },
+        { ...screen, expectedErrors: /ERR_FAILED/ },
+      ),
   )
 
   test.each(onPhone('ru_RU'))(
