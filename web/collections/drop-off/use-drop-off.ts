@@ -56,7 +56,7 @@ export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
  * Loads the locker where the account drops off by default: that of a company's service for white
  * lockers, else the one that the account has kept. A locker that was chosen before comes first.
  */
-const useDefaultPlace = (chosenBefore: DropOffOptions['chosenBefore']) => {
+export const useDefaultPlace = (chosenBefore: DropOffOptions['chosenBefore']) => {
   const locale = useValue(currentLocale)
   const { account } = useApp()
   const companyLocker = chosenBefore ?? findDefaultLocker(account?.settings ?? [])
