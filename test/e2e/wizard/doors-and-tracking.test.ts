@@ -112,7 +112,9 @@ describe('doors of a white locker', () => {
         await page.getByRole('link', { name: t('common:back'), exact: true }).click()
         await waitForStep(page, 'drop_off')
         await over.waitFor()
-        expect(await button(page, t('payment:dropOff.toPayment')).count()).toBe(0)
+        expect(
+          await page.getByRole('button', { name: t('payment:dropOff.toPayment') }).count(),
+        ).toBe(0)
         await again.click()
         await waitForStep(page, 'payment')
         await held.waitFor()
@@ -122,6 +124,13 @@ describe('doors of a white locker', () => {
         await waitForStep(page, 'thankyou')
         const door = t('next:door.named', { module: '@', number: '@' }).replaceAll('@', '\\d+')
         await page.getByText(new RegExp(`^${door}$`)).waitFor()
+        // The texts are too long for one line: the main action is the upper one.
+        const [print, send] = await Promise.all(
+          (['labels.print', 'send.open'] as const).map((key) =>
+            button(page, t(`next:${key}`, { count: 1 })).boundingBox(),
+          ),
+        )
+        expect(print?.y).toBeLessThan(send?.y ?? 0)
       })
     },
   )
