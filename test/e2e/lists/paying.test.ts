@@ -164,7 +164,7 @@ describe('the parcels of a begun draft', () => {
           await button(page, `${t('recipient:editParcel')} 2`).click()
           await field(page, 'content').fill('Books')
           await button(page, t('common:next')).click()
-          await button(page, t('payment:dropOff.toPayment')).click()
+          await page.getByRole('button', { name: t('payment:dropOff.toPayment') }).click()
         }
         await button(page, 'Meripank').click()
         await page.getByText(t('next:waiting.text', { count: 1 })).waitFor()

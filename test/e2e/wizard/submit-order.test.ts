@@ -151,7 +151,7 @@ describe('errors that only the server can find', () => {
           await number.fill('+4915112345678')
           await nextButton(page).click()
           await waitForStep(page, 'drop_off')
-          await button(page, t('payment:dropOff.toPayment')).click()
+          await page.getByRole('button', { name: t('payment:dropOff.toPayment') }).click()
           await goToBank(page)
         },
       )
