@@ -5,6 +5,7 @@ import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { getPlace } from '#test/support/visitors/lockers.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import type { GalleryScreen, GallerySetUp } from './gallery-screen.ts'
@@ -27,6 +28,18 @@ export const sendTo =
 
 /** What is added to an order at the parcel step. */
 const parcel = { key: 'gallery', product_id: products.lockerM } as const
+
+/** A draft with doors of a white locker that are held until some minutes from now, or before it. */
+const holdDoors =
+  (minutes: number) =>
+  async ({ env, createFilledDraft }: GallerySetUp) => ({
+    ...(await createFilledDraft('galerii@saatja.test')),
+    drop_off: {
+      kind: 'white',
+      place: await getPlace(env.stack, places.sadam),
+      reserved_until: new Date(Date.now() + minutes * 60_000).toISOString(),
+    } as const,
+  })
 
 /** Drafts by the step that they are opened at: each lacks what follows. */
 const drafts = {
@@ -60,12 +73,10 @@ const drafts = {
 
 /** Stores the draft of a step, and returns the step's path. */
 export const toStep =
-  (
-    step: 'parcel_selection' | 'sender' | 'recipient' | 'drop_off' | 'payment',
-  ): GalleryScreen['path'] =>
+  (step: keyof typeof drafts, createDraft = drafts[step], query = ''): GalleryScreen['path'] =>
   async (setUp, page) => {
-    await storeDraft(page, await drafts[step](setUp))
-    return `/new_shipment/${step}`
+    await storeDraft(page, await createDraft(setUp))
+    return `/new_shipment/${step}${query}`
   }
 
 /** Sends a parcel of the person, whose session the page gets, and returns a path of it. */
@@ -102,6 +113,12 @@ export const peopleScreens: readonly GalleryScreen[] = [
   { name: 'Sender', testedIn: 'ru_RU', path: toStep('sender') },
   { name: 'Recipient', testedIn: 'et_EE', path: toStep('recipient') },
   { name: 'Drop-off', testedIn: 'lv_LV', path: toStep('drop_off') },
+  {
+    name: 'Drop-off near a full locker',
+    path: toStep('drop_off', undefined, `?nearest=${places.sadam}`),
+  },
+  { name: 'Drop-off with a held door', path: toStep('drop_off', holdDoors(10)) },
+  { name: 'Drop-off whose time is over', path: toStep('drop_off', holdDoors(-1)) },
   { name: 'Payment', testedIn: 'lt_LT', path: toStep('payment') },
   { name: 'Paid', testedIn: 'en_GB', path: sendAsGuest('/new_shipment/thankyou') },
   { name: 'Next steps', path: sendAsGuest('/new_shipment/next') },
