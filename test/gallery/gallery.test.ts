@@ -46,7 +46,7 @@ test.each(
 )('%s, %s', async (name, state: StateName, screen) => {
   const shown = screen.isWideOnly ? loads.filter(({ loaded }) => loaded !== phone) : loads
   for (const { loaded, sizes } of shown) {
-    const page = await setUp.env.pages.open({}, loaded)
+    const page = await setUp.env.pages.open({ hasTouch: loaded === phone }, loaded)
     if (brand !== undefined) {
       // The app takes its brand from the answer of a call, the recipient's pages from their manifest.
       await page.route(/\/api\/app(\?|$)|\/app\.webmanifest$/, async (route) => {

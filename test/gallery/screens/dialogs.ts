@@ -39,6 +39,12 @@ const pressMore = (action: string): GalleryScreen['open'] =>
     t(`lists:bulk.${action}`, { count: 1 }).replace(' 1', ''),
   )
 
+/** The path of the settings of a person with two sessions. */
+const withOtherSession: GalleryScreen['path'] = async ({ env }) => {
+  await logInAs(env.stack, person)
+  return '/settings'
+}
+
 /** Ends the other sessions of a user, and confirms it. */
 const confirmEnd: NonNullable<GalleryScreen['open']> = async (page, t) => {
   const end = press('settings:sessions.endOthers')
@@ -91,7 +97,7 @@ export const peopleDialogs: readonly GalleryScreen[] = [
   {
     name: 'Other sessions',
     user: person,
-    path: '/settings',
+    path: withOtherSession,
     open: press('settings:sessions.endOthers'),
   },
   {
@@ -115,10 +121,12 @@ export const peopleDialogs: readonly GalleryScreen[] = [
   {
     name: 'Failed call',
     user: person,
-    path: '/settings',
+    path: withOtherSession,
     open: async (page, t) => {
       await page.route(/\/api\//, (route) =>
-        route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
+        route.request().method() === 'GET'
+          ? route.continue()
+          : route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
       )
       await confirmEnd(page, t)
     },
@@ -126,7 +134,7 @@ export const peopleDialogs: readonly GalleryScreen[] = [
   {
     name: 'Ended session',
     user: person,
-    path: '/settings',
+    path: withOtherSession,
     open: async (page, t) => {
       await page.context().clearCookies()
       await confirmEnd(page, t)
@@ -140,12 +148,12 @@ export const peopleDialogs: readonly GalleryScreen[] = [
   {
     name: 'Longer pick-up',
     path: sendTo(toLocker),
-    open: press('incoming:option.hold'),
+    open: press((t) => t('incoming:option.hold')),
   },
   {
     name: 'Sending back',
     path: sendTo(toLocker),
-    open: press('incoming:option.send_back'),
+    open: press((t) => t('incoming:option.send_back')),
   },
   {
     name: 'Recipient of a prepared parcel',

@@ -14,11 +14,9 @@ const find = (page: Page, t: Texts, step: Step) => {
   // What is below a dialog cannot be pressed.
   const top = page.locator('dialog:modal, body:not(:has(dialog:modal))').last()
   if (typeof step === 'object') return top.locator(step.selector)
-  const name = typeof step === 'string' ? t(step) : step(t)
-  return top
-    .getByRole('button', { name })
-    .or(top.getByRole('link', { name }))
-    .or(top.getByRole('tab', { name }))
+  // Part of a name is enough where it has figures.
+  const by = { name: typeof step === 'string' ? t(step) : step(t), exact: typeof step === 'string' }
+  return top.getByRole('button', by).or(top.getByRole('link', by)).or(top.getByRole('tab', by))
 }
 
 /** Presses one thing after another. */
