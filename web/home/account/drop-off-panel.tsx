@@ -24,7 +24,7 @@ import { Actions, Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import styles from './home-lists.module.css'
+import card from '#web/ui/layout/card-rows.module.css'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 
 const NearestPlaces = ({ from }: { from: Coordinates }) => {
@@ -69,8 +69,8 @@ const UsualPlace = ({ place }: { place: Place }) => {
         )
       }
     >
-      <ul className={styles.rows}>
-        <li className={styles.row}>
+      <ul className={card.rows}>
+        <li className={card.row}>
           <PlaceKindIcon kind={getPlaceKind(place)} size={32} />
           <ListItemText name={formatPlaceName(place.name)}>
             {joinParts([place.formatted_address, place.availability_info], ' · ')}
