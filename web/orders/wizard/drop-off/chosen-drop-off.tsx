@@ -12,6 +12,8 @@ import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { DoorHold } from './door-hold.tsx'
 import styles from './drop-off-chooser.module.css'
 import { DropOffFacts } from './selected-drop-off.tsx'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The drop-off that was chosen earlier, when the sender returns to this step: the time for which its
@@ -39,7 +41,7 @@ export const ChosenDropOff = ({
   const total = useTotalToPay()
   return (
     <div className={styles.chosen}>
-      <div className={styles.chosenHead}>
+      <div className={classNames(layout.row3, styles.chosenHead)}>
         <PlaceKindIcon kind={kindByColour[kind]} size={32} />
         <ListItemText name={place ? formatPlaceName(place.name) : t('payment:dropOff.anyBlue')}>
           {place?.formatted_address}

@@ -24,6 +24,8 @@ import { AnyBlueRow, CourierRow } from './other-ways.tsx'
 import { SelectedDropOff } from './selected-drop-off.tsx'
 import { useDescribePlace } from './use-describe-place.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const KindsDialog = lazyDialog(() => import('./kinds-dialog.tsx'))
 
@@ -69,8 +71,8 @@ const Ways = ({
     colours.includes('blue') && (chooser.kind === undefined || chooser.kind === 'apt')
   return (
     <>
-      <div className={styles.controls}>
-        <div className={styles.head}>
+      <div className={classNames(layout.column3, styles.controls)}>
+        <div className={classNames(layout.row3, styles.head)}>
           <h2 id="drop-off-title">{t('title', { count: orders.length })}</h2>
           <IconButton icon="info" label={t('about')} onClick={() => setIsInfoOpen(true)} />
         </div>
@@ -169,7 +171,7 @@ export const DropOffChooser = ({
   const startTitle = fullId === undefined ? t('nearKnown') : t('nearestTitle')
   return (
     <section
-      className={styles.step}
+      className={classNames(layout.card, styles.step)}
       aria-labelledby="drop-off-title"
       data-map={isMapVisible || undefined}
     >

@@ -6,13 +6,15 @@ import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './drop-off-chooser.module.css'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** Any blue terminal, which needs no choice of a place. */
 export const AnyBlueRow = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('payment')
   const { orders } = useWizard()
   return (
-    <button type="button" className={styles.way} onClick={onChoose}>
+    <button type="button" className={classNames(layout.row3, styles.way)} onClick={onChoose}>
       <PlaceKindIcon kind="apt" />
       <ListItemText name={t('dropOff.anyBlue')}>
         {t('dropOff.about.blue', { count: orders.length })}
@@ -27,7 +29,11 @@ export const CourierRow = ({ card: { disabledBy } }: { card: DropOffCard }) => {
   const { t } = useTranslation(['payment', 'errors'])
   const { orders } = useWizard()
   return (
-    <button type="button" className={styles.way} disabled={disabledBy !== undefined}>
+    <button
+      type="button"
+      className={classNames(layout.row3, styles.way)}
+      disabled={disabledBy !== undefined}
+    >
       <Icon name="truck" />
       <ListItemText name={t('dropOff.courier')}>
         {t('dropOff.about.courier', { count: orders.length })}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './drop-off-chooser.module.css'
 import { getColourOfKind } from './use-describe-place.tsx'
+import typography from '#web/ui/typography.module.css'
 
 /** What is to be known of a locker before a parcel is brought there. */
 export const DropOffFacts = ({ placeId, colour }: { placeId: number; colour: LockerColour }) => {
@@ -59,7 +60,7 @@ export const SelectedDropOff = ({
   if (!colour) return null
   return (
     <section className={styles.selected} aria-label={place.name}>
-      <p className={styles.selectedName}>{place.name}</p>
+      <p className={typography.strong}>{place.name}</p>
       <DropOffFacts placeId={place.id} colour={colour} />
       <Button ref={chooseRef} variant="primary" wide onClick={onChoose}>
         {colour === 'blue' ? t('handInHere') : t('keepHere', { count: orders.length })}

@@ -9,7 +9,6 @@ import { AddressDestination } from '#web/orders/form/destination/address-destina
 import { ContentField, WeightField } from '#web/orders/form/parcel-fields.tsx'
 import { CourierFields } from '#web/orders/form/destination/courier-fields.tsx'
 import { MethodChangeNotice } from './method-change-notice.tsx'
-import styles from './parcel-form-fields.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
 import PlaceDestination from '#web/orders/form/destination/place-destination.tsx'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
@@ -18,6 +17,7 @@ import { ServiceChoice } from './service-choice.tsx'
 import { focusInvalidField } from '#web/orders/wizard/layout/use-focus-invalid-field.ts'
 import { askedOrder } from '#web/orders/wizard/state/orders.ts'
 import { useParcelForm } from './use-parcel-form.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Shows what the parcel lacks, and focuses the first such field, when the bar's line is pressed. */
 const useAskedFields = ({ order, showErrorsOf }: OrderFields) => {
@@ -57,7 +57,7 @@ export const ParcelFormFields = ({
   return (
     <Stack gap="l">
       {(areSettingsOpen || sizeError !== undefined) && <ParcelSettings form={form} />}
-      <section ref={destination} className={styles.section}>
+      <section ref={destination} className={layout.column3}>
         <h3>{t('destination')}</h3>
         <MethodChangeNotice form={form} destination={destination} />
         {isCourier ? (
@@ -68,7 +68,7 @@ export const ParcelFormFields = ({
         {isCourier && <CourierFields form={form} />}
       </section>
       <RecipientSection form={form} />
-      <section className={styles.section}>
+      <section className={layout.column3}>
         <h3>{t('contents')}</h3>
         <Stack split>
           <ContentField form={form} />

@@ -11,7 +11,7 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
-import styles from './parcel-form-fields.module.css'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** The recipient of a parcel, with the address book of those who have one. */
 export const RecipientSection = ({ form }: { form: OrderFields }) => {
@@ -19,8 +19,8 @@ export const RecipientSection = ({ form }: { form: OrderFields }) => {
   const hasBook = useHasAddressBook()
   const { use, unfilled } = useRecipientContact(form)
   return (
-    <section className={styles.section}>
-      <div className={styles.heading}>
+    <section className={layout.column3}>
+      <div className={layout.bar}>
         <h3>{t('recipient')}</h3>
         {hasBook && <AddressBookButton party="recipient" onUse={use} />}
       </div>

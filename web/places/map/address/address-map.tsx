@@ -20,6 +20,7 @@ import {
 import { useMap } from '#web/places/map/use-map.ts'
 import { useAddressMarker } from './use-address-marker.ts'
 import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
 
 /** Opens the map at the point selected earlier, or at the country's capital. */
 const useAddressMap = (
@@ -93,7 +94,7 @@ export const AddressMap = <Found extends AddressAtPoint>({
   )
   return (
     <div className={layout.column3}>
-      <p className={styles.hint}>{t('address.hint')}</p>
+      <p className={typography.muted}>{t('address.hint')}</p>
       <div className={styles.map}>
         <MapFrame state={state} setContainer={setContainer} unavailable={t('address.unavailable')}>
           {map && marker && (

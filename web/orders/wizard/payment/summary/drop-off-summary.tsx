@@ -9,6 +9,9 @@ import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { SummaryPart } from './summary-part.tsx'
 import styles from './summary.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /** Summary of the drop-off, with a link to change it. */
 export const DropOffSummary = ({ children }: { children: ReactNode }) => {
@@ -22,13 +25,13 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
       to={source?.kind === 'edit' ? undefined : paths.dropOff}
       change={t('summary.changeDropOff')}
     >
-      <p className={styles.place}>
+      <p className={classNames(layout.row2, styles.place)}>
         <PlaceKindIcon kind={kindByColour[kind]} />
         <span className={styles.name}>
           {place ? formatPlaceName(place.name) : t('dropOff.anyBlue')}
         </span>
       </p>
-      <div className={styles.lines}>
+      <div className={classNames(typography.note, styles.lines)}>
         {place && <p>{place.formatted_address}</p>}
         <p>{t(`dropOff.about.${kind}`, { count: orders.length })}</p>
         {kind !== 'blue' && (

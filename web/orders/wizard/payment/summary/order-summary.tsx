@@ -5,12 +5,14 @@ import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useTotalToPay } from '#web/orders/wizard/editing/use-total-to-pay.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { DropOffSummary } from './drop-off-summary.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
 import { SenderSummary } from './sender-summary.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import typography from '#web/ui/typography.module.css'
+import { Fold } from '#web/ui/layout/fold.tsx'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
 import layout from '#web/ui/layout/layout.module.css'
@@ -24,19 +26,23 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
   const draft = useWizard()
   const total = useTotalToPay()
   return (
-    <details className={styles.folded}>
-      <summary className={styles.foldedHead}>
-        <h2 className={styles.foldedTitle}>
-          {t('summary.parcels', { count: draft.orders.length })}
-        </h2>
-        <span className={styles.recipients}>
-          {draft.orders.map(({ recipient }) => recipient.name).join(', ')}
-        </span>
-        <span className={styles.price}>{formatTotal(total)}</span>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <div className={styles.foldedBody}>{children}</div>
-    </details>
+    <Fold
+      className={layout.card}
+      headClass={styles.foldedHead}
+      head={
+        <>
+          <h2 className={styles.foldedTitle}>
+            {t('summary.parcels', { count: draft.orders.length })}
+          </h2>
+          <span className={classNames(typography.note, typography.oneLine, styles.recipients)}>
+            {draft.orders.map(({ recipient }) => recipient.name).join(', ')}
+          </span>
+          <span className={styles.price}>{formatTotal(total)}</span>
+        </>
+      }
+    >
+      <div className={classNames(layout.column4, styles.foldedBody)}>{children}</div>
+    </Fold>
   )
 }
 

@@ -11,6 +11,8 @@ import { getChosenPlace, type OrderForm } from '#shared/orders/form/order-form.t
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './summary.module.css'
 import layout from '#web/ui/layout/layout.module.css'
+import typography from '#web/ui/typography.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 const formatDestination = (order: OrderForm): string => {
   const place = getChosenPlace(order)
@@ -36,12 +38,12 @@ const ParcelLine = ({ order }: { order: OrderForm }) => {
       <span className={styles.drawing}>{product && <SizeDrawing product={product} />}</span>
       <p className={styles.name}>{recipient.name}</p>
       <p className={styles.price}>{formatTotal(computeTotal(app, [order]))}</p>
-      <div className={styles.lines}>
+      <div className={classNames(typography.note, styles.lines)}>
         <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
         <p>{formatDestination(order)}</p>
         {services.length > 0 && <p>{services.map((name) => t(`service.${name}`)).join(', ')}</p>}
       </div>
-      <p className={styles.side}>{product && getSizeText(product)}</p>
+      <p className={classNames(typography.note, styles.side)}>{product && getSizeText(product)}</p>
     </li>
   )
 }

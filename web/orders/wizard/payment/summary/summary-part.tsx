@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './summary.module.css'
 import { editIcon } from '#web/ui/icons/later-icons.ts'
+import layout from '#web/ui/layout/layout.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** One choice of the shipment, such as the sender, with a link to change it. */
 export const SummaryPart = ({
@@ -20,8 +22,8 @@ export const SummaryPart = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <section className={styles.part}>
-      <header className={styles.partHead}>
+    <section className={classNames(layout.column1, styles.part)}>
+      <header className={classNames(layout.row2, styles.partHead)}>
         <h3>{title}</h3>
         {to !== undefined && (
           <LinkButton to={to} variant="quiet" size="s" icon={editIcon} aria-label={change}>
