@@ -8,6 +8,7 @@ import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
+import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 import type { GalleryScreen, GallerySetUp } from './gallery-screen.ts'
 
 const user = 'private@demo.test'
@@ -41,8 +42,12 @@ const holdDoors =
     } as const,
   })
 
+type CreateDraft = (setUp: GallerySetUp) => WizardDraft | Promise<WizardDraft>
+
 /** Drafts by the step that they are opened at: each lacks what follows. */
-const drafts = {
+const drafts: Readonly<
+  Record<'parcel_selection' | 'sender' | 'recipient' | 'drop_off' | 'payment', CreateDraft>
+> = {
   parcel_selection: () =>
     createExampleDraft({
       destination_country: 'de',
@@ -73,7 +78,11 @@ const drafts = {
 
 /** Stores the draft of a step, and returns the step's path. */
 export const toStep =
-  (step: keyof typeof drafts, createDraft = drafts[step], query = ''): GalleryScreen['path'] =>
+  (
+    step: keyof typeof drafts,
+    createDraft: CreateDraft = drafts[step],
+    query = '',
+  ): GalleryScreen['path'] =>
   async (setUp, page) => {
     await storeDraft(page, await createDraft(setUp))
     return `/new_shipment/${step}${query}`
