@@ -11,6 +11,7 @@ import { ChooserMap } from '#web/places/chooser/chooser-map.tsx'
 import { ChooserSearch } from '#web/places/chooser/chooser-search.tsx'
 import { type Chooser, useChooser } from '#web/places/chooser/use-chooser.ts'
 import { mayLocate } from '#web/places/find-position.ts'
+import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { useLockerQuery } from '#web/places/lockers/use-locker-query.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -66,6 +67,7 @@ const Ways = ({
   const [isInfoOpen, setIsInfoOpen] = useState(false)
   const describe = useDescribePlace(tags)
   const colours = listOfferedColours(cards)
+  const isLoading = isStartLoading || (chooser.isLoading && chooser.cities.length === 0)
   const courier = cards.find(({ kind }) => kind === 'courier')
   const hasAnyBlue =
     colours.includes('blue') && (chooser.kind === undefined || chooser.kind === 'apt')
@@ -85,7 +87,8 @@ const Ways = ({
           {mapButton}
         </ChooserSearch>
         <ChooserFilters
-          kinds={chooser.kinds}
+          // Those that are offered, which are known before the places.
+          kinds={colours.map((colour) => kindByColour[colour])}
           kind={chooser.kind}
           onKind={chooser.setKind}
           kindNames={{
@@ -108,7 +111,8 @@ const Ways = ({
             startTitle={startTitle}
           />
         )}
-        {courier && !chooser.isSearching && <CourierRow card={courier} />}
+        {/* The list, once loaded, would move it. */}
+        {courier && !chooser.isSearching && !isLoading && <CourierRow card={courier} />}
       </div>
     </>
   )
