@@ -128,6 +128,7 @@ export const DropOffChooser = ({
   chosen,
   chosenId,
   isListShown,
+  isOver,
   fullId,
   onChoose,
   onAnyBlue,
@@ -136,6 +137,8 @@ export const DropOffChooser = ({
   /** The locker of the chosen drop-off. */
   chosenId: number | undefined
   isListShown: boolean
+  /** Whether the time of the chosen door is over: the list shows other lockers near it. */
+  isOver: boolean
   fullId: number | undefined
   onChoose: (id: number) => void
   onAnyBlue: () => void
@@ -147,12 +150,14 @@ export const DropOffChooser = ({
   const [isMapShown, setIsMapShown] = useState(false)
   const { preferred, last, isLoading } = useKnownPlaces()
   const cards = listDropOffCards(getDropOffContext(app, draft))
+  /** The locker to which the list shows others. */
+  const awayFrom = fullId ?? (isOver ? chosenId : undefined)
   const chooser = useChooser({
     query: useLockerQuery(listOfferedColours(cards)),
     size: getLargestSize(getDoorSizes(app, draft.orders)),
-    initialId: chosenId ?? null,
-    startId: fullId ?? preferred ?? last,
-    isStartListed: fullId === undefined,
+    initialId: isOver ? null : (chosenId ?? null),
+    startId: awayFrom ?? preferred ?? last,
+    isStartListed: awayFrom === undefined,
     pageSize: listedRows,
   })
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -160,7 +165,7 @@ export const DropOffChooser = ({
   useEffect(() => {
     if (selection.byKey) chooseButton.current?.focus()
   }, [selection])
-  const isUnknown = !isLoading && (fullId ?? preferred ?? last ?? chosenId) === undefined
+  const isUnknown = !isLoading && (awayFrom ?? preferred ?? last ?? chosenId) === undefined
   const locateAtOnce = useEffectEvent(async () => {
     if (await mayLocate()) visitor.locate()
   })
@@ -172,7 +177,7 @@ export const DropOffChooser = ({
     ...(preferred === undefined ? [] : [[preferred, t('preferred')] as const]),
   ])
   const isMapVisible = isWide || isMapShown
-  const startTitle = fullId === undefined ? t('nearKnown') : t('nearestTitle')
+  const startTitle = awayFrom === undefined ? t('nearKnown') : t('nearestTitle')
   return (
     <section
       className={classNames(layout.card, styles.step)}

@@ -59,6 +59,8 @@ const DropOffStep = ({ fullId }: { fullId: number | undefined }) => {
       {source?.kind === 'pay' && <SourceNotice />}
       <ParkedNotice />
       <DropOffChooser
+        // Another list begins when the time of the door ends.
+        key={String(isOver)}
         chosen={
           chosen &&
           booking.phase.name === 'none' &&
@@ -75,6 +77,7 @@ const DropOffStep = ({ fullId }: { fullId: number | undefined }) => {
           )
         }
         chosenId={chosen?.place?.id}
+        isOver={isOver}
         isListShown={!chosen || isOver || isChanging}
         fullId={fullId}
         onChoose={(id) => void chooseById(id)}
