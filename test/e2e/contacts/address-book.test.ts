@@ -104,14 +104,14 @@ describe.each(onPhone('et_EE'))('%s', (_, screen) => {
   test('typing a name suggests contacts, and the keyboard chooses one with its place, which does not stay for the next one', () =>
     withPage({ path: recipientPath }, async (page, t) => {
       const destination = page.getByRole('combobox', { name: t('wizard:method.apt') })
-      const place = page.getByRole('group', { name: t('wizard:method.apt'), exact: true })
+      const chosen = page.getByRole('group', { name: t('wizard:method.apt'), exact: true })
       await nameField(page).pressSequentially('juur')
       await page.getByRole('option', { name: /Jüri Juurikas/ }).waitFor()
       await expectAccessible(page)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       expect(await readFields(page)).toEqual(['Jüri Juurikas', '+37255551001', 'juri@saaja.test'])
-      await place
+      await chosen
         .getByText(/Ülemiste/)
         .first()
         .waitFor()

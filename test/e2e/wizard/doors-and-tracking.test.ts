@@ -125,12 +125,12 @@ describe('doors of a white locker', () => {
         const door = t('next:door.named', { module: '@', number: '@' }).replaceAll('@', '\\d+')
         await page.getByText(new RegExp(`^${door}$`)).waitFor()
         // The texts are too long for one line: the main action is the upper one.
-        const [print, send] = await Promise.all(
+        const [upper, lower] = await Promise.all(
           (['labels.print', 'send.open'] as const).map((key) =>
             button(page, t(`next:${key}`, { count: 1 })).boundingBox(),
           ),
         )
-        expect(print?.y).toBeLessThan(send?.y ?? 0)
+        expect(upper?.y).toBeLessThan(lower?.y ?? 0)
       })
     },
   )

@@ -107,6 +107,7 @@ export const PlaceField = ({
 
   return (
     <div
+      role="presentation"
       className={isCompact ? styles.compact : styles.field}
       onPointerDown={() => {
         isUsed.current = true
